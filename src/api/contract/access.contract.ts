@@ -1,0 +1,44 @@
+import Type from 'typebox';
+
+/** Permission levels (section 6 of the specification). */
+export const LEVELS = {
+  dataSheetsOnly: -2,
+  blocked: -1,
+  noPrices: 0,
+  limitedPrices: 20,
+  full: 99,
+} as const;
+
+export const PermissionLevel = Type.Union([
+  Type.Literal(-2),
+  Type.Literal(-1),
+  Type.Literal(0),
+  Type.Literal(20),
+  Type.Literal(99),
+]);
+export type PermissionLevel = Type.Static<typeof PermissionLevel>;
+
+/** Roles (decisions 2). */
+export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
+export const Role = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+export type Role = Type.Static<typeof Role>;
+
+export interface Requirement {
+  /** `null`: any signed-in user who is not blocked. */
+  readonly level: PermissionLevel | null;
+  readonly dealersOnly?: boolean;
+}
+
+export interface Visitor {
+  readonly permissionLevel: PermissionLevel;
+  readonly role: Role;
+}
+
+/** `-1` is below everything (decisions 1): it satisfies no requirement. */
+export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
+  visitor.permissionLevel !== LEVELS.blocked &&
+  (required.level === null || visitor.permissionLevel >= required.level);
+
+/** The dealers' pages need the role as well as the level (decisions 2). */
+export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
+  required.dealersOnly !== true || visitor.role === ROLES.dealer;

@@ -1,0 +1,68 @@
+import Type from 'typebox';
+
+import { ArticleNo, articleFace } from './article.contract.ts';
+import type { Camel } from './case.contract.ts';
+import { ErrorReply } from './errors.contract.ts';
+import { Cents } from './list.contract.ts';
+import { MAX_BULK_LINES, MAX_QUANTITY } from './limits.contract.ts';
+
+/** Euro cents. `complete` is false while a line has no visible price: the sums then hold the known lines only. */
+export const Totals = Type.Object({
+  subtotal_cents: Cents,
+  surcharge_cents: Cents,
+  vat_cents: Cents,
+  total_cents: Cents,
+  vat_rate: Type.Number(),
+  complete: Type.Boolean(),
+  missing_to_no_surcharge_cents: Cents,
+});
+export type Totals = Camel<Type.Static<typeof Totals>>;
+
+export const CartItem = Type.Object({
+  ...articleFace,
+  quantity: Type.Integer(),
+  line_total_cents: Cents,
+});
+export type CartItem = Camel<Type.Static<typeof CartItem>>;
+
+export const Cart = Type.Object({
+  items: Type.Array(CartItem),
+  totals: Totals,
+  /** What a submit must repeat, so that nobody orders what they have not seen (decisions 24). */
+  fingerprint: Type.String(),
+});
+export type Cart = Camel<Type.Static<typeof Cart>>;
+
+/** Whole multiples of the article's step; the step itself is the server's to check. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
+
+export const CartLineBody = Type.Object(
+  { article_no: ArticleNo, quantity: Quantity },
+  { additionalProperties: false },
+);
+export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
+
+export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
+
+/** The lines are checked one by one: a bad line is that line's error, not the call's. */
+export const BulkAddBody = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({ article_no: Type.String(), quantity: Type.Number() }, { additionalProperties: false }),
+      { minItems: 1, maxItems: MAX_BULK_LINES },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type BulkAddBody = Camel<Type.Static<typeof BulkAddBody>>;
+
+export const BulkAddReply = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      article_no: Type.String(),
+      added: Type.Boolean(),
+      error: Type.Optional(ErrorReply),
+    }),
+  ),
+});
+export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;

@@ -1,0 +1,37 @@
+import Type from 'typebox';
+
+import type { Camel } from './case.contract.ts';
+import { Language, Nullable } from './list.contract.ts';
+
+/** The settings that the browser may know. Lengths in code points, counts in pieces. */
+export const PublicConfig = Type.Object({
+  identity: Type.Object({
+    mode: Type.Enum(['embedded', 'oidc']),
+    sign_in_url: Nullable(Type.String()),
+    password_url: Nullable(Type.String()),
+  }),
+  tag_id: Nullable(Type.String()),
+  limits: Type.Object({
+    password_min_length: Type.Integer(),
+    password_max_length: Type.Integer(),
+    customer_order_no: Type.Integer(),
+    additional_information: Type.Integer(),
+    message: Type.Integer(),
+    search: Type.Integer(),
+    line: Type.Integer(),
+    price_requests: Type.Integer(),
+  }),
+  languages: Type.Array(Language),
+  demo: Type.Boolean(),
+});
+export type PublicConfig = Camel<Type.Static<typeof PublicConfig>>;
+
+export const MissingTextsBody = Type.Object(
+  {
+    language: Language,
+    namespace: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z][A-Za-z0-9-]*$' }),
+    keys: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 100 }),
+  },
+  { additionalProperties: false },
+);
+export type MissingTextsBody = Camel<Type.Static<typeof MissingTextsBody>>;

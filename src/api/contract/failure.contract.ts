@@ -1,0 +1,13 @@
+import type { ErrorCode } from './errors.contract.ts';
+
+/** Why a call to the portal's server did not do what was asked; thrown by every function of `src/api`. */
+export interface Failure {
+  /** HTTP status; `null` when no answer arrived: the act may or may not have happened. */
+  readonly status: number | null;
+  /** The catalogue's code in the answer's body, if it held one. */
+  readonly code: ErrorCode | null;
+  /** Seconds to wait before another try, from `Retry-After`. */
+  readonly retryAfter: number | null;
+  /** Whether a person's act was refused (a writing call) rather than a read in the background. */
+  readonly acted: boolean;
+}

@@ -1,0 +1,25 @@
+/** Text limits in code points after trimming (decisions 26). */
+export const TEXT_LIMITS = {
+  customerOrderNo: 35,
+  additionalInformation: 1000,
+  message: 2000,
+  search: 100,
+  line: 255,
+} as const;
+
+/** Most pieces of one article in a cart; binds the sum of repeated additions. */
+export const MAX_QUANTITY = 9_999;
+
+/** Most lines that one bulk-add takes. */
+export const MAX_BULK_LINES = 500;
+
+/** Offered page sizes and the default (decisions 27). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+
+/** Minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
+export const SURCHARGE_CENTS = 1_000;
+export const SURCHARGE_FREE_FROM_CENTS = 15_000;
+
+/** Value added tax as a share of one. */
+export const VAT_RATE = 0.19;

@@ -1,0 +1,124 @@
+import Type from 'typebox';
+
+import { ArticleKind, Unit } from './article.contract.ts';
+import type { Camel } from './case.contract.ts';
+import { Totals } from './cart.contract.ts';
+import { ContactPerson, DeliveryAddress } from './company.contract.ts';
+import { Cents, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
+import { TEXT_LIMITS } from './limits.contract.ts';
+
+/** 16 to 64 characters; made by the client when review is entered (decisions 23). */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+});
+
+export const SubmitBody = Type.Object(
+  {
+    is_quote: Type.Boolean(),
+    customer_order_no: Type.String({ maxLength: TEXT_LIMITS.customerOrderNo, pattern: '\\S' }),
+    additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
+    contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
+    delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),
+    terms_accepted: Type.Literal(true),
+    fingerprint: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  { additionalProperties: false },
+);
+export type SubmitBody = Camel<Type.Static<typeof SubmitBody>>;
+
+export const SubmitReply = Type.Object({
+  kind: Type.Enum(['order', 'quote']),
+  number: Type.String(),
+});
+export type SubmitReply = Camel<Type.Static<typeof SubmitReply>>;
+
+export const DELIVERY_STATUSES = [
+  'pending_action',
+  'on_its_way',
+  'late',
+  'too_late',
+  'okay',
+  'no_status',
+  'ready_for_dispatch',
+] as const;
+export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES]);
+export type DeliveryStatus = Type.Static<typeof DeliveryStatus>;
+
+export const DocumentRef = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  file_name: Type.String(),
+});
+
+/** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
+export const DocumentItem = Type.Object({
+  position: Type.Integer(),
+  article_no: Type.String(),
+  kind: ArticleKind,
+  description: Type.String(),
+  sub_description: Nullable(Type.String()),
+  quantity: Type.Integer(),
+  unit: Unit,
+  price_cents: Cents,
+  line_total_cents: Cents,
+  machine_no: Nullable(Type.String()),
+});
+export type DocumentItem = Camel<Type.Static<typeof DocumentItem>>;
+export const DocumentItems = itemsOf(DocumentItem);
+
+/** What orders and offers have in common; contact and address are as they were when it was placed. */
+export const placedParts = {
+  customer_order_no: Nullable(Type.String()),
+  created_at: Type.String({ format: 'date-time' }),
+  additional_information: Nullable(Type.String()),
+  contact_person: Nullable(ContactPerson),
+  delivery_address: Nullable(DeliveryAddress),
+  totals: Totals,
+  documents: Type.Array(DocumentRef),
+};
+
+const orderFace = {
+  ...placedParts,
+  order_no: Type.String(),
+  order_date: Type.String({ format: 'date' }),
+  promised_delivery_date: Nullable(Type.String({ format: 'date' })),
+  delivery_date: Nullable(Type.String({ format: 'date' })),
+  delivery_status: DeliveryStatus,
+  delivery_term: Nullable(Type.String()),
+  tracking_no: Nullable(Type.String()),
+  tracking_url: Nullable(Type.String()),
+  commission: Nullable(Type.String()),
+  /** One of decisions 29, or an unknown code shown as it came. */
+  sales_order_type: Type.String(),
+  invoice_no: Nullable(Type.String()),
+  delivery_note_no: Nullable(Type.String()),
+  quotation_no: Nullable(Type.String()),
+  on_behalf_of: Nullable(Type.String()),
+};
+export const OrderSummary = Type.Object(orderFace);
+export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
+export const Order = Type.Object({ ...orderFace, items: Type.Array(DocumentItem) });
+export type Order = Camel<Type.Static<typeof Order>>;
+export const OrderPage = pageOf(OrderSummary);
+export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
+
+const Day = Type.String({ format: 'date' });
+export const OrdersQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: sortBy('order_no', 'order_date', 'promised_delivery_date', 'delivery_status', 'customer_order_no'),
+    delivery_status: Type.Optional(DeliveryStatus),
+    sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+  },
+  { additionalProperties: false },
+);
+export type OrdersQuery = Camel<Type.Static<typeof OrdersQuery>>;
+
+export const OrderParams = Type.Object({ order_no: Type.String({ minLength: 1, maxLength: 64 }) });
+export const OrderItemsQuery = Type.Object(
+  { order_no: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+
+import { PermissionLevel, Role } from './access.contract.ts';
+import type { Camel } from './case.contract.ts';
+import { Language, Line, Nullable } from './list.contract.ts';
+import { TEXT_LIMITS } from './limits.contract.ts';
+
+export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
+
+/** How many prices the login session has asked for; `null` means without limit (99) or not at all (0). */
+export const PriceAllowance = Type.Object({
+  limit: Nullable(Type.Integer()),
+  used: Type.Integer(),
+  remaining: Nullable(Type.Integer()),
+});
+export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
+
+/** When the session ends if nothing happens, and when to warn of it. ISO 8601. */
+export const SessionTimes = Type.Object({
+  expires_at: Type.String({ format: 'date-time' }),
+  warn_at: Type.String({ format: 'date-time' }),
+});
+export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
+
+export const CurrentUser = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  company_name: Type.String(),
+  customer_no: Nullable(Type.String()),
+  role: Role,
+  permission_level: PermissionLevel,
+  kind: UserKind,
+  language: Language,
+  email_verified: Type.Boolean(),
+  price_requests: PriceAllowance,
+  session: SessionTimes,
+});
+export type CurrentUser = Camel<Type.Static<typeof CurrentUser>>;
+
+export const SignInBody = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.line }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    first_name: Type.Optional(Line),
+    last_name: Type.Optional(Line),
+  },
+  { additionalProperties: false },
+);
+export type SignInBody = Camel<Type.Static<typeof SignInBody>>;
+
+export const LanguageBody = Type.Object({ language: Language }, { additionalProperties: false });
+
+/** `token` is any text here: its form is judged by the verification-token lifecycle, with a code of its own. */
+export const VerifyEmailBody = Type.Object(
+  { token: Type.String({ maxLength: 512 }) },
+  { additionalProperties: false },
+);
+
+export const UnsubscribeQuery = Type.Object(
+  {
+    email: Type.String({ format: 'email', maxLength: TEXT_LIMITS.line }),
+    token: Type.Optional(Type.String({ maxLength: 512 })),
+  },
+  { additionalProperties: false },
+);
+
+/** Any JSON answer that says nothing but that it was done. */
+export const Done = Type.Object({});
