@@ -1,7 +1,10 @@
-import { defineConfig } from 'vite';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react()],
+  // React Aria brings the texts of thirty languages: ours are two.
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-GB', 'de-DE'] }), enforce: 'pre' }],
+  // The content security policy allows no `data:` but for pictures, so nothing is inlined.
   build: { outDir: 'dist', assetsInlineLimit: 0, target: 'es2023' },
 });

@@ -1,0 +1,53 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+import { chromiumLaunch } from '#tests/support/chromium.ts';
+
+import client from './vite.config.ts';
+
+export default mergeConfig(
+  client,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['tests/{machines,server,api,i18n,architecture}/**/*.test.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            include: ['tests/ui/**/*.test.tsx'],
+            testTimeout: 20_000,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({ launchOptions: chromiumLaunch }),
+              instances: [{ browser: 'chromium' }],
+              viewport: { width: 1280, height: 800 },
+            },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'portal',
+            environment: 'node',
+            include: ['tests/e2e/**/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  }),
+);
