@@ -1,0 +1,124 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+import type { ArticleKind, Unit } from '#contract/article.contract.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { OfferState } from '#contract/offer.contract.ts';
+import type { DeliveryStatus } from '#contract/order.contract.ts';
+
+export interface PriceRequestsTable {
+  sessionIdHash: string;
+  articleNo: string;
+  requestedAt: Date;
+}
+
+export interface CartItemsTable {
+  userId: string;
+  companyId: string;
+  articleNo: string;
+  quantity: number;
+  machineNo: string | null;
+  position: Generated<number>;
+}
+
+export interface MemoryListEntriesTable {
+  userId: string;
+  articleNo: string;
+  quantity: number;
+  note: string | null;
+  machineNo: string | null;
+  addedAt: Date;
+}
+
+export interface OrdersTable {
+  orderNo: string;
+  companyId: string;
+  userId: string | null;
+  customerOrderNo: string | null;
+  createdAt: Date;
+  orderDate: string;
+  promisedDeliveryDate: string | null;
+  deliveryDate: string | null;
+  deliveryStatus: DeliveryStatus;
+  deliveryTerm: string | null;
+  trackingNo: string | null;
+  trackingUrl: string | null;
+  commission: string | null;
+  salesOrderType: string;
+  invoiceNo: string | null;
+  deliveryNoteNo: string | null;
+  quotationNo: string | null;
+  onBehalfOf: string | null;
+  additionalInformation: string | null;
+  contactPerson: JSONColumnType<ContactPerson | null>;
+  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
+  subtotalCents: number | null;
+  surchargeCents: number | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  vatRate: number;
+  complete: boolean;
+  searchFolded: string;
+}
+
+export interface OrderItemsTable {
+  orderNo: string;
+  position: number;
+  articleNo: string;
+  kind: ArticleKind;
+  descriptionDe: string;
+  descriptionEn: string;
+  subDescriptionDe: string | null;
+  subDescriptionEn: string | null;
+  quantity: number;
+  unit: Unit;
+  priceCents: number | null;
+  lineTotalCents: number | null;
+  machineNo: string | null;
+}
+
+export interface OffersTable {
+  offerNo: string;
+  companyId: string;
+  userId: string | null;
+  state: OfferState;
+  createdAt: Date;
+  validUntil: string | null;
+  declineReason: string | null;
+  orderNo: string | null;
+  customerOrderNo: string | null;
+  additionalInformation: string | null;
+  contactPerson: JSONColumnType<ContactPerson | null>;
+  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
+  subtotalCents: number | null;
+  surchargeCents: number | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  vatRate: number;
+  complete: boolean;
+  searchFolded: string;
+}
+
+export interface OfferItemsTable {
+  offerNo: string;
+  position: number;
+  articleNo: string;
+  kind: ArticleKind;
+  descriptionDe: string;
+  descriptionEn: string;
+  subDescriptionDe: string | null;
+  subDescriptionEn: string | null;
+  quantity: number;
+  unit: Unit;
+  priceCents: number | null;
+  lineTotalCents: number | null;
+  machineNo: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  userId: string;
+  key: string;
+  requestHash: string;
+  status: number;
+  body: string;
+  createdAt: Date;
+}
