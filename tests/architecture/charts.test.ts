@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
+const charts = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter((value): value is AnyStateMachine => value instanceof StateMachine)
+    .map((machine): [string, AnyStateMachine] => [
+      `${path.replace('/src/machines/', '')} (${machine.id})`,
+      machine,
+    ]),
+);
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
+];
+const transitionsOf = (node: AnyStateNode) => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+test('finds the charts and one or more in each file', () => {
+  expect(charts.length).toBeGreaterThanOrEqual(Object.keys(modules).length);
+  expect(charts.length).toBeGreaterThan(0);
+});
+
+describe.each(charts)('%s', (_, machine) => {
+  const nodes = nodesOf(machine.root);
+
+  test('says in plain words what each state is', () => {
+    expect(nodes.filter((node) => !node.description).map((node) => node.id)).toEqual([]);
+  });
+
+  test('says in plain words what each transition does', () => {
+    const silent = nodes.flatMap((node) =>
+      transitionsOf(node)
+        .filter(({ description }) => !description)
+        .map(({ eventType }) => `${node.id}: ${eventType || 'always'}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('names each invoked service after what it does and expects its failure', () => {
+    for (const node of nodes) {
+      for (const { id, src } of node.invoke) {
+        expect(`${node.id}: ${id}`).toBe(`${node.id}: ${typeof src === 'string' ? src : '(anonymous)'}`);
+        const events = [...node.transitions.keys()];
+        expect(
+          events.some((event) => event === `xstate.error.actor.${id}`),
+          `${node.id}: onError of ${id}`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('stays small enough to be read', () => {
+    const leaves = nodes.filter((node) => Object.keys(node.states).length === 0);
+    expect(leaves.length).toBeLessThanOrEqual(14);
+  });
+
+  test('tags every working state as busy, and no resting one', () => {
+    const gerund = /ing$/;
+    const leaves = nodes.filter((node) => node.parent && Object.keys(node.states).length === 0);
+    for (const node of leaves) {
+      if (node.tags.includes('busy')) expect(node.key, node.id).toMatch(gerund);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** For each room one import it may make and those it must not. */
+const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
+  'src/api/contract/probe.contract.ts': {
+    allowed: ['typebox', './limits.contract.ts'],
+    forbidden: ['xstate', '#machines/cart/cart.machine.ts', 'fastify', 'react'],
+  },
+  'src/machines/cart/probe.machine.ts': {
+    allowed: ['xstate', '#contract/cart.contract.ts', '#machines/lifecycles/price-allowance.machine.ts'],
+    forbidden: ['react', 'ofetch', 'i18next', '#api/cart/cart.ts', '#ui/kit/button.tsx', 'wouter'],
+  },
+  'src/api/cart/probe.ts': {
+    allowed: ['#contract/cart.contract.ts', '#api/client/http.ts', '@tanstack/react-query'],
+    forbidden: ['xstate', '#machines/cart/cart.machine.ts', 'react', '#ui/kit/button.tsx'],
+  },
+  'src/i18n/probe.ts': {
+    allowed: ['i18next', 'dayjs', '#contract/errors.contract.ts'],
+    forbidden: ['xstate', '#ui/kit/button.tsx', '#api/client/http.ts'],
+  },
+  'src/ui/kit/probe.tsx': {
+    allowed: ['react', 'react-aria-components/Button', '@react-aria/toast'],
+    forbidden: [
+      'react-aria-components',
+      'i18next',
+      'react-i18next',
+      '#machines/cart/cart.machine.ts',
+      'xstate',
+    ],
+  },
+  'src/ui/checkout/probe.tsx': {
+    allowed: ['react', '#ui/kit/button.tsx', '#machines/checkout/checkout.types.ts', '#ui/portal/portal.tsx'],
+    forbidden: ['#ui/shop/media-screen.tsx', 'react-aria-components', 'ofetch', '#server/app.ts'],
+  },
+  'server/domain/probe.ts': {
+    allowed: ['xstate', '#contract/limits.contract.ts', '#machines/lifecycles/price-allowance.machine.ts'],
+    forbidden: ['fastify', 'kysely', '#server/db/tables.ts', '#machines/checkout/checkout.machine.ts'],
+  },
+  'server/db/probe.store.ts': {
+    allowed: ['kysely', '#server/domain/pricing.ts'],
+    forbidden: ['fastify', '#server/routes/orders.routes.ts', 'react'],
+  },
+  'server/routes/probe.routes.ts': {
+    allowed: ['fastify', '#contract/order.contract.ts', '#server/db/orders.store.ts'],
+    forbidden: ['react', '#ui/kit/button.tsx', '#machines/checkout/checkout.machine.ts'],
+  },
+};
+
+let house = '';
+const lint = async (file: string, specifier: string): Promise<boolean> => {
+  const path = join(house, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `import * as probe from '${specifier}';\nexport const use = probe;\n`);
+  const args = ['-f', 'unix', '--config', join(house, '.oxlintrc.json'), path];
+  const output = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), args, { cwd: house }).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  return output.includes('no-restricted-imports');
+};
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'house-'));
+  await cp('.oxlintrc.json', join(house, '.oxlintrc.json'));
+});
+afterAll(() => rm(house, { recursive: true }));
+
+describe.each(Object.entries(rooms))('%s', (file, { allowed, forbidden }) => {
+  test.each(allowed)('may import %s', async (specifier) => {
+    expect(await lint(file, specifier)).toBe(false);
+  });
+  test.each([...forbidden, '../elsewhere.ts'])('must not import %s', async (specifier) => {
+    expect(await lint(file, specifier)).toBe(true);
+  });
+});
