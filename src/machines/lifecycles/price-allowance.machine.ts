@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+
+/** From this many left on, the person is warned (decisions 4). */
+export const FEW_REQUESTS_LEFT = 3;
+
+/** What the permission level allows: nothing (0), a limited number (20), every price (99). */
+export type PriceAccess = 'none' | 'limited' | 'unlimited';
+
+export interface PriceAllowanceInput {
+  readonly access: PriceAccess;
+  /** Different articles per login session. */
+  readonly limit: number;
+  readonly used: number;
+}
+
+export type PriceAllowanceEvent =
+  /** `repeated`: this session has asked for the same article before. */
+  { type: 'price.request'; repeated: boolean } | { type: 'session.end' };
+
+/**
+ * How many prices one login session may still ask for. A request that the current state does not take is refused.
+ * Starting it with the session's count restores the state that the session is in.
+ */
+export const priceAllowanceMachine = setup({
+  types: {
+    context: {} as PriceAllowanceInput,
+    input: {} as PriceAllowanceInput,
+    events: {} as PriceAllowanceEvent,
+  },
+  guards: {
+    seesNoPrices: ({ context }) => context.access === 'none',
+    seesEveryPrice: ({ context }) => context.access === 'unlimited',
+    isUsedUp: ({ context }) => context.used >= context.limit,
+    isNearlyUsedUp: ({ context }) => context.limit - context.used <= FEW_REQUESTS_LEFT,
+    isRepeated: ({ event }) => event.type === 'price.request' && event.repeated,
+  },
+  actions: {
+    countRequest: assign({ used: ({ context }) => context.used + 1 }),
+  },
+}).createMachine({
+  id: 'priceAllowance',
+  description: 'The prices that one login session may ask for.',
+  context: ({ input }) => input,
+  initial: 'weighing',
+  on: {
+    'session.end': { target: '.ended', description: 'The login session ends, and the allowance with it.' },
+  },
+  states: {
+    weighing: {
+      description: 'The requests made so far are set against what the level allows.',
+      always: [
+        { guard: 'seesNoPrices', target: 'none', description: 'The level shows no prices.' },
+        { guard: 'seesEveryPrice', target: 'unlimited', description: 'The level shows all prices.' },
+        { guard: 'isUsedUp', target: 'exhausted', description: 'No request is left.' },
+        { guard: 'isNearlyUsedUp', target: 'runningLow', description: 'Three requests or fewer are left.' },
+        { target: 'available', description: 'More than three requests are left.' },
+      ],
+    },
+    none: { description: 'Prices are never shown to this user, so none can be requested.' },
+    unlimited: {
+      description: 'Every price is shown; asking for one costs nothing.',
+      on: {
+        'price.request': { target: 'unlimited', description: 'The price is shown and nothing is counted.' },
+      },
+    },
+    available: {
+      description: 'Further prices can be requested.',
+      on: {
+        'price.request': [
+          {
+            guard: 'isRepeated',
+            target: 'available',
+            description: 'A price already shown in this session is shown again, free.',
+          },
+          { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
+        ],
+      },
+    },
+    runningLow: {
+      description: 'Further prices can be requested, but only a few: the person is warned.',
+      on: {
+        'price.request': [
+          {
+            guard: 'isRepeated',
+            target: 'runningLow',
+            description: 'A price already shown in this session is shown again, free.',
+          },
+          { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
+        ],
+      },
+    },
+    exhausted: {
+      description: 'The limit is reached: only prices already shown stay visible.',
+      on: {
+        'price.request': {
+          guard: 'isRepeated',
+          target: 'exhausted',
+          description: 'A price already shown in this session is shown again, free.',
+        },
+      },
+    },
+    ended: { type: 'final', description: 'The login session is over; the next one starts afresh.' },
+  },
+});
