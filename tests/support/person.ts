@@ -1,0 +1,180 @@
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+
+import { chromiumLaunch } from './chromium.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ ...chromiumLaunch, headless: true });
+
+export interface PersonOptions {
+  readonly language?: 'en-GB' | 'de-DE';
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+  /** Runs before any script of the page, as a person's broken storage would. */
+  readonly before?: (context: BrowserContext) => Promise<void>;
+}
+
+/** Keeps what screen readers would say: the texts that appear in live regions and alerts. */
+const listen = () => {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const live = '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"]';
+  const note = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const region = element?.closest(live) ?? (element?.querySelector(live) || null);
+    const text = (region ?? element)?.textContent?.trim();
+    if (region && text && heard.at(-1) !== text) heard.push(text);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      note(target);
+      for (const node of addedNodes) note(node);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** Somebody at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page and refusals of its content security policy. */
+  readonly complaints: string[] = [];
+  /** Requests that left the portal's own origin. */
+  readonly outside: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, origin: string) {
+    this.context = context;
+    this.page = page;
+    this.watch(page, origin);
+  }
+
+  static async arrive(browser: Browser, origin: string, options: PersonOptions = {}): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: options.language ?? 'en-GB',
+      colorScheme: options.scheme ?? 'light',
+      viewport: { width: options.width ?? 1280, height: 900 },
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/Berlin',
+    });
+    await context.addInitScript(listen);
+    await options.before?.(context);
+    return new Person(context, await context.newPage(), origin);
+  }
+
+  /** The same person in a further tab: same cookies, same storage. */
+  async openTab(): Promise<Person> {
+    const page = await this.context.newPage();
+    return new Person(this.context, page, new URL(this.page.url()).origin);
+  }
+
+  private watch(page: Page, origin: string) {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+        this.complaints.push(text);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) this.outside.push(url);
+    });
+  }
+
+  open(path: string) {
+    return this.page.goto(path);
+  }
+
+  see(role: Role, name: Name): Promise<void> {
+    return this.page.getByRole(role, { name }).first().waitFor();
+  }
+
+  heading(name: Name): Promise<void> {
+    return this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  private async isFocused(target: Locator): Promise<boolean> {
+    return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  }
+
+  /** Presses Tab (or Shift+Tab) until the control has the focus; fails when one round does not reach it. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.first().waitFor();
+    for (let presses = 0; presses < 400; presses += 1) {
+      if (await this.isFocused(target)) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`no number of Tabs reaches ${target.toString()}`);
+  }
+
+  /** Goes to a control by Tab and presses it. */
+  async press(
+    role: Role,
+    name: Name,
+    key: 'Enter' | 'Space' = role === 'checkbox' ? 'Space' : 'Enter',
+  ): Promise<void> {
+    await this.tabTo(this.page.getByRole(role, { name }));
+    await this.page.keyboard.press(key);
+  }
+
+  /** Goes to a field by Tab, replaces what it holds and types. */
+  async fill(label: Name, text: string): Promise<void> {
+    await this.tabTo(
+      this.page
+        .getByRole('textbox', { name: label })
+        .or(this.page.getByRole('searchbox', { name: label }))
+        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
+    );
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Delete');
+    if (text !== '') await this.page.keyboard.type(text);
+  }
+
+  /** Goes to a radio group and moves with the arrows until the wanted choice is taken. */
+  async choose(name: Name): Promise<void> {
+    const wanted = this.page.getByRole('radio', { name }).first();
+    const group = this.page.getByRole('radiogroup').filter({ has: wanted }).getByRole('radio');
+    await this.tabTo(group);
+    for (let presses = 0; presses < 100; presses += 1) {
+      if (await this.isFocused(wanted)) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Space');
+  }
+
+  focused(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  }
+
+  /** All that live regions have said since the page was loaded. */
+  heard(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  }
+
+  /** What axe-core finds wrong with the page as it stands, one line each. */
+  async violations(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html).join(' | ')}`,
+      );
+    });
+    return found;
+  }
+
+  /** Whether the page needs sideways scrolling. */
+  overflows(): Promise<boolean> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
