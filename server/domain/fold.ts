@@ -1,0 +1,89 @@
+/** Letters that no Unicode decomposition turns into the plain letters people type for them. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
+
+const lowered = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u2044', '/')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+
+const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Lower case without accents, umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. For searching only, never for e-mails. */
+export const foldText = (text: string): string =>
+  withoutMarks(lowered(text).replaceAll(/[äöüßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
+
+/** What lists are sorted by: umlauts count as their base letter (DIN 5007-1). */
+export const sortKey = (text: string): string =>
+  withoutMarks(lowered(text).replaceAll(/[ßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
+
+/** An article number without dots, hyphens, slashes and blanks: `10/10 SB` → `1010sb`. */
+export const foldCode = (articleNo: string): string => foldText(articleNo).replaceAll(/[.\-/ ]/g, '');
+
+/** Both spellings under which a folded text is found: as it is, and with written-out umlauts taken back (`schlussel`). */
+export const spellings = (folded: string): string[] => {
+  const short = folded.replaceAll(/([aou])e/g, '$1');
+  return short === folded ? [folded] : [folded, short];
+};
+
+/** Outer punctuation goes, unless nothing else would be left. */
+export const bareWord = (word: string): string =>
+  word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+
+/** A word as it is written, without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
+const formsOf = (word: string): string[] => [
+  word,
+  word.replaceAll('-', '') || word,
+  ...word.split(/[^\p{L}\p{N}]+/u),
+];
+
+/** All words under which texts are found, each once, one blank between them: the content of `search_folded`. */
+export const searchWords = (texts: readonly (string | null)[]): string => {
+  const words = texts
+    .flatMap((text) => foldText(text ?? '').split(' '))
+    .map(bareWord)
+    .flatMap(formsOf)
+    .flatMap(spellings)
+    .filter((word) => word !== '');
+  return [...new Set(words)].join(' ');
+};
+
+interface ArticleTexts {
+  readonly articleNo: string;
+  readonly descriptionDe: string;
+  readonly descriptionEn: string;
+  readonly subDescriptionDe: string | null;
+  readonly subDescriptionEn: string | null;
+}
+
+/**
+ * The folded columns of an article. Of the number's parts only the first two letters are kept as words:
+ * longer terms look into `codeFolded`, and a word of its own for each article would swell the index.
+ */
+export const foldArticle = (article: ArticleTexts) => ({
+  codeFolded: foldCode(article.articleNo),
+  searchFolded: searchWords([
+    article.descriptionDe,
+    article.descriptionEn,
+    article.subDescriptionDe,
+    article.subDescriptionEn,
+    ...foldText(article.articleNo)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((part) => part.slice(0, 2)),
+  ]),
+  descriptionDeFolded: sortKey(article.descriptionDe),
+  descriptionEnFolded: sortKey(article.descriptionEn),
+});
