@@ -11,3 +11,11 @@ export interface Failure {
   /** Whether a person's act was refused (a writing call) rather than a read in the background. */
   readonly acted: boolean;
 }
+
+const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
+
+/** What a rejected service left behind, read as a failure; a machine keeps its code. Anything else counts as no answer. */
+export const asFailure = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null && 'status' in error && 'code' in error
+    ? (error as Failure)
+    : NO_ANSWER;

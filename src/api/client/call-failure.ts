@@ -1,0 +1,43 @@
+import { FetchError } from 'ofetch';
+
+import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+
+/** What every function of `src/api` throws when a call did not do what was asked. */
+export class CallFailure extends Error implements Failure {
+  readonly status: number | null;
+  readonly code: ErrorCode | null;
+  readonly retryAfter: number | null;
+  readonly acted: boolean;
+
+  constructor({ status, code, retryAfter, acted }: Failure) {
+    super(code ?? (status === null ? 'no answer' : `status ${status}`));
+    this.name = 'CallFailure';
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.acted = acted;
+  }
+}
+
+/** `Retry-After` in seconds; its other form, a date, counts from now. */
+const secondsFrom = (header: string | null | undefined): number | null => {
+  if (header === null || header === undefined || header.trim() === '') return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+};
+
+/** Reads the answer of the server, or the lack of one, out of whatever the call threw. */
+export const failureOf = (error: unknown, acted: boolean): CallFailure => {
+  if (error instanceof CallFailure) return error;
+  const { response, data } = error instanceof FetchError ? error : { response: undefined, data: undefined };
+  const code = typeof data === 'string' ? data.trim() : null;
+  return new CallFailure({
+    status: response?.status ?? null,
+    code: isErrorCode(code) ? code : null,
+    retryAfter: secondsFrom(response?.headers.get('retry-after')),
+    acted,
+  });
+};

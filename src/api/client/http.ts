@@ -1,0 +1,96 @@
+import { ofetch, type FetchOptions } from 'ofetch';
+
+import { failureOf } from './call-failure.ts';
+import { toCamelCase, toSnakeCase } from './case.ts';
+import { csrfToken } from './csrf.ts';
+import { clientListener } from './reports.ts';
+import { deadlinesIn } from './server-time.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface Call {
+  readonly query?: Query | undefined;
+  readonly body?: object | undefined;
+  /** Names this attempt, so that the server answers a repeat with its first answer. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const http = ofetch.create({
+  baseURL: '/api',
+  credentials: 'same-origin',
+  retry: 0,
+  timeout: TIMEOUT_MS,
+  onResponse: ({ response }) => {
+    const deadlines = deadlinesIn(response.headers);
+    if (deadlines !== null) clientListener().onSessionProlonged(deadlines);
+  },
+});
+
+/** A path under `/api` whose inserted parts are percent-encoded: `10/10 SB` stays one part. */
+export const path = (texts: TemplateStringsArray, ...parts: readonly (string | number)[]): string =>
+  String.raw({ raw: texts }, ...parts.map((part) => encodeURIComponent(part)));
+
+const withoutNothing = (query: Query): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null),
+  );
+
+/** Any GET sets the token's cookie; this one needs no session. */
+const fetchToken = () => http('/config/', { method: 'GET' });
+
+const send = async (method: Method, url: string, call: Call): Promise<unknown> => {
+  const writes = method !== 'GET';
+  const headers = new Headers({ 'Accept-Language': clientListener().language() });
+  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (writes) {
+    if (csrfToken() === null) await fetchToken();
+    headers.set('X-CSRFToken', csrfToken() ?? '');
+  }
+  const options: FetchOptions = { method, headers };
+  if (call.query !== undefined) options.query = toSnakeCase(withoutNothing(call.query)) as Query;
+  if (call.body !== undefined) options.body = toSnakeCase(call.body) as Record<string, unknown>;
+  if (call.signal !== undefined) options.signal = call.signal;
+  return toCamelCase(await http(url, options));
+};
+
+const isTokenRefused = (error: unknown): boolean => failureOf(error, true).code === 'CSRF_ERROR';
+
+/** A token that has grown old is fetched anew and the call made once more: nothing was done the first time. */
+const sendWithFreshToken = async (method: Method, url: string, call: Call): Promise<unknown> => {
+  try {
+    return await send(method, url, call);
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    await fetchToken();
+    return send(method, url, call);
+  }
+};
+
+const request = async <Answer>(method: Method, url: string, call: Call): Promise<Answer> => {
+  try {
+    return (await sendWithFreshToken(method, url, call)) as Answer;
+  } catch (error) {
+    const failure = failureOf(error, method !== 'GET');
+    if (call.signal?.aborted !== true) clientListener().onFailure(failure);
+    throw failure;
+  }
+};
+
+/** Reads. Query names and the answer are camelCase here and snake_case on the wire. @throws {CallFailure} */
+export const get = <Answer>(url: string, call: Pick<Call, 'query' | 'signal'> = {}): Promise<Answer> =>
+  request('GET', url, call);
+
+/** @throws {CallFailure} */
+export const post = <Answer = void>(
+  url: string,
+  body?: object,
+  call: Omit<Call, 'body'> = {},
+): Promise<Answer> => request('POST', url, { ...call, body });
+
+/** @throws {CallFailure} */
+export const patch = <Answer = void>(url: string, body: object): Promise<Answer> =>
+  request('PATCH', url, { body });
