@@ -21,5 +21,6 @@ export const DEFAULT_PAGE_SIZE = 25;
 export const SURCHARGE_CENTS = 1_000;
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 
-/** Value added tax as a share of one. */
-export const VAT_RATE = 0.19;
+/** Value added tax in whole percent, and as the share of one that the wire carries. */
+export const VAT_PERCENT = 19;
+export const VAT_RATE = VAT_PERCENT / 100;

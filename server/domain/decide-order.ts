@@ -1,0 +1,73 @@
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { Totals } from '#contract/cart.contract.ts';
+import type { CartLine, PricedCart, SeenLine } from './priced-cart.ts';
+import { totalsOf } from './pricing.ts';
+
+/** The answer kept under an idempotency key. `body` is JSON text. */
+export interface StoredAnswer {
+  readonly requestHash: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface OrderAttempt {
+  readonly isQuote: boolean;
+  /** What the review step showed. */
+  readonly fingerprint: string;
+  readonly requestHash: string;
+}
+
+/** What the database says at the moment of the submit; another company's contact or address is not found. */
+export interface OrderFacts<Line extends CartLine> {
+  readonly storedAnswer: StoredAnswer | undefined;
+  readonly cart: PricedCart<Line>;
+  readonly contactPerson: ContactPerson | undefined;
+  readonly deliveryAddress: DeliveryAddress | undefined;
+}
+
+const REFUSALS = {
+  IDEMPOTENCY_KEY_REUSED_ERROR: 409,
+  CART_EMPTY_ERROR: 409,
+  CART_CHANGED_ERROR: 409,
+  CONTACT_NOT_EXISTS_ERROR: 404,
+  NOT_FOUND_ERROR: 404,
+} as const;
+type OrderRefusal = keyof typeof REFUSALS;
+
+export type OrderDecision<Line extends CartLine> =
+  | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
+  | { readonly outcome: 'refused'; readonly status: 404 | 409; readonly code: OrderRefusal }
+  | {
+      readonly outcome: 'accepted';
+      readonly lines: readonly SeenLine<Line>[];
+      readonly totals: Totals;
+      readonly contactPerson: ContactPerson;
+      readonly deliveryAddress: DeliveryAddress;
+    };
+
+const refuse = (code: OrderRefusal) => ({ outcome: 'refused', status: REFUSALS[code], code }) as const;
+
+/** Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). */
+export const decideOrder = <Line extends CartLine>(
+  attempt: OrderAttempt,
+  facts: OrderFacts<Line>,
+): OrderDecision<Line> => {
+  const { storedAnswer, cart, contactPerson, deliveryAddress } = facts;
+  if (storedAnswer !== undefined) {
+    return storedAnswer.requestHash === attempt.requestHash
+      ? { outcome: 'repeated', answer: storedAnswer }
+      : refuse('IDEMPOTENCY_KEY_REUSED_ERROR');
+  }
+  if (cart.lines.length === 0) return refuse('CART_EMPTY_ERROR');
+  if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');
+  if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');
+  if (contactPerson === undefined) return refuse('CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === undefined) return refuse('NOT_FOUND_ERROR');
+  return {
+    outcome: 'accepted',
+    lines: cart.lines,
+    totals: totalsOf(cart.lines, attempt.isQuote ? 'announced' : 'charged'),
+    contactPerson,
+    deliveryAddress,
+  };
+};

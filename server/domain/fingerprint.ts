@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+import type { Totals } from '#contract/cart.contract.ts';
+
+export interface FingerprintedLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly visiblePriceCents: number | null;
+  readonly discontinued: boolean;
+}
+
+/** Changes whenever the buyer would see another cart: lines, visible prices, totals, discontinued marks (decisions 24). */
+export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
+  const seen = [
+    lines.map((line) => [line.articleNo, line.quantity, line.visiblePriceCents, line.discontinued]),
+    [totals.subtotalCents, totals.surchargeCents, totals.vatCents, totals.totalCents, totals.complete],
+  ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+};

@@ -1,0 +1,48 @@
+import type { Visitor } from '#contract/access.contract.ts';
+import type { PriceState } from '#contract/article.contract.ts';
+import type { Totals } from '#contract/cart.contract.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { priceStateOf, seesPrices, type RevealedPrices } from './price-visibility.ts';
+import { totalsOf, withoutAmounts } from './pricing.ts';
+
+export interface CartLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly discontinued: boolean;
+}
+
+/** A line as the visitor may see it; the two amounts are `null` where the price is not visible. */
+export type SeenLine<Line extends CartLine> = Line & {
+  readonly priceState: PriceState;
+  readonly visiblePriceCents: number | null;
+  readonly lineTotalCents: number | null;
+};
+
+export interface PricedCart<Line extends CartLine> {
+  readonly lines: readonly SeenLine<Line>[];
+  /** As an order is charged. */
+  readonly totals: Totals;
+  readonly fingerprint: string;
+}
+
+/** The one place where a cart gets its amounts: what the list shows and what a submit compares. */
+export const priceCart = <Line extends CartLine>(
+  visitor: Visitor,
+  lines: readonly Line[],
+  revealed: RevealedPrices,
+): PricedCart<Line> => {
+  const seenLines = lines.map((line): SeenLine<Line> => {
+    const priceState = priceStateOf(visitor, line.articleNo, revealed);
+    const visiblePriceCents = priceState === 'visible' ? line.priceCents : null;
+    return {
+      ...line,
+      priceState,
+      visiblePriceCents,
+      lineTotalCents: visiblePriceCents === null ? null : visiblePriceCents * line.quantity,
+    };
+  });
+  const sums = totalsOf(seenLines, 'charged');
+  const totals = seesPrices(visitor) ? sums : withoutAmounts(sums);
+  return { lines: seenLines, totals, fingerprint: fingerprintOf(seenLines, totals) };
+};

@@ -1,0 +1,58 @@
+import type { Totals } from '#contract/cart.contract.ts';
+import {
+  SURCHARGE_CENTS,
+  SURCHARGE_FREE_FROM_CENTS,
+  VAT_PERCENT,
+  VAT_RATE,
+} from '#contract/limits.contract.ts';
+
+/** `lineTotalCents` is `null` where the price is not known to the buyer. */
+export interface PricedLine {
+  readonly lineTotalCents: number | null;
+}
+
+/** An order is charged the minimum-order surcharge; a quote request only announces it (decisions 19). */
+export type SurchargeUse = 'charged' | 'announced';
+
+/** What the subtotal lacks to be free of the surcharge, in cents; 0 where none applies. */
+export const missingToNoSurcharge = (subtotalCents: number): number =>
+  subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
+    ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
+    : 0;
+
+/** Rounded half up, in whole numbers throughout: a binary fraction such as 0.19 would slip at the half cent. */
+const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
+
+/** The sums over the lines with a known price (decisions 19). */
+export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {
+  const subtotalCents = lines.reduce((sum, line) => sum + (line.lineTotalCents ?? 0), 0);
+  const missing = missingToNoSurcharge(subtotalCents);
+  const surchargeCents = surchargeUse === 'charged' && missing > 0 ? SURCHARGE_CENTS : 0;
+  const vatCents = vatOf(subtotalCents + surchargeCents);
+  return {
+    subtotalCents,
+    surchargeCents,
+    vatCents,
+    totalCents: subtotalCents + surchargeCents + vatCents,
+    vatRate: VAT_RATE,
+    complete: lines.every((line) => line.lineTotalCents !== null),
+    missingToNoSurchargeCents: missing,
+  };
+};
+
+/** The same totals for someone who may see no amount. */
+export const withoutAmounts = (totals: Totals): Totals => ({
+  ...totals,
+  subtotalCents: null,
+  surchargeCents: null,
+  vatCents: null,
+  totalCents: null,
+  complete: false,
+  missingToNoSurchargeCents: null,
+});
+
+/** Cents for one unit (a kilogram, a litre …), half up; container sizes count to the thousandth. */
+export const pricePerUnitCents = (priceCents: number, containerSize: number): number => {
+  const thousandths = Math.round(containerSize * 1000);
+  return Math.floor((2 * priceCents * 1000 + thousandths) / (2 * thousandths));
+};
