@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { decideOrder, type OrderFacts } from '#server/domain/decide-order.ts';
+import { allowanceOf, decidePriceRequest } from '#server/domain/price-allowance.ts';
+import { priceCart, type CartLine } from '#server/domain/priced-cart.ts';
+import { isOrderable } from '#server/domain/quantity.ts';
+import { requestHash } from '#server/domain/request-hash.ts';
+
+const full = { permissionLevel: 99, role: 1 } as const;
+const limited = { permissionLevel: 20, role: 1 } as const;
+const noPrices = { permissionLevel: 0, role: 1 } as const;
+const staff = { permissionLevel: 20, role: 2 } as const;
+const nothingRevealed: ReadonlySet<string> = new Set();
+
+const line = (articleNo: string, priceCents: number, more: Partial<CartLine> = {}): CartLine => ({
+  articleNo,
+  quantity: 1,
+  priceCents,
+  discontinued: false,
+  ...more,
+});
+
+const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerson;
+const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
+const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
+const facts: OrderFacts<CartLine> = { storedAnswer: undefined, cart, contactPerson, deliveryAddress };
+const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestHash: 'hash' };
+
+describe('the decision about an order', () => {
+  test('accepts what review showed, at its prices', () => {
+    expect(decideOrder(attempt, facts)).toMatchObject({
+      outcome: 'accepted',
+      totals: { subtotalCents: 14_999, surchargeCents: 1_000, totalCents: 19_039 },
+      contactPerson,
+      deliveryAddress,
+    });
+  });
+
+  test('accepts a quote request without surcharge', () => {
+    expect(decideOrder({ ...attempt, isQuote: true }, facts)).toMatchObject({
+      outcome: 'accepted',
+      totals: { surchargeCents: 0, missingToNoSurchargeCents: 1 },
+    });
+  });
+
+  test('repeats the stored answer even when the cart is empty by now', () => {
+    const storedAnswer = { requestHash: 'hash', status: 201, body: '{}' };
+    const emptied = { ...facts, storedAnswer, cart: priceCart(full, [], nothingRevealed) };
+
+    expect(decideOrder(attempt, emptied)).toEqual({ outcome: 'repeated', answer: storedAnswer });
+    expect(decideOrder({ ...attempt, requestHash: 'other' }, emptied)).toMatchObject({
+      outcome: 'refused',
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED_ERROR',
+    });
+  });
+
+  test('names the first reason of several', () => {
+    const nothing = { ...facts, contactPerson: undefined, deliveryAddress: undefined };
+    const empty = { ...nothing, cart: priceCart(full, [], nothingRevealed) };
+    const stale = { ...attempt, fingerprint: 'stale' };
+
+    expect(decideOrder(stale, empty)).toMatchObject({ status: 409, code: 'CART_EMPTY_ERROR' });
+    expect(decideOrder(stale, nothing)).toMatchObject({ status: 409, code: 'CART_CHANGED_ERROR' });
+    expect(decideOrder(attempt, nothing)).toMatchObject({ status: 404, code: 'CONTACT_NOT_EXISTS_ERROR' });
+    expect(decideOrder(attempt, { ...facts, deliveryAddress: undefined })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND_ERROR',
+    });
+  });
+
+  test('refuses a discontinued line even when review showed it so', () => {
+    const withDiscontinued = priceCart(full, [line('A', 100, { discontinued: true })], nothingRevealed);
+
+    expect(
+      decideOrder(
+        { ...attempt, fingerprint: withDiscontinued.fingerprint },
+        { ...facts, cart: withDiscontinued },
+      ),
+    ).toMatchObject({ outcome: 'refused', code: 'CART_CHANGED_ERROR' });
+  });
+});
+
+describe('the fingerprint of a cart', () => {
+  test('changes with line, quantity, price, discontinued mark and what may be seen', () => {
+    const fingerprints = [
+      priceCart(full, [], nothingRevealed),
+      cart,
+      priceCart(full, [line('B', 14_999)], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { quantity: 2 })], nothingRevealed),
+      priceCart(full, [line('A', 14_998)], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { discontinued: true })], nothingRevealed),
+      priceCart(full, [line('A', 14_999), line('B', 0)], nothingRevealed),
+      priceCart(limited, [line('A', 14_999)], nothingRevealed),
+      priceCart(noPrices, [line('A', 14_999)], nothingRevealed),
+    ].map((priced) => priced.fingerprint);
+
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
+  });
+
+  test('stays for a price that the buyer cannot see', () => {
+    expect(priceCart(limited, [line('A', 1)], nothingRevealed).fingerprint).toBe(
+      priceCart(limited, [line('A', 2)], nothingRevealed).fingerprint,
+    );
+  });
+});
+
+describe('what a cart shows', () => {
+  const lines = [line('A', 14_999), line('B', 500, { quantity: 2 })];
+
+  test('to level 20 are the requested prices, and totals marked incomplete', () => {
+    const seen = priceCart(limited, lines, new Set(['B']));
+
+    expect(seen.lines.map((one) => [one.priceState, one.visiblePriceCents, one.lineTotalCents])).toEqual([
+      ['on_request', null, null],
+      ['visible', 500, 1_000],
+    ]);
+    expect(seen.totals).toMatchObject({ subtotalCents: 1_000, complete: false });
+  });
+
+  test('to level 0 is no amount at all', () => {
+    const seen = priceCart(noPrices, lines, new Set(['A', 'B']));
+
+    expect(seen.lines.every((one) => one.priceState === 'hidden' && one.lineTotalCents === null)).toBe(true);
+    expect(seen.totals).toEqual({
+      subtotalCents: null,
+      surchargeCents: null,
+      vatCents: null,
+      totalCents: null,
+      vatRate: 0.19,
+      complete: false,
+      missingToNoSurchargeCents: null,
+    });
+  });
+
+  test('to staff is every price', () => {
+    expect(priceCart(staff, lines, nothingRevealed).totals.complete).toBe(true);
+  });
+});
+
+describe('a price request', () => {
+  const twenty = new Set(Array.from({ length: 20 }, (_, index) => `A${index}`));
+
+  test('counts a new article and repeats an old one for free', () => {
+    expect(decidePriceRequest(limited, 20, new Set(['A']), 'B')).toEqual({
+      outcome: 'shown',
+      counted: true,
+      allowance: { limit: 20, used: 2, remaining: 18 },
+    });
+    expect(decidePriceRequest(limited, 20, twenty, 'A3')).toEqual({
+      outcome: 'shown',
+      counted: false,
+      allowance: { limit: 20, used: 20, remaining: 0 },
+    });
+  });
+
+  test('is refused at the limit and without the right to prices', () => {
+    expect(decidePriceRequest(limited, 20, twenty, 'B')).toEqual({
+      outcome: 'refused',
+      code: 'TOO_MANY_PRICE_REQUESTS_ERROR',
+    });
+    expect(decidePriceRequest(noPrices, 20, nothingRevealed, 'B')).toEqual({
+      outcome: 'refused',
+      code: 'PERMISSION_DENIED_ERROR',
+    });
+  });
+
+  test('costs full access nothing', () => {
+    expect(decidePriceRequest(full, 20, nothingRevealed, 'B')).toEqual({
+      outcome: 'shown',
+      counted: false,
+      allowance: { limit: null, used: 0, remaining: null },
+    });
+  });
+
+  test('leaves none rather than fewer than none when the limit was lowered', () => {
+    expect(allowanceOf(limited, 5, 9)).toEqual({ limit: 5, used: 9, remaining: 0 });
+  });
+});
+
+test('a quantity is a whole multiple of its step up to 9,999', () => {
+  expect([1, 25, 9_999].every((quantity) => isOrderable(quantity, 1))).toBe(true);
+  expect([0, -25, 12, 24.5, 10_000, Number.NaN].some((quantity) => isOrderable(quantity, 25))).toBe(false);
+});
+
+test('a request hash ignores the order of fields and nothing else', () => {
+  const hash = requestHash('submit', { one: 1, two: { three: 'ß', four: [1, 2] } });
+
+  expect(requestHash('submit', { two: { four: [1, 2], three: 'ß' }, one: 1 })).toBe(hash);
+  expect(requestHash('submit', { two: { four: [2, 1], three: 'ß' }, one: 1 })).not.toBe(hash);
+  expect(requestHash('accept', { one: 1, two: { three: 'ß', four: [1, 2] } })).not.toBe(hash);
+});
+
+test('a day ends at midnight in Berlin, summer and winter', () => {
+  expect(berlinDay(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+  expect(berlinDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+  expect(berlinDay(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+  expect(berlinDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});
