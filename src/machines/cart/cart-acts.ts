@@ -1,0 +1,37 @@
+import type { CartAct, CartEvent } from './cart.types.ts';
+
+/** The wish that an event carries, if it is one. */
+export const actOf = (event: CartEvent): CartAct | null => {
+  switch (event.type) {
+    case 'cart.add':
+      return { verb: 'add', articleNo: event.articleNo, quantity: event.quantity };
+    case 'cart.change':
+      return { verb: 'change', articleNo: event.articleNo, quantity: event.quantity };
+    case 'cart.remove':
+      return { verb: 'remove', articleNo: event.articleNo };
+    default:
+      return null;
+  }
+};
+
+/**
+ * Takes a wish into the line; the first of the line is with the server already. Nothing is lost: every wish waits
+ * its turn. Nothing is doubled: a newer quantity replaces the one that still waits, and a removal makes whatever
+ * still waits for its article pointless.
+ */
+export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
+  const [underWay, ...waiting] = acts;
+  if (underWay === undefined) return [act];
+  const isReplaced = (other: CartAct): boolean =>
+    other.articleNo === act.articleNo &&
+    (act.verb === 'remove' || (act.verb === 'change' && other.verb === 'change'));
+  return [underWay, ...waiting.filter((other) => !isReplaced(other)), act];
+};
+
+/** Whether the wish says anything that the latest one in line for its article does not: a second press does not. */
+export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
+  const latest = acts.findLast((other) => other.articleNo === act.articleNo);
+  return latest === undefined || latest.verb !== act.verb || quantityOf(latest) !== quantityOf(act);
+};
+
+const quantityOf = (act: CartAct): number | null => (act.verb === 'remove' ? null : act.quantity);

@@ -1,0 +1,49 @@
+import type { Failure } from '#contract/failure.contract.ts';
+
+/** Something the person wants done to the cart; it waits in the chart until the server has done it. */
+export type CartAct =
+  | { readonly verb: 'add'; readonly articleNo: string; readonly quantity: number }
+  | { readonly verb: 'change'; readonly articleNo: string; readonly quantity: number }
+  | { readonly verb: 'remove'; readonly articleNo: string };
+
+export interface CartContext {
+  /** Wishes in the order of their making; the first one is with the server. */
+  readonly acts: readonly CartAct[];
+  /** What was done since the last reload; told to the screens when the reloaded cart is shown. */
+  readonly done: readonly CartAct[];
+  readonly lineCount: number;
+}
+
+export type CartEvent =
+  | { readonly type: 'cart.add'; readonly articleNo: string; readonly quantity: number }
+  | { readonly type: 'cart.change'; readonly articleNo: string; readonly quantity: number }
+  | { readonly type: 'cart.remove'; readonly articleNo: string }
+  /** Something outside this chart may have changed the cart: signed in, submitted, another tab. */
+  | { readonly type: 'cart.reload' }
+  /** The cart's owner has left. */
+  | { readonly type: 'cart.clear' };
+
+/** Told once the cart is shown as it is after these acts. */
+export interface CartChanged {
+  readonly type: 'cart.changed';
+  readonly acts: readonly CartAct[];
+}
+
+export interface CartLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+}
+
+export interface CartServices {
+  /** Fetches the cart anew; the lines stay with the query client. */
+  loadCart(): Promise<{ readonly lineCount: number }>;
+  /** Adds to the quantity that is there. @throws {Failure} */
+  addToCart(line: CartLine): Promise<void>;
+  /** Sets the quantity. @throws {Failure} */
+  changeCartLine(line: CartLine): Promise<void>;
+  /** @throws {Failure} */
+  removeFromCart(line: Pick<CartLine, 'articleNo'>): Promise<void>;
+}
+
+/** What a rejected service left in the event. */
+export type CartError = Partial<Failure> | undefined;

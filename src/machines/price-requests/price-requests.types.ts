@@ -1,0 +1,49 @@
+import type { ActorRefFrom } from 'xstate';
+
+import type { Failure } from '#contract/failure.contract.ts';
+import type { CurrentUser, PriceAllowance } from '#contract/user.contract.ts';
+import type { PriceAllowanceInput } from '#machines/lifecycles/price-allowance.machine.ts';
+
+import type { articlePriceMachine } from './article-price.machine.ts';
+
+/** The parts of the current user that decide what may be asked for. */
+export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
+
+export interface PriceRequestsContext {
+  readonly allowance: PriceAllowanceInput;
+  /** One child for each article whose price is asked for, was refused or failed; `visible` ones are done. */
+  readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
+}
+
+export type PriceRequestsEvent =
+  | { readonly type: 'price.request'; readonly articleNo: string }
+  /** Who is signed in now and what the server says is left; `null`: nobody. */
+  | { readonly type: 'allowance.changed'; readonly user: AllowanceHolder | null }
+  | PriceShown
+  | PriceRefused;
+
+/** From a child: the price is in the query client. */
+export interface PriceShown {
+  readonly type: 'price.shown';
+  readonly articleNo: string;
+  readonly allowance: PriceAllowance;
+}
+
+/** From a child: the server counts more requests than this tab knows of. */
+export interface PriceRefused {
+  readonly type: 'price.refused';
+}
+
+export interface ArticlePriceContext {
+  readonly articleNo: string;
+}
+
+export type ArticlePriceEvent = { readonly type: 'price.request' };
+
+export interface PriceRequestsServices {
+  /** Asks for a price and writes it into whatever the query client holds of the article. @throws {Failure} */
+  requestPrice(articleNo: string): Promise<PriceAllowance>;
+}
+
+/** What a rejected service left in the event. */
+export type PriceError = Partial<Failure> | undefined;
