@@ -122,17 +122,18 @@ export const cartMachine = setup({
           description: 'The wishes are sent one after the other, in the order in which they were made.',
           initial: 'deciding',
           on: {
-            'cart.add': { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
-            'cart.change': {
-              guard: 'isNew',
-              actions: 'enqueue',
-              description: 'Another quantity gets in line.',
-            },
-            'cart.remove': {
-              guard: 'isNew',
-              actions: 'enqueue',
-              description: 'Another removal gets in line.',
-            },
+            'cart.add': [
+              { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
+              { description: 'A second press: the same wish is in line already.' },
+            ],
+            'cart.change': [
+              { guard: 'isNew', actions: 'enqueue', description: 'Another quantity gets in line.' },
+              { description: 'A second press: the same wish is in line already.' },
+            ],
+            'cart.remove': [
+              { guard: 'isNew', actions: 'enqueue', description: 'Another removal gets in line.' },
+              { description: 'A second press: the same wish is in line already.' },
+            ],
             'cart.reload': { description: 'The cart reloads anyway when all is sent.' },
           },
           states: {

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { EVERYTHING } from '#machines/article-search/article-query.ts';
+import { articleSearchActors } from '#machines/article-search/article-search.actors.ts';
+import { articleSearchMachine } from '#machines/article-search/article-search.machine.ts';
+import type { ArticleQuery } from '#machines/article-search/article-search.types.ts';
+
+const start = (query: Partial<ArticleQuery> = {}) => {
+  const calls: { query: ArticleQuery; reply: PromiseWithResolvers<{ total: number }> }[] = [];
+  const addresses: { query: ArticleQuery; replace: boolean }[] = [];
+  const clock = new SimulatedClock();
+  const actors = articleSearchActors({
+    findArticles: ({ query: wanted }) => {
+      const reply = Promise.withResolvers<{ total: number }>();
+      calls.push({ query: wanted, reply });
+      return reply.promise;
+    },
+  });
+  const search = createActor(articleSearchMachine.provide({ actors }), {
+    input: { kind: 'media', query: { ...EVERYTHING, ...query } },
+    clock,
+  });
+  search.on('address.wanted', ({ query: wanted, replace }) => addresses.push({ query: wanted, replace }));
+  search.start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const value = () => search.getSnapshot().value;
+  return {
+    search,
+    calls,
+    addresses,
+    clock,
+    value,
+    type: (terms: string) => search.send({ type: 'terms.type', terms }),
+    answer: async (total: number, call = calls.length - 1) => {
+      calls[call]?.reply.resolve({ total });
+      await settle();
+    },
+    fail: async (call = calls.length - 1) => {
+      calls[call]?.reply.reject({ status: 500, code: 'GENERAL_SERVER_ERROR' });
+      await settle();
+    },
+  };
+};
+
+test('searches for what the address says', async () => {
+  const { calls, value, answer, addresses } = start({ search: 'paste', page: 2 });
+  expect(value()).toBe('searching');
+  expect(calls[0]?.query).toMatchObject({ search: 'paste', page: 2 });
+  await answer(60);
+  expect(value()).toEqual({ settled: 'results' });
+  expect(addresses).toEqual([]);
+});
+
+test('says when nothing fits', async () => {
+  const { value, answer } = start();
+  await answer(0);
+  expect(value()).toEqual({ settled: 'nothingFound' });
+});
+
+test('searches after a pause in typing, not for every letter', async () => {
+  const { calls, type, clock, answer, addresses, value } = start({ page: 3 });
+  await answer(100);
+  for (const terms of ['p', 'pa', 'pas']) {
+    type(terms);
+    clock.increment(200);
+  }
+  expect(calls).toHaveLength(1);
+  expect(value()).toBe('typing');
+  clock.increment(100);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.query).toMatchObject({ search: 'pas', page: 1 });
+  expect(addresses).toEqual([{ query: calls[1]?.query, replace: true }]);
+});
+
+test('does not wait for the pause when Enter is pressed', () => {
+  const { calls, type, search } = start();
+  type('  paste ');
+  search.send({ type: 'terms.submit' });
+  expect(calls.at(-1)?.query.search).toBe('paste');
+});
+
+test('never shows an answer that was overtaken', async () => {
+  const { search, calls, answer, value } = start();
+  search.send({ type: 'query.change', change: { category: 'pastes' } });
+  await answer(3, 1);
+  expect(value()).toEqual({ settled: 'results' });
+  await answer(0, 0);
+  expect(value()).toEqual({ settled: 'results' });
+  expect(search.getSnapshot().context.total).toBe(3);
+  expect(calls).toHaveLength(2);
+});
+
+test('starts at the first page after a filter, and keeps the filter when a page is turned', async () => {
+  const { search, calls, addresses, answer } = start({ page: 4 });
+  await answer(100);
+  search.send({ type: 'query.change', change: { category: 'pastes' } });
+  await answer(100);
+  search.send({ type: 'query.change', change: { page: 2 } });
+  expect(calls.slice(1).map(({ query }) => [query.category, query.page])).toEqual([
+    ['pastes', 1],
+    ['pastes', 2],
+  ]);
+  expect(addresses.map(({ replace }) => replace)).toEqual([false, false]);
+});
+
+test('drops the subcategory when another category is chosen', () => {
+  const { search, calls } = start({ category: 'pastes', subcategory: 'fine' });
+  search.send({ type: 'query.change', change: { category: 'oils' } });
+  expect(calls.at(-1)?.query).toMatchObject({ category: 'oils', subcategory: null });
+});
+
+test('keeps half-typed terms when a filter is chosen', () => {
+  const { search, calls, type } = start();
+  type('oil');
+  search.send({ type: 'query.change', change: { pageSize: 50 } });
+  expect(calls.at(-1)?.query).toMatchObject({ search: 'oil', pageSize: 50 });
+});
+
+test('follows back and forward, and leaves the address as it is', async () => {
+  const { search, calls, addresses, answer } = start({ search: 'oil' });
+  await answer(3);
+  search.send({ type: 'address.changed', query: { ...EVERYTHING, search: 'paste' } });
+  expect(calls.at(-1)?.query.search).toBe('paste');
+  expect(search.getSnapshot().context.terms).toBe('paste');
+  expect(addresses).toEqual([]);
+});
+
+test('does not search again when the address says what is shown', async () => {
+  const { search, calls, answer } = start({ search: 'oil' });
+  await answer(3);
+  search.send({ type: 'address.changed', query: { ...EVERYTHING, search: 'oil' } });
+  expect(calls).toHaveLength(1);
+});
+
+test('shows the last page when the address asks for one beyond it', async () => {
+  const { calls, answer, addresses, value } = start({ page: 40, pageSize: 10 });
+  await answer(25);
+  expect(calls.at(-1)?.query.page).toBe(3);
+  expect(addresses).toEqual([{ query: calls.at(-1)?.query, replace: true }]);
+  await answer(25);
+  expect(value()).toEqual({ settled: 'results' });
+});
+
+test.each([
+  ['typed', false],
+  ['pasted into the address', true],
+])('reports terms over 100 characters that are %s, and searches for nothing', (_, inAddress) => {
+  const terms = 'ß'.repeat(101);
+  const { calls, type, clock, value, search } = start(inAddress ? { search: terms } : {});
+  const before = calls.length;
+  if (!inAddress) {
+    type(terms);
+    clock.increment(300);
+  }
+  expect(value()).toBe('termsTooLong');
+  search.send({ type: 'terms.submit' });
+  expect(value()).toBe('termsTooLong');
+  expect(calls).toHaveLength(before);
+  type('ß'.repeat(100));
+  clock.increment(300);
+  expect(calls).toHaveLength(before + 1);
+});
+
+test('counts characters, not their halves', () => {
+  const { value } = start({ search: '😀'.repeat(100) });
+  expect(value()).toBe('searching');
+});
+
+test('offers another try after a failure', async () => {
+  const { search, value, fail, answer } = start();
+  await fail();
+  expect(value()).toBe('failed');
+  search.send({ type: 'search.retry' });
+  await answer(1);
+  expect(value()).toEqual({ settled: 'results' });
+});
