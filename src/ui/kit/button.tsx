@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+
+import { Dots } from './dots.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends Pick<
+  AriaButtonProps,
+  | 'onPress'
+  | 'type'
+  | 'form'
+  | 'name'
+  | 'value'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'autoFocus'
+  | 'slot'
+  | 'id'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-haspopup'
+> {
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: 'm' | 's';
+  icon?: IconName | undefined;
+  /** Text spoken while the act is under way, such as "Sending …"; the button stays focusable and ignores presses. */
+  busyLabel?: string | undefined;
+  busy?: boolean | undefined;
+  /** Fills the width of its container. */
+  wide?: boolean;
+}
+
+/** There is no disabled button: let people press and tell them what is missing. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'm',
+  icon,
+  busy = false,
+  busyLabel = '',
+  wide = false,
+  ...rest
+}: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      isPending={busy}
+      className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="k-button-text">{children}</span>
+      {busy && (
+        <span className="k-button-busy">
+          <Dots label={busyLabel} />
+        </span>
+      )}
+    </AriaButton>
+  );
+}

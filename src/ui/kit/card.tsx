@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+import './card.css';
+
+interface CardProps {
+  /** Makes the card a named section. */
+  title?: string | undefined;
+  level?: 2 | 3;
+  /** Beside the title, such as a "change" link. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ title, level = 2, actions, children }: CardProps) {
+  const titleId = useId();
+  if (title === undefined) return <div className="k-card">{children}</div>;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="k-card" aria-labelledby={titleId}>
+      <div className="k-card-head">
+        <Heading id={titleId}>{title}</Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
+
+import { FieldDescription, FieldProblem } from './field-parts.tsx';
+import { fieldId } from './field.ts';
+import { Icon } from './icons/icon.tsx';
+import './checkbox.css';
+
+export interface CheckboxProps {
+  name: string;
+  /** The sentence to agree with; may hold links. */
+  children: ReactNode;
+  value?: string;
+  required?: boolean | undefined;
+  defaultSelected?: boolean | undefined;
+  selected?: boolean | undefined;
+  onChange?: ((selected: boolean) => void) | undefined;
+  description?: string | undefined;
+  error?: string | undefined;
+  id?: string | undefined;
+}
+
+/** Uncontrolled unless `selected` is given. The form data holds `value` (or "on") when it is ticked. */
+export function Checkbox({
+  name,
+  children,
+  value,
+  required = false,
+  defaultSelected,
+  selected,
+  onChange,
+  description,
+  error,
+  id = fieldId(name),
+}: CheckboxProps) {
+  return (
+    <CheckboxField
+      id={id}
+      name={name}
+      className="k-field"
+      isRequired={required}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...(value !== undefined && { value })}
+      {...(selected !== undefined && { isSelected: selected })}
+      {...(defaultSelected !== undefined && { defaultSelected })}
+      {...(onChange && { onChange })}
+    >
+      <CheckboxButton className="k-checkbox">
+        <CheckboxMark />
+        <span>{children}</span>
+      </CheckboxButton>
+      {description && <FieldDescription>{description}</FieldDescription>}
+      <FieldProblem error={error} />
+    </CheckboxField>
+  );
+}
+
+export function CheckboxMark() {
+  return (
+    <span className="k-checkbox-mark">
+      <Icon name="check" />
+    </span>
+  );
+}

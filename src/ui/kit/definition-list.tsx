@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import './definition-list.css';
+
+export interface Definition {
+  term: string;
+  /** Entries without a description (`null`, `undefined`, empty text) are left out. */
+  description: ReactNode;
+}
+
+interface DefinitionListProps {
+  entries: readonly Definition[];
+  /** `totals` sets the last column in figures, the last entry strong. */
+  look?: 'plain' | 'totals';
+}
+
+export function DefinitionList({ entries, look = 'plain' }: DefinitionListProps) {
+  const known = entries.filter(
+    ({ description }) => description !== null && description !== undefined && description !== '',
+  );
+  return (
+    <dl className={`k-definitions k-definitions-${look}`}>
+      {known.map(({ term, description }) => (
+        <div key={term} className="k-definition">
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { Drawing, type DrawingName } from './drawings/drawing.tsx';
+import './empty-state.css';
+
+interface EmptyStateProps {
+  drawing?: DrawingName;
+  /** What happened. */
+  title: string;
+  level?: 1 | 2 | 3;
+  /** Why, and what to do next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Nothing here, or nothing that could be loaded. With `level={1}` it is the whole page. */
+export function EmptyState({ drawing = 'empty', title, level = 2, children, actions }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="k-empty">
+      <Drawing name={drawing} />
+      <Heading className="k-empty-title" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      {children && <div className="k-empty-text">{children}</div>}
+      {actions && <div className="k-empty-actions">{actions}</div>}
+    </div>
+  );
+}

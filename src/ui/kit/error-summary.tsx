@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+
+import { fieldId } from './field.ts';
+import { Icon } from './icons/icon.tsx';
+import './error-summary.css';
+
+export interface FieldErrorLine {
+  /** Name of the field the line leads to; without it the line is plain text. */
+  name?: string | undefined;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly FieldErrorLine[];
+  /** Focus it after a refused submit. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Everything that is wrong with the form just sent, in the order of its fields. Renders nothing without errors. */
+export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="k-error-summary">
+      <h2 className="k-error-summary-title">
+        <Icon name="error" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ name, text }) => (
+          <li key={`${name}${text}`}>{name === undefined ? text : <FieldLink name={name} text={text} />}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ name, text }: { name: string; text: string }) {
+  return (
+    <a
+      className="k-link"
+      href={`#${fieldId(name)}`}
+      onClick={(event) => {
+        // The hash would become an entry of the history that "back" has to pass.
+        event.preventDefault();
+        focusField(name);
+      }}
+    >
+      {text}
+    </a>
+  );
+}
+
+const controls = 'input, select, textarea, button';
+
+/** Focuses the control of that name; in a group the chosen one, else its first. */
+function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  const control = field?.matches(controls)
+    ? field
+    : (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>(controls));
+  control?.focus();
+}

@@ -1,0 +1,17 @@
+/** Id of the control (or group) of a form field, so that an error summary can lead to it by its name alone. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** What every field of a form has. Errors come from the flow's machine; the kit only shows them. */
+export interface FieldFace {
+  name: string;
+  label: string;
+  /** Words after the label, such as "(required)" or "(optional)". */
+  mark?: string | undefined;
+  required?: boolean | undefined;
+  description?: string | undefined;
+  error?: string | undefined;
+  /** Replaces the id made from `name` where two forms of one page have a field of the same name. */
+  id?: string | undefined;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import './page-heading.css';
+
+interface PageHeadingProps {
+  /** The page's only `h1`; focus comes here on each change of route or step. */
+  children: ReactNode;
+  /** A short line above, such as the order's kind. */
+  above?: ReactNode;
+  /** Text below the heading. */
+  lead?: ReactNode;
+  /** Buttons and links that concern the whole page. */
+  actions?: ReactNode;
+}
+
+export function PageHeading({ children, above, lead, actions }: PageHeadingProps) {
+  return (
+    <div className="k-page-heading">
+      <div className="k-page-heading-text">
+        {above && <p className="k-page-heading-above">{above}</p>}
+        <h1 tabIndex={-1}>{children}</h1>
+        {lead && <p className="k-page-heading-lead">{lead}</p>}
+      </div>
+      {actions && <div className="k-page-heading-actions">{actions}</div>}
+    </div>
+  );
+}

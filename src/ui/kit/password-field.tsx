@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+
+import { FieldDescription, FieldLabel, FieldProblem } from './field-parts.tsx';
+import { fieldId, type FieldFace } from './field.ts';
+import { IconButton } from './icon-button.tsx';
+import './password-field.css';
+
+export interface PasswordFieldProps extends FieldFace {
+  autoComplete: 'current-password' | 'new-password';
+  showLabel: string;
+  hideLabel: string;
+  /** Shown while caps lock is on. */
+  capsLockText: string;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** Uncontrolled; paste and password managers work. */
+export function PasswordField({
+  name,
+  label,
+  mark,
+  required = false,
+  description,
+  error,
+  id = fieldId(name),
+  autoComplete,
+  showLabel,
+  hideLabel,
+  capsLockText,
+  onChange,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <AriaTextField
+      id={id}
+      name={name}
+      className="k-field"
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      spellCheck="false"
+      autoCorrect="off"
+      isRequired={required}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      onBlur={() => setCapsLock(false)}
+      {...(onChange && { onChange })}
+    >
+      <FieldLabel label={label} mark={mark} />
+      {description && <FieldDescription>{description}</FieldDescription>}
+      <div className="k-password">
+        <Input className="k-input" autoCapitalize="none" />
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? hideLabel : showLabel}
+          onPress={() => setShown(!shown)}
+        />
+      </div>
+      <span className="k-field-counter" role="status">
+        {capsLock && capsLockText}
+      </span>
+      <FieldProblem error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+
+import { fieldId, type FieldFace } from './field.ts';
+import { Icon } from './icons/icon.tsx';
+import './field.css';
+import './select.css';
+
+export interface SelectItem {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends FieldFace {
+  items: readonly SelectItem[];
+  /** Text of the empty choice; without it the first item is chosen. */
+  placeholder?: string | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  autoComplete?: string;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** The browser's own list: familiar on every device, and its errors and requiredness reach screen readers. */
+export function Select({
+  name,
+  label,
+  mark,
+  required = false,
+  description,
+  error,
+  id = fieldId(name),
+  items,
+  placeholder,
+  onChange,
+  ...rest
+}: SelectProps) {
+  const textId = useId();
+  const describedBy = [description && `${textId}-d`, error && `${textId}-e`].filter(Boolean).join(' ');
+  return (
+    <div className="k-field">
+      <label className="k-field-label" htmlFor={id}>
+        {label}
+        {mark && <span className="k-field-mark"> {mark}</span>}
+      </label>
+      {description && (
+        <span id={`${textId}-d`} className="k-field-description">
+          {description}
+        </span>
+      )}
+      <span className="k-select">
+        <select
+          {...rest}
+          id={id}
+          name={name}
+          className="k-input"
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange?.(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {items.map((item) => (
+            <option key={item.value} value={item.value}>
+              {item.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      {error && (
+        <span id={`${textId}-e`} className="k-field-error">
+          <Icon name="error" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

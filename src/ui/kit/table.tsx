@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from './icons/icon.tsx';
+import './table.css';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for screen readers; one column of a table has it. */
+  rowHeader?: boolean;
+  /** Right-aligned with tabular figures. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** Keeps the header for screen readers only, for columns of buttons. */
+  headerHidden?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+}
+
+/** A native table; where it has too little room each row becomes a labelled card. */
+export function Table<Row>({
+  caption,
+  captionShown = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+}: TableProps<Row>) {
+  // Roles are repeated because the cards' `display` would take them away.
+  return (
+    <div className="k-table-room">
+      <table role="table" className="k-table">
+        <caption className={captionShown ? 'k-table-caption' : 'k-visually-hidden'}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const text = column.headerHidden ? (
+    <span className="k-visually-hidden">{column.header}</span>
+  ) : (
+    column.header
+  );
+  return (
+    <th role="columnheader" scope="col" data-numeric={column.numeric} aria-sort={direction}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className="k-table-sort"
+          onClick={() =>
+            onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {text}
+          <Icon
+            name={direction === undefined ? 'sort' : direction === 'ascending' ? 'sort-up' : 'sort-down'}
+          />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const face = {
+    'data-numeric': column.numeric,
+    'data-label': column.headerHidden ? undefined : column.header,
+  };
+  return column.rowHeader ? (
+    <th role="rowheader" scope="row" {...face}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" {...face}>
+      {children}
+    </td>
+  );
+}
