@@ -1,0 +1,35 @@
+import type { CompaniesTable, ContactsTable } from '#server/db/account.tables.ts';
+import { foldText } from '#server/domain/fold.ts';
+import { companies, languageOf } from './companies.ts';
+import { FIRST_NAMES, FUNCTIONS, LAST_NAMES } from './names.ts';
+import { randomFor } from './random.ts';
+
+const SALUTATIONS = { 'de-DE': { f: 'Frau', m: 'Herr' }, 'en-GB': { f: 'Ms', m: 'Mr' } } as const;
+
+const contactsOf = (company: CompaniesTable): ContactsTable[] => {
+  const random = randomFor(`contacts ${company.id}`);
+  const key = company.id.slice('company-'.length);
+  const language = languageOf(company);
+  return Array.from({ length: random.integer(2, 4) }, (_, index): ContactsTable => {
+    const [firstName, gender] = random.pick(FIRST_NAMES);
+    const lastName = random.pick(LAST_NAMES);
+    const [functionDe, functionEn] = random.pick(FUNCTIONS);
+    const mailbox = foldText(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '');
+    return {
+      id: `contact-${key}-${String(index + 1)}`,
+      companyId: company.id,
+      salutation: random.chance(0.1) ? null : SALUTATIONS[language][gender],
+      firstName,
+      lastName,
+      function: language === 'de-DE' ? functionDe : functionEn,
+      email: `${mailbox}@${key}.example`,
+      telephone: company.telephone === null ? null : `${company.telephone}-${String(10 + index)}`,
+      mobile: random.chance(0.5) ? `+49 155 5${String(random.integer(100_000, 999_999))}` : null,
+      language,
+      isDefault: index === 0,
+    };
+  });
+};
+
+/** Two to four contact persons for each company, the first of them its default. */
+export const contacts: readonly ContactsTable[] = companies.flatMap(contactsOf);

@@ -1,0 +1,40 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+
+import type { Tables } from '#server/db/tables.ts';
+
+const ROWS_PER_STATEMENT = 2_000;
+
+const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `\x…` is how PostgreSQL reads bytes from a text. */
+const toJson = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          columnOf(key),
+          value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+        ]),
+      ),
+    ),
+  );
+
+/**
+ * Inserts rows of one shape as one JSON parameter per statement: several times faster than a parameter
+ * per value, and free of the protocol's limit of 65,535 parameters.
+ */
+export const insertRows = async <Table extends keyof Tables & string>(
+  db: Kysely<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const name = sql.id(columnOf(table));
+  const columns = sql.join(Object.keys(first).map((key) => sql.id(columnOf(key))));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const json = toJson(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await sql`insert into ${name} (${columns})
+      select ${columns} from json_populate_recordset(null::${name}, ${json}::json)`.execute(db);
+  }
+};

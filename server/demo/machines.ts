@@ -1,0 +1,136 @@
+import type { MachineEquipmentTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
+import type { DemoArticle } from './article.ts';
+import { dayAfter } from './calendar.ts';
+import { companies } from './companies.ts';
+import { machineTypes } from './machine-types.ts';
+import { randomFor } from './random.ts';
+
+const MACHINE_COUNT = 120;
+
+/** Days until the warranty ends: long ago, soon and later all occur. */
+const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
+
+/** Customers and dealers own machines, the demo companies first and most often. */
+const owners = companies.filter((company) => company.kind !== 'maker');
+const MAIN_OWNERS = owners.slice(0, 5);
+
+export const machinesFor = (now: Date): MachinesTable[] => {
+  const random = randomFor('machines');
+  return Array.from({ length: MACHINE_COUNT }, (_, index): MachinesTable => {
+    const owner = index % 3 === 0 ? MAIN_OWNERS[(index / 3) % MAIN_OWNERS.length] : random.pick(owners);
+    if (owner === undefined) throw new RangeError('no owner');
+    const type = index % 40 === 39 ? null : machineTypes[index % machineTypes.length];
+    const warranty = random.pick(WARRANTY_DAYS);
+    return {
+      machineNo: `QM-${String(2_014_001 + index * 137)}`,
+      machineTypeId: type?.id ?? null,
+      category: type?.category ?? 'no_machine_type',
+      companyId: owner.id,
+      dealerId: owner.dealerId,
+      builtOn: index % 23 === 22 ? null : dayAfter(now, warranty - 730),
+      warrantyUntil: index % 23 === 22 ? null : dayAfter(now, warranty),
+      supportContract: random.chance(0.4),
+      street: owner.street,
+      postcode: owner.postcode,
+      city: owner.city,
+      country: owner.country,
+    };
+  });
+};
+
+const OPTIONS = [
+  ['Schallschutzhaube', 'Noise enclosure'],
+  ['Fernwartungsmodul', 'Remote maintenance module'],
+  ['Zusatzbehälter 60 l', 'Additional container 60 l'],
+] as const;
+
+/** A few fitting parts and options for each machine. */
+export const equipmentFor = (
+  machines: readonly MachinesTable[],
+  spareParts: readonly DemoArticle[],
+): MachineEquipmentTable[] => {
+  const random = randomFor('equipment');
+  return machines.flatMap((machine) => {
+    const fitting = spareParts.filter((part) => part.machineTypeIds.includes(machine.machineTypeId ?? ''));
+    const parts = Array.from({ length: fitting.length === 0 ? 0 : random.integer(3, 7) }, () =>
+      random.pick(fitting),
+    );
+    const rows = [...new Set(parts)].map((part, index) => ({
+      machineNo: machine.machineNo,
+      position: index + 1,
+      articleNo: part.articleNo as string | null,
+      descriptionDe: `${part.descriptionDe}, ${part.subDescriptionDe ?? ''}`,
+      descriptionEn: `${part.descriptionEn}, ${part.subDescriptionEn ?? ''}`,
+      quantity: random.integer(1, 4),
+    }));
+    const [descriptionDe, descriptionEn] = random.pick(OPTIONS);
+    rows.push({
+      machineNo: machine.machineNo,
+      position: rows.length + 1,
+      articleNo: null,
+      descriptionDe,
+      descriptionEn,
+      quantity: 1,
+    });
+    return rows;
+  });
+};
+
+/** The service categories of the specification with what was done on such a visit. */
+export const SERVICE_CATEGORIES: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  repair: [
+    'Wellendichtring und Lager ersetzt, Probelauf ohne Befund.',
+    'Shaft seal and bearings replaced, test run without findings.',
+  ],
+  online: [
+    'Parameter des Umrichters über Fernwartung angepasst.',
+    'Converter parameters adjusted by remote maintenance.',
+  ],
+  conversion: [
+    'Umbau auf Nullspalt-Ausführung mit Keramikring.',
+    'Conversion to zero-gap version with ceramic ring.',
+  ],
+  sf: [
+    'SF-Inspektion: Spindeln vermessen, Rundlauf 0,02 mm.',
+    'SF inspection: spindles measured, run-out 0.02 mm.',
+  ],
+  cf: [
+    'CF-Inspektion: Spalt eingestellt, Auskleidung zu 40 % verschlissen.',
+    'CF inspection: gap set, lining worn by 40 %.',
+  ],
+  assembly: [
+    'Aufstellung, Anschluss und Einweisung des Bedienpersonals.',
+    'Installation, connection and instruction of the operators.',
+  ],
+  other_m: ['Siebstation und Fördertechnik geprüft.', 'Sieving station and conveyors checked.'],
+  further: [
+    'Bearbeitungsversuch mit Kundenteilen, Ra 0,04 µm erreicht.',
+    'Processing trial with customer parts, Ra 0.04 µm reached.',
+  ],
+  normal: [
+    'Jährliche Wartung nach Plan, Filter getauscht.',
+    'Annual maintenance as planned, filters replaced.',
+  ],
+};
+
+const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
+
+export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[]): ServiceReportsTable[] => {
+  const random = randomFor('service reports');
+  const categories = Object.entries(SERVICE_CATEGORIES);
+  return machines.flatMap((machine, machineIndex) =>
+    // The first machine has been through everything.
+    categories
+      .filter(() => machineIndex === 0 || random.chance(0.25))
+      .map(([category, [summaryDe, summaryEn]], index): ServiceReportsTable => ({
+        id: `report-${machine.machineNo}-${String(index + 1)}`,
+        machineNo: machine.machineNo,
+        category,
+        date: dayAfter(now, -random.integer(5, 900)),
+        technician: random.pick(TECHNICIANS),
+        summaryDe,
+        summaryEn,
+        fileId: null,
+      })),
+  );
+};

@@ -1,0 +1,56 @@
+/** First names with the salutation used for them. */
+export const FIRST_NAMES: readonly (readonly [name: string, salutation: 'f' | 'm'])[] = [
+  ['Amelie', 'f'],
+  ['Bernhard', 'm'],
+  ['Carla', 'f'],
+  ['David', 'm'],
+  ['Elif', 'f'],
+  ['François', 'm'],
+  ['Grażyna', 'f'],
+  ['Håkan', 'm'],
+  ['Imke', 'f'],
+  ['Jörg', 'm'],
+  ['Katharina', 'f'],
+  ['Luca', 'm'],
+  ['Māra', 'f'],
+  ['Niall', 'm'],
+  ['Özlem', 'f'],
+  ['Piotr', 'm'],
+  ['Ronja', 'f'],
+  ['Stefan', 'm'],
+  ['Theresa', 'f'],
+  ['William', 'm'],
+];
+
+export const LAST_NAMES: readonly string[] = [
+  'Achterberg',
+  'Böttcher',
+  'Castelli',
+  'Dvořák',
+  'Eberhardt',
+  'Fitzgerald',
+  'Groß',
+  'Hämmerle',
+  'Ivanova',
+  'Jansen',
+  'Kowalczyk',
+  'Lindqvist',
+  'Müller-Lüdenscheidt',
+  "O'Sullivan",
+  'Pfeiffer',
+  'Rossi',
+  'Schäfer',
+  'Thompson',
+  'Übelacker',
+  'Weiß',
+];
+
+/** Functions in a company, German and English. */
+export const FUNCTIONS: readonly (readonly [de: string, en: string])[] = [
+  ['Einkauf', 'Purchasing'],
+  ['Leitung Oberflächentechnik', 'Head of surface finishing'],
+  ['Instandhaltung', 'Maintenance'],
+  ['Arbeitsvorbereitung', 'Production planning'],
+  ['Qualitätssicherung', 'Quality assurance'],
+  ['Wareneingang', 'Goods receiving'],
+];
