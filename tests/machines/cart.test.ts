@@ -173,9 +173,9 @@ test('drops what waits for an article that is then removed', async () => {
 });
 
 test.each([
-  ['an addition', { type: 'cart.add', articleNo: 'A', quantity: 1 }, 'cartAddFailed'],
-  ['a quantity', { type: 'cart.change', articleNo: 'A', quantity: 1 }, 'cartChangeFailed'],
-  ['a removal', { type: 'cart.remove', articleNo: 'A' }, 'cartRemoveFailed'],
+  ['an addition', { type: 'cart.add', articleNo: 'A', quantity: 1 }, 'CART_ADD_FAILED'],
+  ['a quantity', { type: 'cart.change', articleNo: 'A', quantity: 1 }, 'CART_CHANGE_FAILED'],
+  ['a removal', { type: 'cart.remove', articleNo: 'A' }, 'CART_REMOVAL_FAILED'],
 ] as const)(
   'says that %s failed, shows the true cart and goes on with the rest',
   async (_, event, notice) => {
@@ -196,7 +196,7 @@ test('says it when no answer came, and asks the server what is true', async () =
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await refuse({ status: null });
   await replyAll();
-  expect(notices).toEqual(['cartAddFailed']);
+  expect(notices).toEqual(['CART_ADD_FAILED']);
   expect(calls).toEqual(['add 1 A', 'load']);
 });
 

@@ -41,7 +41,7 @@ const start = () => {
     calls,
     told,
     signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance) =>
-      requests.send({ type: 'allowance.changed', user: { permissionLevel, priceRequests } }),
+      requests.send({ type: 'allowance.changed', visitor: { permissionLevel, priceRequests } }),
     ask: (articleNo: string) => requests.send({ type: 'price.request', articleNo }),
     mayAsk: (articleNo: string) => requests.getSnapshot().can({ type: 'price.request', articleNo }),
     answer: async (articleNo: string, allowance: PriceAllowance) => {
@@ -65,7 +65,7 @@ test('lets nobody ask for a price who sees none or sees them all', () => {
   signIn(0, { limit: null, used: 0, remaining: null });
   expect(shows()).toBe('none');
   expect(mayAsk('A')).toBe(false);
-  requests.send({ type: 'allowance.changed', user: null });
+  requests.send({ type: 'allowance.changed', visitor: null });
   signIn(99, unlimited);
   expect(shows()).toBe('unlimited');
   ask('A');
@@ -155,7 +155,7 @@ test('forgets requests and count when the login session is over, and drops late 
   const { requests, signIn, ask, answer, article, shows, used, told } = start();
   signIn(20, limited(19));
   ask('A');
-  requests.send({ type: 'allowance.changed', user: null });
+  requests.send({ type: 'allowance.changed', visitor: null });
   expect(shows()).toBe('none');
   await answer('A', limited(20));
   expect(article('A')).toBeUndefined();

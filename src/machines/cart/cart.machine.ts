@@ -2,15 +2,17 @@ import { assign, emit, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 
+import type { NoticeCode, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+
 import type { CartActors } from './cart.actors.ts';
 import { actOf, enqueueAct, isNewAct } from './cart-acts.ts';
 import type { CartAct, CartChanged, CartContext, CartError, CartEvent } from './cart.types.ts';
 
 const FAILURE_NOTICES = {
-  add: 'cartAddFailed',
-  change: 'cartChangeFailed',
-  remove: 'cartRemoveFailed',
-} as const satisfies Record<CartAct['verb'], string>;
+  add: 'CART_ADD_FAILED',
+  change: 'CART_CHANGE_FAILED',
+  remove: 'CART_REMOVAL_FAILED',
+} as const satisfies Record<CartAct['verb'], NoticeCode>;
 
 /** The cart of whoever is signed in; lives as long as the portal under the system id `cart`. */
 export const cartMachine = setup({
@@ -40,8 +42,9 @@ export const cartMachine = setup({
     forgetAll: assign({ acts: [], done: [], lineCount: 0 }),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
-      ({ context }) => ({
+      ({ context }): NotificationsEvent => ({
         type: 'notice.show',
+        kind: 'error',
         code: FAILURE_NOTICES[context.acts[0]?.verb ?? 'add'],
       }),
     ),

@@ -27,7 +27,7 @@ export const priceRequestsMachine = setup({
   guards: {
     isState: ({ context }, state: string) =>
       initialTransition(priceAllowanceMachine, context.allowance)[0].value === state,
-    nobodyIsSignedIn: ({ event }) => event.type === 'allowance.changed' && !event.user,
+    nobodyIsSignedIn: ({ event }) => event.type === 'allowance.changed' && !event.visitor,
     isFirstRequest: ({ context, event }) =>
       event.type === 'price.request' && !context.articles.has(event.articleNo),
     mayBeRepeated: ({ context, event }) =>
@@ -36,7 +36,7 @@ export const priceRequestsMachine = setup({
   },
   actions: {
     takeAllowance: assign(({ event }) =>
-      event.type === 'allowance.changed' && event.user ? { allowance: allowanceOf(event.user) } : {},
+      event.type === 'allowance.changed' && event.visitor ? { allowance: allowanceOf(event.visitor) } : {},
     ),
     /** Answers may overtake each other: the highest count is the latest. */
     takeCount: assign(({ context }, { allowance }: PriceShown) => ({
@@ -144,13 +144,13 @@ export const priceRequestsMachine = setup({
   },
 });
 
-const accessOf = (user: AllowanceHolder): PriceAccess => {
-  if (user.permissionLevel === LEVELS.full) return 'unlimited';
-  return user.permissionLevel === LEVELS.limitedPrices ? 'limited' : 'none';
+const accessOf = (visitor: AllowanceHolder): PriceAccess => {
+  if (visitor.permissionLevel === LEVELS.full) return 'unlimited';
+  return visitor.permissionLevel === LEVELS.limitedPrices ? 'limited' : 'none';
 };
 
-const allowanceOf = (user: AllowanceHolder): PriceAllowanceInput => ({
-  access: accessOf(user),
-  limit: user.priceRequests.limit ?? 0,
-  used: user.priceRequests.used,
+const allowanceOf = (visitor: AllowanceHolder): PriceAllowanceInput => ({
+  access: accessOf(visitor),
+  limit: visitor.priceRequests.limit ?? 0,
+  used: visitor.priceRequests.used,
 });

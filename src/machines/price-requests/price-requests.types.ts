@@ -6,7 +6,7 @@ import type { PriceAllowanceInput } from '#machines/lifecycles/price-allowance.m
 
 import type { articlePriceMachine } from './article-price.machine.ts';
 
-/** The parts of the current user that decide what may be asked for. */
+/** What is known of the signed-in person that decides what may be asked for. */
 export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
 
 export interface PriceRequestsContext {
@@ -18,7 +18,7 @@ export interface PriceRequestsContext {
 export type PriceRequestsEvent =
   | { readonly type: 'price.request'; readonly articleNo: string }
   /** Who is signed in now and what the server says is left; `null`: nobody. */
-  | { readonly type: 'allowance.changed'; readonly user: AllowanceHolder | null }
+  | { readonly type: 'allowance.changed'; readonly visitor: AllowanceHolder | null }
   | PriceShown
   | PriceRefused;
 

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get } from '#api/client/http.ts';
+import type { Cart } from '#contract/cart.contract.ts';
+
+export const cartQuery = queryOptions({
+  queryKey: ['cart'],
+  queryFn: ({ signal }) => get<Cart>('/shopping-cart/list', { signal }),
+});
