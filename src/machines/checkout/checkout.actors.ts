@@ -1,0 +1,33 @@
+import { fromCallback, fromPromise } from 'xstate';
+
+import { draftOf } from './checkout.rules.ts';
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOpening,
+  CheckoutServices,
+  CheckoutStep,
+  CheckoutSubmission,
+} from './checkout.types.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+
+export const checkoutActors = (services: CheckoutServices) => ({
+  openCheckout: fromPromise<CheckoutOpening, CheckoutInput>(({ input }) => services.openCheckout(input)),
+  submitOrder: fromPromise<SubmitReply, CheckoutSubmission>(({ input }) => services.submitOrder(input)),
+  watchCart: fromCallback<CheckoutEvent>(({ sendBack }) =>
+    services.watchCart(() => sendBack({ type: 'cart.emptied' })),
+  ),
+});
+
+export type CheckoutActors = ReturnType<typeof checkoutActors>;
+
+/** What the chart has the browser keep and forget. */
+export const checkoutKeeping = (services: CheckoutServices) => ({
+  keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
+    services.keepDraft(context.userId, draftOf(context, step)),
+  forgetDraft: () => services.forgetDraft(),
+  keepPlaced: ({ context }: { context: CheckoutContext }) => {
+    if (context.placed !== null) services.keepPlaced(context.userId, context.placed);
+  },
+});

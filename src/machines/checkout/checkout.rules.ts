@@ -1,0 +1,140 @@
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+
+import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
+import type {
+  CheckoutContext,
+  CheckoutDraft,
+  CheckoutEntries,
+  CheckoutField,
+  CheckoutOpening,
+  CheckoutProblem,
+  CheckoutStep,
+  CheckoutSubmission,
+} from './checkout.types.ts';
+
+/** Code points after trimming, as the server counts them. */
+const lengthOf = (text: string): number => [...text.trim()].length;
+
+const problem = (
+  field: CheckoutField,
+  reason: CheckoutProblem['reason'],
+  applies: boolean,
+): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
+
+export const overviewProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
+  ...problem('customerOrderNo', 'missing', lengthOf(entries.customerOrderNo) === 0),
+  ...problem('customerOrderNo', 'tooLong', lengthOf(entries.customerOrderNo) > TEXT_LIMITS.customerOrderNo),
+  ...problem(
+    'additionalInformation',
+    'tooLong',
+    lengthOf(entries.additionalInformation) > TEXT_LIMITS.additionalInformation,
+  ),
+];
+
+export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
+  ...problem('deliveryAddress', 'missing', entries.deliveryAddress === null),
+  ...problem('contactPerson', 'missing', entries.contactPerson === null),
+];
+
+export const lineProblems = (discontinued: boolean): readonly CheckoutProblem[] =>
+  problem('lines', 'discontinued', discontinued);
+
+export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
+  problem('terms', 'missing', !accepted);
+
+/** A field with a problem is checked again while it is being mended, and freed at once; others wait for the submit. */
+export const recheck = (
+  problems: readonly CheckoutProblem[],
+  entries: CheckoutEntries,
+): readonly CheckoutProblem[] => {
+  const now = [...overviewProblems(entries), ...deliveryProblems(entries)];
+  return problems.flatMap(({ field, reason }) => {
+    if (field === 'lines' || field === 'terms') return [{ field, reason }];
+    return now.filter((other) => other.field === field);
+  });
+};
+
+const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
+
+/** Nothing entered yet; the only contact person and the only address are chosen (decisions 22). */
+export const blankEntries = ({
+  contactIds,
+  addressIds,
+}: Pick<CheckoutContext, 'contactIds' | 'addressIds'>): CheckoutEntries => ({
+  customerOrderNo: '',
+  additionalInformation: '',
+  contactPerson: onlyOne(contactIds),
+  deliveryAddress: onlyOne(addressIds),
+});
+
+const knownOr = (id: string | null, ids: readonly string[], other: string | null): string | null =>
+  id !== null && ids.includes(id) ? id : other;
+
+/** The kept entries, less what can no longer be chosen. */
+export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
+  const blank = blankEntries(opening);
+  const kept = opening.draft?.entries;
+  if (kept === undefined) return blank;
+  return {
+    ...kept,
+    contactPerson: knownOr(kept.contactPerson, opening.contactIds, blank.contactPerson),
+    deliveryAddress: knownOr(kept.deliveryAddress, opening.addressIds, blank.deliveryAddress),
+  };
+};
+
+/** The key goes on with the same intent only: an order is never sent under the key of a quote. */
+export const restoredAttempt = (
+  { attempt, wanted }: CheckoutContext,
+  draft: CheckoutDraft | null,
+): CheckoutContext['attempt'] =>
+  draft !== null && intentOfKey(draft.attempt.key) === wanted.intent ? draft.attempt : attempt;
+
+/**
+ * Whether an attempt is still without its answer. Only someone who comes back to review, or whose cart is gone, had
+ * waited for it; anyone else starts again with a full cart, which proves that nothing was placed.
+ */
+export const awaitsAnswer = (context: CheckoutContext, opening: CheckoutOpening): boolean =>
+  restoredAttempt(context, opening.draft).sent !== null &&
+  overviewProblems(restoredEntries(opening)).length === 0 &&
+  deliveryProblems(restoredEntries(opening)).length === 0 &&
+  (context.wanted.step === 'review' || opening.cartIsEmpty);
+
+export const renewedAttempt = ({ attempt }: CheckoutContext): CheckoutContext['attempt'] => ({
+  key: makeAttemptKey(intentOfKey(attempt.key)),
+  sent: null,
+});
+
+export const draftOf = ({ entries, attempt }: CheckoutContext, step: CheckoutStep): CheckoutDraft => ({
+  entries,
+  step,
+  attempt,
+});
+
+/** What is sent under the key of the attempt. Ids are chosen by then: review cannot be reached without. */
+export const submissionOf = ({ entries, attempt }: CheckoutContext): CheckoutSubmission => ({
+  key: attempt.key,
+  body: {
+    isQuote: intentOfKey(attempt.key) === 'quote',
+    customerOrderNo: entries.customerOrderNo.trim(),
+    additionalInformation: entries.additionalInformation.trim(),
+    contactPersonId: entries.contactPerson ?? '',
+    deliveryAddressId: entries.deliveryAddress ?? '',
+    termsAccepted: true,
+    fingerprint: attempt.sent ?? '',
+  },
+});
+
+/** A rejected service may leave anything in its event; without a status no answer had come. */
+export const failureIn = (error: unknown): Pick<Failure, 'status' | 'code'> => {
+  const { status = null, code = null } = (error ?? {}) as Partial<Failure>;
+  return { status, code };
+};
+
+/** No answer, or one that says nothing about whether the act happened. */
+export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
+  status === null || status >= 500;
+
+/** While asking again: also an answer that turned the question away before it was looked at. */
+export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
+  leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

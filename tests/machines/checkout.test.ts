@@ -1,0 +1,680 @@
+import { SimulatedClock, createActor, type ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+import { checkoutActors, checkoutKeeping } from '#machines/checkout/checkout.actors.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type {
+  CheckoutDraft,
+  CheckoutIntent,
+  CheckoutOpening,
+  CheckoutStep,
+  CheckoutSubmission,
+} from '#machines/checkout/checkout.types.ts';
+
+const entries = {
+  customerOrderNo: 'PO-4711',
+  additionalInformation: 'Gate 3',
+  contactPerson: 'anna',
+  deliveryAddress: 'works',
+};
+const draftAt = (
+  step: CheckoutStep,
+  sent: string | null = null,
+  key = 'o-0123456789abcdef',
+): CheckoutDraft => ({
+  entries,
+  step,
+  attempt: { key, sent },
+});
+const choices: CheckoutOpening = {
+  cartIsEmpty: false,
+  contactIds: ['anna', 'ben'],
+  addressIds: ['works', 'store'],
+  draft: null,
+  placed: null,
+};
+const placedOrder: SubmitReply = { kind: 'order', number: '4500001' };
+const refusal = (status: number | null, code: ErrorCode | null = null) => ({ status, code });
+
+/** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
+const world = () => {
+  const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
+  const submits: (PromiseWithResolvers<SubmitReply> & { sent: CheckoutSubmission })[] = [];
+  const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
+  let tellEmptied = () => {};
+  const services = {
+    openCheckout: () => {
+      openings.push(Promise.withResolvers());
+      return openings.at(-1)!.promise;
+    },
+    submitOrder: (sent: CheckoutSubmission) => {
+      submits.push({ ...Promise.withResolvers<SubmitReply>(), sent });
+      return submits.at(-1)!.promise;
+    },
+    watchCart: (onEmptied: () => void) => {
+      tellEmptied = onEmptied;
+      return () => {};
+    },
+    keepDraft: (_: string, draft: CheckoutDraft) => {
+      kept.draft = draft;
+    },
+    forgetDraft: () => {
+      kept.draft = null;
+    },
+    keepPlaced: (_: string, placed: SubmitReply) => {
+      kept.placed = placed;
+    },
+  };
+  const clock = new SimulatedClock();
+  const start = () =>
+    createActor(
+      checkoutMachine.provide({ actors: checkoutActors(services), actions: checkoutKeeping(services) }),
+      { input: { userId: 'u1' }, clock },
+    ).start();
+  return { clock, kept, openings, submits, start, emptyCart: () => tellEmptied() };
+};
+type World = ReturnType<typeof world>;
+type Checkout = ActorRefFrom<typeof checkoutMachine>;
+
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+const stepOf = (checkout: Checkout) => checkout.getSnapshot().value.step;
+const intentOf = (checkout: Checkout) => checkout.getSnapshot().value.intent;
+const goTo = (checkout: Checkout, step: CheckoutStep | null, intent: CheckoutIntent = 'order') =>
+  checkout.send({ type: 'address.changed', step, intent });
+
+const open = async (
+  here: World,
+  {
+    step = null,
+    intent = 'order',
+    ...known
+  }: { step?: CheckoutStep | null; intent?: CheckoutIntent } & Partial<CheckoutOpening> = {},
+) => {
+  const checkout = here.start();
+  goTo(checkout, step, intent);
+  here.openings.at(-1)!.resolve({ ...choices, ...known });
+  await answered();
+  return checkout;
+};
+
+const openReview = (here: World, intent: CheckoutIntent = 'order') =>
+  open(here, {
+    step: 'review',
+    intent,
+    draft: draftAt('review', null, intent === 'quote' ? 'q-0123456789abcdef' : 'o-0123456789abcdef'),
+  });
+
+const send = (checkout: Checkout, fingerprint = 'seen') => {
+  checkout.send({ type: 'terms.change', accepted: true });
+  checkout.send({ type: 'review.submit', fingerprint, discontinued: false });
+};
+const refuse = async (here: World, status: number | null, code: ErrorCode | null = null) => {
+  here.submits.at(-1)!.reject(refusal(status, code));
+  await answered();
+};
+const fillOverview = (checkout: Checkout) =>
+  checkout.send({ type: 'entries.change', changes: { customerOrderNo: 'PO-4711' } });
+const submitOverview = (checkout: Checkout, returning = false) =>
+  checkout.send({ type: 'overview.submit', discontinued: false, returning });
+
+const overview = 'overview';
+const delivery = 'delivery';
+const reading = { review: { open: 'reading' } };
+const changed = { review: { open: 'changed' } };
+const refused = { review: { open: 'refused' } };
+const submitting = { review: { underway: 'submitting' } };
+const checkingOutcome = { review: { underway: 'checkingOutcome' } };
+
+describe('opening checkout', () => {
+  test('begins with the overview of an order', async () => {
+    const checkout = await open(world());
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
+  });
+
+  test('leaves an empty cart for the memory list', async () => {
+    expect(stepOf(await open(world(), { cartIsEmpty: true }))).toBe('emptyCart');
+  });
+
+  test('says that it cannot be opened, and tries again when asked to', async () => {
+    const here = world();
+    const checkout = here.start();
+    here.openings[0]!.reject(refusal(500));
+    await answered();
+    expect(stepOf(checkout)).toBe('unavailable');
+
+    goTo(checkout, 'delivery');
+    checkout.send({ type: 'opening.retry' });
+    here.openings[1]!.resolve({ ...choices, draft: draftAt('delivery') });
+    await answered();
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('goes on where the person left, with what was entered', async () => {
+    const checkout = await open(world(), { draft: draftAt('delivery') });
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.entries).toEqual(entries);
+  });
+
+  test('opens the step that the address names rather than the last one', async () => {
+    expect(stepOf(await open(world(), { step: 'overview', draft: draftAt('review') }))).toBe(overview);
+    expect(stepOf(await open(world(), { step: 'review', draft: draftAt('overview') }))).toEqual(reading);
+  });
+
+  test.each(['delivery', 'review', 'placed'] as const)(
+    'corrects an address that asks for %s before anything is entered',
+    async (step) => {
+      expect(stepOf(await open(world(), { step }))).toBe(overview);
+    },
+  );
+
+  test('stops at delivery while the address is still to be chosen', async () => {
+    const draft = { ...draftAt('review'), entries: { ...entries, deliveryAddress: null } };
+    expect(stepOf(await open(world(), { step: 'review', draft }))).toBe(delivery);
+  });
+
+  test('chooses the only contact person and the only address, and none of several', async () => {
+    const one = await open(world(), { contactIds: ['anna'], addressIds: ['works'] });
+    expect(one.getSnapshot().context.entries).toMatchObject({
+      contactPerson: 'anna',
+      deliveryAddress: 'works',
+    });
+    const several = await open(world());
+    expect(several.getSnapshot().context.entries).toMatchObject({
+      contactPerson: null,
+      deliveryAddress: null,
+    });
+  });
+
+  test('drops a kept address that no longer exists', async () => {
+    const checkout = await open(world(), {
+      step: 'review',
+      draft: draftAt('review'),
+      addressIds: ['new', 'store'],
+    });
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.entries.deliveryAddress).toBeNull();
+  });
+});
+
+describe('order or quote', () => {
+  test('takes the intent from the address', async () => {
+    expect(intentOf(await open(world(), { intent: 'quote' }))).toBe('quote');
+    expect(intentOf(await open(world(), { intent: 'order', draft: draftAt('overview') }))).toBe('order');
+  });
+
+  test('is chosen in the overview and nowhere else', async () => {
+    const checkout = await open(world());
+    checkout.send({ type: 'intent.choose', intent: 'quote' });
+    expect(intentOf(checkout)).toBe('quote');
+    checkout.send({ type: 'intent.choose', intent: 'order' });
+    expect(intentOf(checkout)).toBe('order');
+
+    fillOverview(checkout);
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().can({ type: 'intent.choose', intent: 'quote' })).toBe(false);
+  });
+
+  test('follows the address to the overview, but not into review: a quote never becomes an order unseen', async () => {
+    const checkout = await openReview(world(), 'quote');
+    goTo(checkout, 'delivery', 'order');
+    expect(intentOf(checkout)).toBe('quote');
+    goTo(checkout, 'overview', 'order');
+    expect(intentOf(checkout)).toBe('order');
+    goTo(checkout, 'overview', 'quote');
+    expect(intentOf(checkout)).toBe('quote');
+  });
+
+  test('sends what the person chose, each under a key of its own', async () => {
+    const here = world();
+    const order = await openReview(here);
+    send(order);
+    const quote = await openReview(here, 'quote');
+    send(quote);
+
+    const [first, second] = here.submits.map(({ sent }) => sent);
+    expect([first!.body.isQuote, second!.body.isQuote]).toEqual([false, true]);
+    expect(first!.key).not.toBe(second!.key);
+  });
+
+  test('keeps nothing that says which one it is', async () => {
+    const here = world();
+    await openReview(here, 'quote');
+    expect(JSON.stringify(here.kept.draft)).not.toMatch(/quote/i);
+  });
+});
+
+describe('the overview', () => {
+  test('does not go on without a customer order number, and names the field', async () => {
+    const checkout = await open(world());
+    submitOverview(checkout);
+    expect(stepOf(checkout)).toBe(overview);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'missing' },
+    ]);
+  });
+
+  test('frees a field as soon as it is mended, and marks it again when it is spoilt', async () => {
+    const checkout = await open(world());
+    checkout.send({
+      type: 'entries.change',
+      changes: { customerOrderNo: 'x'.repeat(36), additionalInformation: 'y'.repeat(1001) },
+    });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'tooLong' },
+      { field: 'additionalInformation', reason: 'tooLong' },
+    ]);
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: ' ' } });
+    expect(checkout.getSnapshot().context.problems).toContainEqual({
+      field: 'customerOrderNo',
+      reason: 'missing',
+    });
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: '😀'.repeat(35) } });
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'additionalInformation', reason: 'tooLong' },
+    ]);
+  });
+
+  test('does not go on with a line that can no longer be ordered', async () => {
+    const checkout = await open(world());
+    fillOverview(checkout);
+    checkout.send({ type: 'overview.submit', discontinued: true, returning: false });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    fillOverview(checkout);
+    submitOverview(checkout);
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('keeps each keystroke', async () => {
+    const here = world();
+    const checkout = await open(here);
+    fillOverview(checkout);
+    expect(here.kept.draft).toMatchObject({ step: 'overview', entries: { customerOrderNo: 'PO-4711' } });
+  });
+
+  test('is left for the memory list when the last line is removed', async () => {
+    const here = world();
+    const checkout = await open(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('emptyCart');
+  });
+});
+
+describe('delivery', () => {
+  const openDelivery = (here: World) =>
+    open(here, {
+      step: 'delivery',
+      draft: { ...draftAt('delivery'), entries: { ...entries, contactPerson: null, deliveryAddress: null } },
+    });
+
+  test('asks for an address and a contact person', async () => {
+    const checkout = await openDelivery(world());
+    checkout.send({ type: 'delivery.submit' });
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'deliveryAddress', reason: 'missing' },
+      { field: 'contactPerson', reason: 'missing' },
+    ]);
+    checkout.send({ type: 'entries.change', changes: { deliveryAddress: 'works' } });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'contactPerson', reason: 'missing' }]);
+    checkout.send({ type: 'entries.change', changes: { contactPerson: 'anna' } });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+  });
+
+  test('goes back to the overview, and no further', async () => {
+    const checkout = await openDelivery(world());
+    checkout.send({ type: 'step.back' });
+    expect(stepOf(checkout)).toBe(overview);
+    expect(checkout.getSnapshot().can({ type: 'step.back' })).toBe(false);
+  });
+
+  test('is left when the cart is emptied elsewhere', async () => {
+    const here = world();
+    const checkout = await openDelivery(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('emptyCart');
+  });
+});
+
+describe('going to and fro', () => {
+  test('follows back and forward of the browser as far as the entries allow', async () => {
+    const checkout = await openReview(world());
+    goTo(checkout, 'delivery');
+    expect(stepOf(checkout)).toBe(delivery);
+    goTo(checkout, 'overview');
+    expect(stepOf(checkout)).toBe(overview);
+    goTo(checkout, 'review');
+    expect(stepOf(checkout)).toEqual(reading);
+    goTo(checkout, 'placed');
+    expect(stepOf(checkout)).toBe(overview);
+  });
+
+  test('takes the address of the step it is in as no news', async () => {
+    const checkout = await openReview(world());
+    expect(checkout.getSnapshot().can({ type: 'address.changed', step: 'review', intent: 'order' })).toBe(
+      false,
+    );
+  });
+
+  test('comes straight back to review after a change', async () => {
+    const checkout = await openReview(world());
+    goTo(checkout, 'overview');
+    submitOverview(checkout, true);
+    expect(stepOf(checkout)).toEqual(reading);
+  });
+
+  test('does not skip delivery when it is still to be chosen', async () => {
+    const checkout = await open(world());
+    fillOverview(checkout);
+    submitOverview(checkout, true);
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('clears the entries and keeps step and intent', async () => {
+    const here = world();
+    const checkout = await open(here, { step: 'delivery', intent: 'quote', draft: draftAt('delivery') });
+    checkout.send({ type: 'entries.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: delivery });
+    expect(here.kept.draft!.entries).toMatchObject({ customerOrderNo: '', deliveryAddress: null });
+
+    checkout.send({
+      type: 'entries.change',
+      changes: { contactPerson: 'anna', deliveryAddress: 'works' },
+    });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toBe(overview);
+
+    fillOverview(checkout);
+    checkout.send({ type: 'entries.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: overview });
+    expect(checkout.getSnapshot().context.entries.customerOrderNo).toBe('');
+  });
+
+  test.each(['overview', 'delivery', 'review'] as const)('starts all over from %s', async (step) => {
+    const here = world();
+    const checkout = await open(here, {
+      step,
+      intent: 'quote',
+      draft: draftAt(step, null, 'q-0123456789abcdef'),
+    });
+    checkout.send({ type: 'checkout.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
+    expect(here.kept.draft!.entries.customerOrderNo).toBe('');
+    expect(here.kept.draft!.attempt.key).not.toBe('q-0123456789abcdef');
+  });
+});
+
+describe('review', () => {
+  test('sends nothing before the terms are accepted', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'terms', reason: 'missing' }]);
+    checkout.send({ type: 'terms.change', accepted: true });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    checkout.send({ type: 'terms.change', accepted: false });
+    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    expect(here.submits).toEqual([]);
+  });
+
+  test('sends nothing with a line that can no longer be ordered', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: true });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    expect(here.submits).toEqual([]);
+  });
+
+  test('asks for the terms again whenever review is entered', async () => {
+    const checkout = await openReview(world());
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'delivery.submit' });
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+  });
+
+  test('sends once, however often the button is pressed', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    send(checkout);
+    expect(here.submits).toHaveLength(1);
+    expect(here.submits[0]!.sent).toEqual({
+      key: 'o-0123456789abcdef',
+      body: {
+        isQuote: false,
+        customerOrderNo: 'PO-4711',
+        additionalInformation: 'Gate 3',
+        contactPersonId: 'anna',
+        deliveryAddressId: 'works',
+        termsAccepted: true,
+        fingerprint: 'seen',
+      },
+    });
+  });
+
+  test('changes nothing while it is being sent', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    goTo(checkout, 'overview', 'quote');
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'checkout.reset' });
+    here.emptyCart();
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: submitting });
+  });
+
+  test('shows the number and forgets the entries', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    here.submits[0]!.resolve(placedOrder);
+    await answered();
+    expect(stepOf(checkout)).toBe('placed');
+    expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
+    expect(here.kept).toEqual({ draft: null, placed: placedOrder });
+  });
+
+  test('is left when the cart is emptied elsewhere', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('emptyCart');
+  });
+});
+
+describe('a placed order', () => {
+  test('stays in sight after a reload', async () => {
+    const checkout = await open(world(), { step: 'placed', cartIsEmpty: true, placed: placedOrder });
+    expect(stepOf(checkout)).toBe('placed');
+    expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
+  });
+
+  test('does not come up again for the next checkout', async () => {
+    expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
+  });
+
+  test('is not left by the browser’s back, only for a further checkout', async () => {
+    const here = world();
+    const checkout = await open(here, { step: 'placed', cartIsEmpty: true, placed: placedOrder });
+    goTo(checkout, 'review');
+    expect(stepOf(checkout)).toBe('placed');
+    goTo(checkout, null);
+    expect(stepOf(checkout)).toBe('opening');
+    expect(here.openings).toHaveLength(2);
+  });
+});
+
+describe('a refusal', () => {
+  test('of a changed cart shows the change and asks for a new confirmation', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    expect(stepOf(checkout)).toEqual(changed);
+    send(checkout);
+    expect(here.submits).toHaveLength(1);
+
+    checkout.send({ type: 'change.accept' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+    send(checkout, 'seen after the change');
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen after the change');
+  });
+
+  test.each([
+    ['CONTACT_NOT_EXISTS_ERROR', 404, 'contactPerson'],
+    ['NOT_FOUND_ERROR', 404, 'deliveryAddress'],
+  ] as const)('%s leads back to delivery with the error at its field', async (code, status, field) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status, code);
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field, reason: 'notFound' }]);
+    expect(checkout.getSnapshot().context.entries[field]).toBeNull();
+    expect(checkout.getSnapshot().context.refusal).toBeNull();
+
+    checkout.send({ type: 'entries.change', changes: { [field]: entries[field] } });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+  });
+
+  test.each([
+    [400, 'VALIDATION_ERROR'],
+    [401, 'UNAUTHENTICATED_ERROR'],
+    [403, 'PERMISSION_DENIED_ERROR'],
+    [409, 'CART_EMPTY_ERROR'],
+    [429, 'TOO_MANY_REQUESTS_ERROR'],
+  ] as const)('%i %s is shown, and it can be sent again under the same key', async (status, code) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status, code);
+    expect(stepOf(checkout)).toEqual(refused);
+    expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
+    expect(here.kept.draft!.attempt.sent).toBeNull();
+    here.emptyCart();
+    expect(stepOf(checkout)).toEqual(refused);
+
+    send(checkout);
+    expect(stepOf(checkout)).toEqual(submitting);
+    expect(here.submits[1]!.sent.key).toBe(here.submits[0]!.sent.key);
+  });
+
+  test('of a used-up key is shown, and the next try has a new one for the same intent', async () => {
+    const here = world();
+    const checkout = await openReview(here, 'quote');
+    send(checkout);
+    await refuse(here, 409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+    expect(stepOf(checkout)).toEqual(refused);
+    send(checkout);
+    const [first, second] = here.submits.map(({ sent }) => sent);
+    expect(second!.key).not.toBe(first!.key);
+    expect(second!.body.isQuote).toBe(true);
+  });
+});
+
+describe('a lost reply', () => {
+  const lose = async (here: World) => {
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, null);
+    return checkout;
+  };
+
+  test.each([null, 500, 502, 503])('(%s) asks again at once under the same key', async (status) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status);
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
+    here.submits[1]!.resolve(placedOrder);
+    await answered();
+    expect(stepOf(checkout)).toBe('placed');
+  });
+
+  test.each([null, 503, 401, 429])(
+    '(%s) keeps asking after a pause until an answer comes',
+    async (status) => {
+      const here = world();
+      const checkout = await lose(here);
+      await refuse(here, status);
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      here.clock.increment(4_999);
+      expect(here.submits).toHaveLength(2);
+      here.clock.increment(1);
+      expect(here.submits).toHaveLength(3);
+      here.submits[2]!.resolve(placedOrder);
+      await answered();
+      expect(stepOf(checkout)).toBe('placed');
+      here.clock.increment(60_000);
+      expect(here.submits).toHaveLength(3);
+    },
+  );
+
+  test('is asked for at once when the person wants it', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, null);
+    checkout.send({ type: 'outcome.ask' });
+    expect(here.submits).toHaveLength(3);
+  });
+
+  test('turns out as a refusal', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+
+  test('can be waited for no longer; sending again still uses the same key', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, null);
+    checkout.send({ type: 'outcome.leave' });
+    expect(stepOf(checkout)).toEqual(refused);
+    expect(checkout.getSnapshot().context.refusal).toEqual({ status: null, code: null });
+    here.clock.increment(60_000);
+    expect(here.submits).toHaveLength(2);
+    send(checkout);
+    expect(here.submits[2]!.sent).toEqual(here.submits[0]!.sent);
+  });
+
+  test('is asked for again after a reload, even when the cart is empty by then', async () => {
+    const before = world();
+    await lose(before);
+    const { draft } = before.kept;
+
+    for (const known of [{ step: 'review' }, { step: 'overview', cartIsEmpty: true }] as const) {
+      const here = world();
+      const checkout = await open(here, { ...known, draft });
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      expect(here.submits[0]!.sent).toEqual(before.submits[0]!.sent);
+    }
+  });
+
+  test('is not repeated for someone who starts again with a full cart', async () => {
+    const here = world();
+    const checkout = await open(here, { draft: draftAt('review', 'seen') });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(here.submits).toEqual([]);
+  });
+
+  test('is not repeated as something else than was confirmed', async () => {
+    const here = world();
+    expect(
+      stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),
+    ).toEqual(reading);
+
+    const checkout = await lose(here);
+    checkout.send({ type: 'outcome.leave' });
+    goTo(checkout, 'overview');
+    fillOverview(checkout);
+    expect(here.kept.draft!.attempt.sent).toBeNull();
+  });
+});
