@@ -19,10 +19,10 @@ export interface OrderAttempt {
 
 /** What the database says at the moment of the submit; another company's contact or address is not found. */
 export interface OrderFacts<Line extends CartLine> {
-  readonly storedAnswer: StoredAnswer | undefined;
+  readonly storedAnswer: StoredAnswer | null;
   readonly cart: PricedCart<Line>;
-  readonly contactPerson: ContactPerson | undefined;
-  readonly deliveryAddress: DeliveryAddress | undefined;
+  readonly contactPerson: ContactPerson | null;
+  readonly deliveryAddress: DeliveryAddress | null;
 }
 
 const REFUSALS = {
@@ -53,7 +53,7 @@ export const decideOrder = <Line extends CartLine>(
   facts: OrderFacts<Line>,
 ): OrderDecision<Line> => {
   const { storedAnswer, cart, contactPerson, deliveryAddress } = facts;
-  if (storedAnswer !== undefined) {
+  if (storedAnswer !== null) {
     return storedAnswer.requestHash === attempt.requestHash
       ? { outcome: 'repeated', answer: storedAnswer }
       : refuse('IDEMPOTENCY_KEY_REUSED_ERROR');
@@ -61,8 +61,8 @@ export const decideOrder = <Line extends CartLine>(
   if (cart.lines.length === 0) return refuse('CART_EMPTY_ERROR');
   if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');
   if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');
-  if (contactPerson === undefined) return refuse('CONTACT_NOT_EXISTS_ERROR');
-  if (deliveryAddress === undefined) return refuse('NOT_FOUND_ERROR');
+  if (contactPerson === null) return refuse('CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === null) return refuse('NOT_FOUND_ERROR');
   return {
     outcome: 'accepted',
     lines: cart.lines,

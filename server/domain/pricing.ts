@@ -51,6 +51,24 @@ export const withoutAmounts = (totals: Totals): Totals => ({
   missingToNoSurchargeCents: null,
 });
 
+/** The sums of an order or offer as they were stored, in the shape of the cart's totals. */
+export const recordedTotals = (
+  record: Omit<Totals, 'missingToNoSurchargeCents'>,
+  mayBeSeen: boolean,
+): Totals => {
+  const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = record;
+  const totals = {
+    subtotalCents,
+    surchargeCents,
+    vatCents,
+    totalCents,
+    vatRate,
+    complete,
+    missingToNoSurchargeCents: subtotalCents === null ? null : missingToNoSurcharge(subtotalCents),
+  };
+  return mayBeSeen ? totals : withoutAmounts(totals);
+};
+
 /** Cents for one unit (a kilogram, a litre …), half up; container sizes count to the thousandth. */
 export const pricePerUnitCents = (priceCents: number, containerSize: number): number => {
   const thousandths = Math.round(containerSize * 1000);

@@ -25,7 +25,7 @@ const line = (articleNo: string, priceCents: number, more: Partial<CartLine> = {
 const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerson;
 const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
 const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
-const facts: OrderFacts<CartLine> = { storedAnswer: undefined, cart, contactPerson, deliveryAddress };
+const facts: OrderFacts<CartLine> = { storedAnswer: null, cart, contactPerson, deliveryAddress };
 const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestHash: 'hash' };
 
 describe('the decision about an order', () => {
@@ -58,14 +58,14 @@ describe('the decision about an order', () => {
   });
 
   test('names the first reason of several', () => {
-    const nothing = { ...facts, contactPerson: undefined, deliveryAddress: undefined };
+    const nothing = { ...facts, contactPerson: null, deliveryAddress: null };
     const empty = { ...nothing, cart: priceCart(full, [], nothingRevealed) };
     const stale = { ...attempt, fingerprint: 'stale' };
 
     expect(decideOrder(stale, empty)).toMatchObject({ status: 409, code: 'CART_EMPTY_ERROR' });
     expect(decideOrder(stale, nothing)).toMatchObject({ status: 409, code: 'CART_CHANGED_ERROR' });
     expect(decideOrder(attempt, nothing)).toMatchObject({ status: 404, code: 'CONTACT_NOT_EXISTS_ERROR' });
-    expect(decideOrder(attempt, { ...facts, deliveryAddress: undefined })).toMatchObject({
+    expect(decideOrder(attempt, { ...facts, deliveryAddress: null })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND_ERROR',
     });

@@ -1,4 +1,5 @@
 import { ROLES, type Visitor } from '#contract/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 
 /** Whose machines, orders and offers someone may read (decisions 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
@@ -7,3 +8,11 @@ export const recordReachOf = (visitor: Visitor): RecordReach => {
   if (visitor.role === ROLES.team) return 'everyCompany';
   return visitor.role === ROLES.dealer ? 'ownCompanyAndCustomers' : 'ownCompany';
 };
+
+/** Someone who reads orders and offers. */
+export interface RecordReader {
+  readonly companyId: string;
+  readonly reach: RecordReach;
+  readonly language: Language;
+  readonly seesPrices: boolean;
+}

@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely';
+
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import type { Tables } from './tables.ts';
+
+/** A dealer keeps one cart for each company bought for. */
+export interface CartOwner {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** Makes other submits and bulk additions of the same person wait for the end of this transaction. */
+export const lockCart = async (trx: Kysely<Tables>, userId: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/** In the order in which the lines were added. */
+export const findCartQuantities = (db: Kysely<Tables>, { userId, companyId }: CartOwner) =>
+  db
+    .selectFrom('cartItems')
+    .select(['articleNo', 'quantity'])
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+
+/** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
+export const findCartLinesForUpdate = (trx: Kysely<Tables>, { userId, companyId }: CartOwner) =>
+  trx
+    .selectFrom('cartItems')
+    .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
+    .select(['cartItems.articleNo', 'cartItems.quantity', 'cartItems.machineNo'])
+    .select(['kind', 'descriptionDe', 'descriptionEn', 'subDescriptionDe', 'subDescriptionEn'])
+    .select(['unit', 'priceCents', 'discontinued'])
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .forUpdate('cartItems')
+    .execute();
+
+export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
+
+/** What the rules for a quantity need to know; `undefined` for an unknown article. */
+export const findOrderability = (db: Kysely<Tables>, articleNo: string) =>
+  db
+    .selectFrom('articles')
+    .select(['quantityStep', 'discontinued'])
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+
+export interface CartLineChange {
+  readonly articleNo: string;
+  readonly quantity: number;
+}
+
+/**
+ * Adds to what is there. One statement checks and writes, so that no two additions pass the limit together.
+ * `false`: nothing was written, because the article, its step or the limit forbids it.
+ */
+export const addToCart = async (
+  db: Kysely<Tables>,
+  { userId, companyId }: CartOwner,
+  { articleNo, quantity }: CartLineChange,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into cart_items as line (user_id, company_id, article_no, quantity)
+    select ${userId}, ${companyId}, article_no, ${quantity}::integer from articles
+    where article_no = ${articleNo} and not discontinued and ${quantity}::integer % quantity_step = 0
+    on conflict (user_id, company_id, article_no)
+    do update set quantity = line.quantity + excluded.quantity
+    where line.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** `false`: no such line, or the article or its step forbids the quantity. */
+export const changeInCart = async (
+  db: Kysely<Tables>,
+  { userId, companyId }: CartOwner,
+  { articleNo, quantity }: CartLineChange,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update cart_items set quantity = ${quantity}::integer from articles
+    where user_id = ${userId} and company_id = ${companyId} and cart_items.article_no = ${articleNo}
+    and articles.article_no = cart_items.article_no
+    and not discontinued and ${quantity}::integer % quantity_step = 0
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+export const isInCart = async (
+  db: Kysely<Tables>,
+  { userId, companyId }: CartOwner,
+  articleNo: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('cartItems')
+    .select('position')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst()) !== undefined;
+
+/** `false`: no such line. */
+export const removeFromCart = async (
+  db: Kysely<Tables>,
+  { userId, companyId }: CartOwner,
+  articleNo: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('cartItems')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+
+import type { RevealedPrices } from '#server/domain/price-visibility.ts';
+import type { Tables } from './tables.ts';
+
+/** The articles whose prices a login session has asked for. */
+export const findRevealedPrices = async (
+  db: Kysely<Tables>,
+  sessionIdHash: string,
+): Promise<RevealedPrices> => {
+  const rows = await db
+    .selectFrom('priceRequests')
+    .select('articleNo')
+    .where('sessionIdHash', '=', sessionIdHash)
+    .execute();
+  return new Set(rows.map((row) => row.articleNo));
+};
+
+/** Makes the session's further price requests wait for the end of this transaction. */
+export const lockPriceRequests = async (trx: Kysely<Tables>, sessionIdHash: string): Promise<void> => {
+  await trx
+    .selectFrom('sessions')
+    .select('idHash')
+    .where('idHash', '=', sessionIdHash)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export const recordPriceRequest = async (
+  trx: Kysely<Tables>,
+  request: { readonly sessionIdHash: string; readonly articleNo: string; readonly requestedAt: Date },
+): Promise<void> => {
+  await trx.insertInto('priceRequests').values(request).execute();
+};
+
+/** Both prices in euro cents; `undefined` for an unknown article. */
+export const findPrices = (db: Kysely<Tables>, articleNo: string) =>
+  db
+    .selectFrom('articles')
+    .select(['listPriceCents', 'priceCents'])
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
