@@ -1,0 +1,95 @@
+import { setup } from 'xstate';
+
+import type { ConsentActions } from './consent.actors.ts';
+import type { ConsentContext, ConsentEvent, ConsentInput } from './consent.types.ts';
+
+/** What may be measured; lives as long as the portal under the system id `consent` (section 4 of the specification). */
+export const consentMachine = setup({
+  types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
+  guards: {
+    hasAccepted: ({ context }) => context.stored === true,
+    hasDeclined: ({ context }) => context.stored === false,
+    acceptedElsewhere: ({ event }) => event.type === 'consent.changed' && event.accepted,
+  },
+  actions: {} as ConsentActions,
+}).createMachine({
+  id: 'consent',
+  description: 'Whether the person allows cookies that are not necessary.',
+  context: ({ input }) => input,
+  initial: 'recalling',
+  on: {
+    'consent.changed': [
+      { guard: 'acceptedElsewhere', target: '.accepted', description: 'Accepted in another tab.' },
+      { target: '.declined', description: 'Declined in another tab.' },
+    ],
+    'consent.accept': {
+      target: '.accepted',
+      actions: { type: 'keepChoice', params: true },
+      description: 'The person accepts.',
+    },
+    'consent.decline': {
+      target: '.declined',
+      actions: { type: 'keepChoice', params: false },
+      description: 'The person wants necessary cookies only.',
+    },
+  },
+  states: {
+    recalling: {
+      description: 'What was chosen at an earlier visit?',
+      always: [
+        { guard: 'hasAccepted', target: 'accepted', description: 'Accepted.' },
+        { guard: 'hasDeclined', target: 'declined', description: 'Declined.' },
+        { target: 'undecided', description: 'Nothing yet.' },
+      ],
+    },
+    undecided: {
+      description: 'No choice is stored: only what is necessary happens.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The banner asks.',
+          on: {
+            'consent.close': {
+              target: 'dismissed',
+              description: 'Closed without a choice; it comes back on the next load.',
+            },
+          },
+        },
+        dismissed: {
+          description: 'The banner is out of the way until the next load.',
+          on: { 'consent.reopen': { target: 'shown', description: 'Asked for in the footer.' } },
+        },
+      },
+    },
+    accepted: {
+      entry: 'grantAnalytics',
+      description: 'Analytics may measure.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The choice stands.',
+          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
+        },
+        reopened: {
+          description: 'The banner offers to choose anew.',
+          on: { 'consent.close': { target: 'settled', description: 'The choice stays as it was.' } },
+        },
+      },
+    },
+    declined: {
+      entry: 'denyAnalytics',
+      description: 'Analytics must not measure, and what it left behind is deleted.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The choice stands.',
+          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
+        },
+        reopened: {
+          description: 'The banner offers to choose anew.',
+          on: { 'consent.close': { target: 'settled', description: 'The choice stays as it was.' } },
+        },
+      },
+    },
+  },
+});

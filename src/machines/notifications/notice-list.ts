@@ -1,0 +1,35 @@
+import type { Notice, NoticeKind, NoticeWish, NotificationsContext } from './notifications.types.ts';
+
+/** How many notices are shown at once; the others wait (section 9 of the specification). */
+export const NOTICE_LIMIT = 3;
+
+/** How long a notice stays (section 9 of the specification). */
+export const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
+  error: 10_000,
+  success: 3_000,
+  info: 3_000,
+  progress: 60_000,
+};
+
+export const shownNotices = ({ notices }: Pick<NotificationsContext, 'notices'>): readonly Notice[] =>
+  notices.slice(0, NOTICE_LIMIT);
+
+/** How long until the first of the shown notices has had its time. */
+export const soonest = (context: Pick<NotificationsContext, 'notices'>): number =>
+  Math.max(0, Math.min(...shownNotices(context).map(({ remaining }) => remaining)));
+
+/** Takes time that has passed off the shown notices. */
+export const spend = (notices: readonly Notice[], passed: number): readonly Notice[] =>
+  notices.map((notice, index) =>
+    index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
+  );
+
+/** Puts a wish in line. One that is there already begins anew instead of standing there twice. */
+export const enqueueNotice = (
+  { notices, nextId }: Pick<NotificationsContext, 'notices' | 'nextId'>,
+  { kind, code }: NoticeWish,
+): Pick<NotificationsContext, 'notices' | 'nextId'> => {
+  const notice = { id: nextId, kind, code, remaining: NOTICE_MS[kind] };
+  const isSame = (other: Notice) => other.kind === kind && other.code === code;
+  return { notices: [...notices.filter((other) => !isSame(other)), notice], nextId: nextId + 1 };
+};

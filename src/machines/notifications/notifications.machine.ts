@@ -1,0 +1,141 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+
+import { ERROR_CODES } from '#contract/errors.contract.ts';
+
+import { enqueueNotice, soonest, spend } from './notice-list.ts';
+import type {
+  NoticeWish,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+} from './notifications.types.ts';
+
+const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ? event.failure : null);
+
+/** What the person is told in passing, and what a failed call leads to (section 8); system id `notifications`. */
+export const notificationsMachine = setup({
+  types: {} as { context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput },
+  guards: {
+    isUnauthenticated: ({ event }) => failureIn(event)?.status === 401,
+    isRefusedAct: ({ event }) => {
+      const failure = failureIn(event);
+      return failure?.status === 403 && failure.acted && failure.code === 'PERMISSION_DENIED_ERROR';
+    },
+    isForbidden: ({ event }) => failureIn(event)?.status === 403,
+    showsItsCode: ({ event }) => {
+      const code = failureIn(event)?.code;
+      return code != null && ERROR_CODES[code].notice;
+    },
+    isServerError: ({ event }) => (failureIn(event)?.status ?? 0) >= 500,
+    isTooMany: ({ event }) => failureIn(event)?.status === 429,
+    holdsNotices: ({ context }) => context.notices.length > 0,
+  },
+  actions: {
+    tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.lost' }),
+    showError: raise(
+      (_, code: NoticeWish['code']) => ({ type: 'notice.show', kind: 'error', code }) as const,
+    ),
+    showItsCode: raise(({ event }) => ({
+      type: 'notice.show' as const,
+      kind: 'error' as const,
+      code: failureIn(event)?.code ?? 'SOMETHING_WENT_WRONG',
+    })),
+    enqueue: assign(({ context, event }) =>
+      event.type === 'notice.show' ? enqueueNotice(context, event) : {},
+    ),
+    remove: assign(({ context, event }) =>
+      event.type === 'notice.close' ? { notices: context.notices.filter(({ id }) => id !== event.id) } : {},
+    ),
+    startTime: assign(({ context }) => ({ runningSince: context.now() })),
+    stopTime: assign(({ context }) => ({
+      notices: spend(context.notices, context.now() - context.runningSince),
+    })),
+    dropTimedOut: assign(({ context }) => ({
+      notices: spend(context.notices, soonest(context)).filter(({ remaining }) => remaining > 0),
+    })),
+  },
+  delays: { soonest: ({ context }) => soonest(context) },
+}).createMachine({
+  id: 'notifications',
+  description: 'What the person is told in passing.',
+  context: ({ input }) => ({ ...input, notices: [], nextId: 1, runningSince: 0 }),
+  initial: 'quiet',
+  on: {
+    'call.failed': [
+      { guard: 'isUnauthenticated', actions: 'tellSession', description: '401: the session is lost.' },
+      {
+        guard: 'isRefusedAct',
+        actions: { type: 'showError', params: 'PERMISSION_DENIED_ERROR' },
+        description: '403 for something the person pressed: they lack the permission.',
+      },
+      { guard: 'isForbidden', description: '403 for anything else: silent.' },
+      {
+        guard: 'showsItsCode',
+        actions: 'showItsCode',
+        description: 'A code of the catalogue with a notice.',
+      },
+      {
+        guard: 'isServerError',
+        actions: { type: 'showError', params: 'GENERAL_SERVER_ERROR' },
+        description: '500: the server is unavailable.',
+      },
+      {
+        guard: 'isTooMany',
+        actions: { type: 'showError', params: 'TOO_MANY_REQUESTS_ERROR' },
+        description: '429: too many requests.',
+      },
+    ],
+  },
+  states: {
+    quiet: {
+      description: 'Nothing is to be told.',
+      on: { 'notice.show': { target: 'showing', actions: 'enqueue', description: 'A notice comes.' } },
+    },
+    showing: {
+      description: 'Notices are shown, and their time runs.',
+      entry: 'startTime',
+      after: {
+        soonest: { target: 'weighing', actions: 'dropTimedOut', description: 'One has had its time.' },
+      },
+      on: {
+        'notice.show': {
+          target: 'weighing',
+          actions: ['stopTime', 'enqueue'],
+          description: 'Another notice comes; beyond three it waits.',
+        },
+        'notice.close': {
+          target: 'weighing',
+          actions: ['stopTime', 'remove'],
+          description: 'The person closes one.',
+        },
+        'notices.pause': {
+          target: 'paused',
+          actions: 'stopTime',
+          description: 'Focus or pointer is on the notices.',
+        },
+      },
+    },
+    paused: {
+      description: 'Somebody reads: the time stands still.',
+      on: {
+        'notice.show': { actions: 'enqueue', description: 'Another notice comes; beyond three it waits.' },
+        'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes one.' },
+        'notices.resume': { target: 'showing', description: 'Nobody is on the notices any more.' },
+      },
+    },
+    weighing: {
+      description: 'Is anything left to show?',
+      always: [
+        { guard: 'holdsNotices', target: 'showing', description: 'There is.' },
+        { target: 'quiet', description: 'There is not.' },
+      ],
+    },
+    reading: {
+      description: 'Is anything left to read?',
+      always: [
+        { guard: 'holdsNotices', target: 'paused', description: 'There is.' },
+        { target: 'quiet', description: 'There is not.' },
+      ],
+    },
+  },
+});

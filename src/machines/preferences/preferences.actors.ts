@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+
+import type { Language } from '#contract/list.contract.ts';
+
+import type { ColourScheme, PreferencesServices } from './preferences.types.ts';
+
+interface LanguageInput {
+  readonly language: Language;
+}
+
+export const preferencesActors = (services: PreferencesServices) => ({
+  switchLanguage: fromPromise<void, LanguageInput>(({ input }) => services.switchLanguage(input.language)),
+  saveLanguage: fromPromise<void, LanguageInput>(({ input }) => services.saveLanguage(input.language)),
+});
+
+export type PreferencesActors = ReturnType<typeof preferencesActors>;
+
+export const preferencesActions = (services: PreferencesServices) => ({
+  applyScheme: (_: unknown, scheme: ColourScheme) => services.applyScheme(scheme),
+  keepScheme: (_: unknown, scheme: ColourScheme) => services.keepScheme(scheme),
+  logFailure: (_: unknown, what: string) => services.log(what),
+});
+
+export type PreferencesActions = ReturnType<typeof preferencesActions>;

@@ -1,0 +1,30 @@
+import type { Language } from '#contract/list.contract.ts';
+
+export type ColourScheme = 'auto' | 'dark' | 'light';
+
+export interface PreferencesInput {
+  readonly language: Language;
+  readonly scheme: ColourScheme;
+}
+
+export interface PreferencesContext extends PreferencesInput {
+  /** The language that is being switched to. */
+  readonly wanted: Language;
+}
+
+export type PreferencesEvent =
+  /** The person chose it: it is kept, and saved for a signed-in user. */
+  | { readonly type: 'language.choose'; readonly language: Language }
+  /** The signed-in user's own language, known to the server already; `undefined` when nobody is signed in. */
+  | { readonly type: 'language.adopt'; readonly language: Language | undefined }
+  | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme };
+
+export interface PreferencesServices {
+  /** Loads the texts, shows them and keeps the choice on this device. */
+  switchLanguage(language: Language): Promise<void>;
+  /** Saves the choice for a signed-in user and fetches anew what the server says in a language. @throws {Failure} */
+  saveLanguage(language: Language): Promise<void>;
+  applyScheme(scheme: ColourScheme): void;
+  keepScheme(scheme: ColourScheme): void;
+  log(message: string): void;
+}

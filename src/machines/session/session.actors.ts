@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+
+import type { SessionServices } from './session.types.ts';
+
+export const sessionActors = (services: SessionServices) => ({
+  checkSession: fromPromise(() => services.checkSession()),
+  staySignedIn: fromPromise(() => services.staySignedIn()),
+  signOut: fromPromise(() => services.signOut()),
+});
+
+export type SessionActors = ReturnType<typeof sessionActors>;
+
+export const sessionActions = (services: SessionServices) => ({
+  forgetAnswers: () => services.forgetAnswers(),
+  forgetDrafts: () => services.forgetDrafts(),
+  tellOtherTabs: (_: unknown, message: 'started' | 'ended') => services.tellOtherTabs(message),
+});
+
+export type SessionActions = ReturnType<typeof sessionActions>;

@@ -1,0 +1,233 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
+
+import type { SessionActions, SessionActors } from './session.actors.ts';
+import type {
+  SessionContext,
+  SessionDeadlines,
+  SessionEvent,
+  SessionInput,
+  SignedInVisitor,
+  VisitorChanged,
+} from './session.types.ts';
+
+/** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
+const SIGN_IN_DELAY_MS = 1_000;
+
+/** Who is there and until when; lives as long as the portal under the system id `session`. */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
+  actors: {} as SessionActors,
+  guards: {
+    isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
+    isUnauthenticated: (_, { status }: Failure) => status === 401,
+    isForbidden: (_, { status }: Failure) => status === 403,
+  },
+  actions: {
+    ...({} as SessionActions),
+    rememberVisitor: assign((_, found: { visitor: SignedInVisitor; deadlines: SessionDeadlines }) => found),
+    rememberDeadlines: assign((_, { expiresAt, warnAt }: SessionDeadlines) => ({
+      deadlines: { expiresAt, warnAt },
+    })),
+    forgetVisitor: assign({ visitor: null, deadlines: null }),
+    tellVisitor: sendTo(
+      ({ system }) => system.get('portal'),
+      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
+    ),
+    tellExpired: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
+    ),
+    tellFailure: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, code: NoticeCode): NoticeShown => ({ type: 'notice.show', kind: 'error', code }),
+    ),
+    resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
+  },
+  delays: {
+    untilWarning: ({ context }) => Math.max(0, (context.deadlines?.warnAt ?? 0) - context.now()),
+    untilEnd: ({ context }) => Math.max(0, (context.deadlines?.expiresAt ?? 0) - context.now()),
+    signInDelay: SIGN_IN_DELAY_MS,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Whether somebody is signed in, and until when.',
+  context: ({ input }) => ({ ...input, visitor: null, deadlines: null }),
+  initial: 'unknown',
+  on: {
+    'session.started': {
+      target: '.checking',
+      description: 'Somebody has signed in, here or in another tab: find out who.',
+    },
+  },
+  states: {
+    unknown: {
+      description: 'Nobody has asked yet.',
+      on: { 'session.check': { target: 'checking', description: 'The portal starts.' } },
+    },
+    checking: {
+      tags: 'busy',
+      description: 'The server is asked who is signed in.',
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output.visitor },
+            target: 'blocked',
+            actions: [{ type: 'rememberVisitor', params: ({ event }) => event.output }, 'tellVisitor'],
+            description: 'A blocked user has a session still.',
+          },
+          {
+            target: 'signedIn',
+            actions: [{ type: 'rememberVisitor', params: ({ event }) => event.output }, 'tellVisitor'],
+            description: 'Somebody is signed in.',
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
+            target: 'signedOut',
+            description: 'Nobody is signed in.',
+          },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
+            target: 'blocked',
+            description: 'The user is blocked: every call is refused.',
+          },
+          { target: 'unreachable', description: 'The server gave no useful answer.' },
+        ],
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in.',
+      initial: 'fresh',
+      on: {
+        'session.prolonged': {
+          target: '.fresh',
+          reenter: true,
+          actions: { type: 'rememberDeadlines', params: ({ event }) => event },
+          description: 'An answered call moves the deadlines.',
+        },
+        'session.woken': {
+          target: '.fresh',
+          reenter: true,
+          description: 'The device woke up: the time left is reckoned anew.',
+        },
+        'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
+        'session.ended': {
+          target: 'signedOut',
+          actions: 'resetNavigation',
+          description: 'Another tab has signed out.',
+        },
+        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+      },
+      states: {
+        fresh: {
+          description: 'There is time enough.',
+          after: { untilWarning: { target: 'expiring', description: 'Soon the session will end.' } },
+        },
+        expiring: {
+          description: 'The person is warned, sees the time left, and can stay or leave.',
+          initial: 'warned',
+          after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
+          states: {
+            warned: {
+              description: 'A dialog asks whether to stay.',
+              on: { 'session.stay': { target: 'staying', description: 'The person wants to stay.' } },
+            },
+            staying: {
+              tags: 'busy',
+              description: 'The server is asked to prolong the session.',
+              invoke: {
+                id: 'staySignedIn',
+                src: 'staySignedIn',
+                onDone: {
+                  target: '#session.signedIn.fresh',
+                  actions: { type: 'rememberDeadlines', params: ({ event }) => event.output },
+                  description: 'The session is prolonged.',
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
+                    target: '#session.expired',
+                    description: 'Too late: the session has ended.',
+                  },
+                  {
+                    guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
+                    target: '#session.blocked',
+                    description: 'The user was blocked meanwhile.',
+                  },
+                  {
+                    target: 'warned',
+                    actions: { type: 'tellFailure', params: 'STAY_SIGNED_IN_FAILED' },
+                    description: 'No useful answer: the person can try again.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      description: 'The server is asked to end the session.',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: {
+          target: 'signedOut',
+          actions: ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'],
+          description: 'The session has ended; nothing of it stays behind.',
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
+            target: 'signedOut',
+            actions: ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'],
+            description: 'It had ended already.',
+          },
+          {
+            target: 'signedIn',
+            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
+            description: 'The session still stands, and the person is told.',
+          },
+        ],
+      },
+    },
+    signedOut: {
+      entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
+      description: 'Nobody is signed in.',
+    },
+    expired: {
+      entry: 'tellExpired',
+      description: 'The session ended by itself; the person is told, then led to sign-in.',
+      initial: 'noticed',
+      states: {
+        noticed: {
+          description: 'The notice is shown over the page where it happened.',
+          after: { signInDelay: { target: 'left', description: 'Time to sign in again.' } },
+        },
+        left: {
+          entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
+          description: 'The way back to the page is kept for the same person.',
+        },
+      },
+    },
+    blocked: {
+      description: 'A page says that the user is blocked, and offers customer service and sign-out.',
+      on: {
+        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+        'session.lost': { target: 'signedOut', description: 'The server has ended the session.' },
+      },
+    },
+    unreachable: {
+      description: 'It is not known who is there; the person can try again.',
+      on: { 'session.check': { target: 'checking', description: 'Another try.' } },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { PermissionLevel, Role } from '#contract/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { PriceAllowance } from '#contract/user.contract.ts';
+
+/** What the charts need to know of the signed-in person; everything else about them stays with the query client. */
+export interface SignedInVisitor {
+  readonly userId: string;
+  readonly permissionLevel: PermissionLevel;
+  readonly role: Role;
+  readonly language: Language;
+  /** As counted when they were asked for; the chart of the price requests counts on. */
+  readonly priceRequests: PriceAllowance;
+}
+
+/** Milliseconds of this device's clock. */
+export interface SessionDeadlines {
+  readonly expiresAt: number;
+  readonly warnAt: number;
+}
+
+export interface SessionInput {
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface SessionContext extends SessionInput {
+  readonly visitor: SignedInVisitor | null;
+  /** `null` before the server has named them. */
+  readonly deadlines: SessionDeadlines | null;
+}
+
+export type SessionEvent =
+  /** Find out who is there. */
+  | { readonly type: 'session.check' }
+  /** Somebody has signed in, here or in another tab. */
+  | { readonly type: 'session.started' }
+  /** The server answered a signed-in user, here or in another tab: the deadlines move. */
+  | ({ readonly type: 'session.prolonged' } & SessionDeadlines)
+  /** The device woke up: timers may have stood still meanwhile. */
+  | { readonly type: 'session.woken' }
+  /** A call was answered with 401. */
+  | { readonly type: 'session.lost' }
+  | { readonly type: 'session.stay' }
+  | { readonly type: 'session.signOut' }
+  /** Another tab has signed out. */
+  | { readonly type: 'session.ended' };
+
+export interface SessionServices {
+  /** Who is signed in, and until when. @throws {Failure} 401 when nobody is. */
+  checkSession(): Promise<{ readonly visitor: SignedInVisitor; readonly deadlines: SessionDeadlines }>;
+  /** @throws {Failure} */
+  staySignedIn(): Promise<SessionDeadlines>;
+  /** @throws {Failure} */
+  signOut(): Promise<void>;
+  /** Drops what the server said to the person who left. */
+  forgetAnswers(): void;
+  /** Drops what the person who signed out had typed and not sent. */
+  forgetDrafts(): void;
+  tellOtherTabs(message: 'started' | 'ended'): void;
+}
+
+/** What the session tells the portal: who is there now; `null` for nobody. */
+export interface VisitorChanged {
+  readonly type: 'visitor.changed';
+  readonly visitor: SignedInVisitor | null;
+}

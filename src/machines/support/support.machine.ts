@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate';
+
+import type { SupportContext, SupportEvent } from './support.types.ts';
+
+/** The dialog that leads a person to the desk that can help (section 1 of the specification). */
+export const supportMachine = setup({
+  types: {} as { context: SupportContext; events: SupportEvent },
+  actions: {
+    rememberDesk: assign(({ event }) => (event.type === 'support.write' ? { desk: event.desk } : {})),
+    forgetDesk: assign({ desk: null }),
+  },
+}).createMachine({
+  id: 'support',
+  description: 'Asking for help.',
+  context: { desk: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetDesk',
+      description: 'Nobody asks for help.',
+      on: { 'support.open': { target: 'choosing', description: 'The person needs help.' } },
+    },
+    choosing: {
+      description: 'Technical support or customer service?',
+      on: {
+        'support.write': {
+          target: 'mailOpened',
+          actions: 'rememberDesk',
+          description: 'The person writes to one of them.',
+        },
+        'support.close': { target: 'closed', description: 'The person leaves the dialog.' },
+      },
+    },
+    mailOpened: {
+      description: 'The mail program was asked to open; the address is shown for the case that it did not.',
+      on: {
+        'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' },
+        'support.close': { target: 'closed', description: 'The person leaves the dialog.' },
+      },
+    },
+  },
+});
