@@ -35,7 +35,7 @@ const addressesOf = (company: CompaniesTable): DeliveryAddressesTable[] => {
     ...registeredPlace(company),
     id: `address-${keyOf(company)}-${String(index + 2)}`,
     additionalCompanyName: place,
-    street: `${company.street.replace(/\d+/, '').trim()} ${String(random.integer(100, 180))}`,
+    street: company.street.replace(/\d+/, String(random.integer(100, 180))),
     email: `goods@${keyOf(company)}.example`,
     additionalAddressInformation: random.pick(NOTES[language]),
   });
