@@ -34,12 +34,18 @@ const faces = (db: Kysely<Tables>) =>
       jsonArrayFrom(
         eb
           .selectFrom('dataSheets')
-          .select(['id', 'kind', 'language', 'version', sql<string>`date::text`.as('date')])
+          .select([
+            'dataSheets.id',
+            'dataSheets.kind',
+            'dataSheets.language',
+            'dataSheets.version',
+            sql<string>`data_sheets.date::text`.as('date'),
+          ])
           .whereRef('dataSheets.articleNo', '=', 'articles.articleNo')
-          .orderBy('kind')
-          .orderBy('language')
-          .orderBy('version', 'desc')
-          .orderBy('id'),
+          .orderBy('dataSheets.kind')
+          .orderBy('dataSheets.language')
+          .orderBy('dataSheets.version', 'desc')
+          .orderBy('dataSheets.id'),
       ).as('dataSheets'),
     ]);
 

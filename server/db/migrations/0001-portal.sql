@@ -151,7 +151,8 @@ create table articles (
   description_en_folded text not null
 );
 create index articles_code on articles (code_folded text_pattern_ops);
-create index articles_kind on articles (kind, article_no);
+-- In the order of the bytes, whatever the database's collation: lists and the search index are numbered by it.
+create index articles_kind on articles (kind, article_no collate "C");
 
 create table article_machine_types (
   article_no text not null references articles (article_no) on delete cascade,
@@ -160,12 +161,23 @@ create table article_machine_types (
 );
 create index article_machine_types_type on article_machine_types (machine_type_id);
 
--- Raised with every change of articles, so that each process rebuilds its search index.
+-- Raised by triggers with every change of articles, so that each process rebuilds its search index.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null
 );
 insert into catalogue_version (version) values (1);
+
+create function raise_catalogue_version() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set version = version + 1;
+  return null;
+end
+$$;
+create trigger articles_changed after insert or update or delete or truncate on articles
+for each statement execute function raise_catalogue_version();
+create trigger article_machine_types_changed after insert or update or delete or truncate on article_machine_types
+for each statement execute function raise_catalogue_version();
 
 create table files (
   id text primary key,

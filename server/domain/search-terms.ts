@@ -1,0 +1,43 @@
+import { bareWord, foldCode, foldText, spellings } from './fold.ts';
+
+/** From this length on a term is found anywhere in a word, below it only at a word's beginning. */
+export const SUBSTRING_LENGTH = 3;
+
+/** From this many letters on one typing error is forgiven (decisions 28). */
+const FORGIVEN_FROM_LETTERS = 5;
+
+export interface SearchTerm {
+  /** The spellings looked for among the words; one of them must be found. */
+  readonly words: readonly string[];
+  /** Looked for in the article number without its separators; may be empty. */
+  readonly code: string;
+  /** Those of `words` in which a typing error is forgiven. Digits are not: another digit is another part. */
+  readonly forgiven: readonly string[];
+}
+
+export interface ParsedSearch {
+  readonly terms: readonly SearchTerm[];
+  /** The whole search as an article number. */
+  readonly code: string;
+}
+
+const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
+
+const termOf = (text: string): SearchTerm => {
+  const word = bareWord(text);
+  const written = [...new Set([word, word.replaceAll('-', '') || word])];
+  return {
+    words: [...new Set(written.flatMap(spellings))],
+    code: foldCode(text),
+    forgiven: written.filter((form) => lettersIn(form) >= FORGIVEN_FROM_LETTERS).flatMap(spellings),
+  };
+};
+
+/** `undefined` for a blank search, which counts as none. */
+export const parseSearch = (search: string | undefined): ParsedSearch | undefined => {
+  const texts = foldText(search ?? '')
+    .split(' ')
+    .filter((text) => text !== '');
+  if (texts.length === 0) return undefined;
+  return { terms: texts.map(termOf), code: foldCode(texts.join('')) };
+};

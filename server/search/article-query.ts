@@ -1,0 +1,34 @@
+import type { ArticleKind } from '#contract/article.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { ParsedSearch } from '#server/domain/search-terms.ts';
+
+export type ArticleOrder =
+  | { readonly by: 'relevance' }
+  | {
+      readonly by: 'articleNo' | 'description' | 'price';
+      readonly descending: boolean;
+      /** Whose descriptions sort. */
+      readonly language: Language;
+    };
+
+export interface ArticleQuery {
+  readonly kind: ArticleKind;
+  readonly search: ParsedSearch | undefined;
+  /** Tags that an article must carry and that facets count under, too. */
+  readonly within: readonly string[];
+  /** Tags that an article must carry, which facets leave out: they show what else could be chosen. */
+  readonly chosen: readonly string[];
+  readonly order: ArticleOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface ArticleHits {
+  readonly articleNos: readonly string[];
+  readonly total: number;
+  /**
+   * How many articles carry each tag under the search and `within`. Tags are the ids of categories and
+   * subcategories of media, and of the machine types that spare parts fit; none counts zero.
+   */
+  readonly counts: ReadonlyMap<string, number>;
+}

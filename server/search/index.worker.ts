@@ -1,0 +1,57 @@
+import { parentPort } from 'node:worker_threads';
+
+import type { ArticleKind } from '#contract/article.contract.ts';
+import { indexBuilder, type ArticleIndexes } from './article-index.ts';
+
+/** `rows` is what `CatalogueSlice` holds; `finish` asks for the indexes. */
+export type BuildMessage =
+  | { readonly type: 'rows'; readonly kind: ArticleKind; readonly rows: string }
+  | { readonly type: 'finish' };
+
+/** The answer to each message: the indexes to `finish`, else nothing. */
+export type BuildReply = ArticleIndexes | null;
+
+type Row = [
+  articleNo: string,
+  codeFolded: string,
+  searchFolded: string,
+  descriptionDeFolded: string,
+  descriptionEnFolded: string,
+  priceCents: number,
+  tags: string[],
+];
+
+const builders = { media: indexBuilder(), spare_part: indexBuilder() };
+
+const add = (kind: ArticleKind, rows: string): void => {
+  for (const row of JSON.parse(rows) as Row[]) {
+    const [articleNo, codeFolded, searchFolded, descriptionDeFolded, descriptionEnFolded, priceCents, tags] =
+      row;
+    builders[kind].add({
+      articleNo,
+      codeFolded,
+      searchFolded,
+      descriptionDeFolded,
+      descriptionEnFolded,
+      priceCents,
+      tags,
+    });
+  }
+};
+
+/** The memory of the typed arrays in a value, so that it is handed over instead of copied. */
+const buffersIn = (value: unknown): ArrayBuffer[] => {
+  if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
+  if (value instanceof Map) return [...value.values()].flatMap(buffersIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(buffersIn) : [];
+};
+
+parentPort?.on('message', (message: BuildMessage) => {
+  if (message.type === 'rows') {
+    add(message.kind, message.rows);
+    parentPort?.postMessage(null satisfies BuildReply);
+    return;
+  }
+  const indexes: BuildReply = { media: builders.media.finish(), spare_part: builders.spare_part.finish() };
+  parentPort?.postMessage(indexes, buffersIn(indexes));
+});

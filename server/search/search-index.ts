@@ -1,0 +1,87 @@
+import type { ArticleIndex } from './article-index.ts';
+import type { ArticleHits, ArticleOrder, ArticleQuery } from './article-query.ts';
+import {
+  bitsFor,
+  countBits,
+  countCommon,
+  hasBit,
+  intersect,
+  membersFrom,
+  occupiedWords,
+  subtract,
+  type Bits,
+} from './bits.ts';
+import { matchesOf } from './index-matches.ts';
+import { textAt } from './text-table.ts';
+
+const narrow = ({ tags, documents }: ArticleIndex, bits: Bits, wanted: readonly string[]): void => {
+  for (const tag of wanted) intersect(bits, tags.get(tag) ?? bitsFor(documents));
+};
+
+const countTags = ({ tags }: ArticleIndex, bits: Bits): Map<string, number> => {
+  const places = occupiedWords(bits);
+  const counts = new Map<string, number>();
+  for (const [tag, tagged] of tags) {
+    const count = countCommon(bits, tagged, places);
+    if (count > 0) counts.set(tag, count);
+  }
+  return counts;
+};
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Takes the best sets first, each in the order of the article numbers. */
+const byRelevance = (result: Bits, best: readonly Bits[], { offset, limit }: Slice): number[] => {
+  const rest = result.slice();
+  const page: number[] = [];
+  let toSkip = offset;
+  for (const set of [...best, result]) {
+    const tier = set.slice();
+    intersect(tier, rest);
+    page.push(...membersFrom(tier, toSkip, limit - page.length));
+    if (page.length === limit) break;
+    toSkip = Math.max(0, toSkip - countBits(tier));
+    subtract(rest, tier);
+  }
+  return page;
+};
+
+/** Without a sorted list the articles' own order is meant: by number. */
+const bySorting = (
+  result: Bits,
+  { documents, orders }: ArticleIndex,
+  order: Exclude<ArticleOrder, { by: 'relevance' }>,
+  slice: Slice,
+): number[] => {
+  const sorted = { articleNo: undefined, description: orders[order.language], price: orders.price }[order.by];
+  const page: number[] = [];
+  let toSkip = slice.offset;
+  for (let step = 0; step < documents && page.length < slice.limit; step += 1) {
+    const at = order.descending ? documents - 1 - step : step;
+    const document = sorted === undefined ? at : sorted[at]!;
+    if (!hasBit(result, document)) continue;
+    if (toSkip > 0) toSkip -= 1;
+    else page.push(document);
+  }
+  return page;
+};
+
+/** Answers a query from the index alone. */
+export const searchIndex = (index: ArticleIndex, query: ArticleQuery): ArticleHits => {
+  const { all, best } = matchesOf(index, query.search);
+  narrow(index, all, query.within);
+  const counts = countTags(index, all);
+  narrow(index, all, query.chosen);
+  const page =
+    query.order.by === 'relevance'
+      ? byRelevance(all, best, query)
+      : bySorting(all, index, query.order, query);
+  return {
+    articleNos: page.map((document) => textAt(index.articleNos, document)),
+    total: countBits(all),
+    counts,
+  };
+};
