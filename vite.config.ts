@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   // React Aria brings the texts of thirty languages: ours are two.
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-GB', 'de-DE'] }), enforce: 'pre' }],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' }],
   // The content security policy allows no `data:` but for pictures, so nothing is inlined.
   build: { outDir: 'dist', assetsInlineLimit: 0, target: 'es2023' },
 });

@@ -1,4 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useKeyboard } from 'react-aria/useKeyboard';
 import { useLandmark } from 'react-aria/useLandmark';
 
 import { IconButton } from './icon-button.tsx';
@@ -19,15 +21,14 @@ export function BottomDrawer({ title, closeLabel, onClose, children, actions }: 
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-labelledby': titleId }, ref);
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') onClose();
+      else event.continuePropagation();
+    },
+  });
   return (
-    <section
-      {...landmarkProps}
-      ref={ref}
-      className="k-bottom-drawer"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <section {...mergeProps(landmarkProps, keyboardProps)} ref={ref} className="k-bottom-drawer">
       <div className="k-bottom-drawer-inner">
         <div className="k-bottom-drawer-head">
           <h2 id={titleId}>{title}</h2>

@@ -16,7 +16,6 @@ export interface ButtonProps extends Pick<
   | 'value'
   | 'aria-label'
   | 'aria-describedby'
-  | 'autoFocus'
   | 'slot'
   | 'id'
   | 'aria-expanded'

@@ -1,6 +1,6 @@
 /** Code points after trimming, as the server counts them. */
 function lengthOf(text: string): number {
-  return [...text.trim()].length;
+  return Array.from(text.trim()).length;
 }
 
 interface CounterProps {

@@ -11,8 +11,8 @@ const elements = {
 } as const;
 
 interface LandmarkProps {
-  role: keyof typeof elements;
-  /** Needed as soon as a page has two landmarks of this role. */
+  kind: keyof typeof elements;
+  /** Needed as soon as a page has two landmarks of this kind. */
   label?: string | undefined;
   id?: string;
   className?: string;
@@ -20,12 +20,15 @@ interface LandmarkProps {
 }
 
 /** A landmark that the F6 key reaches, in step with the notices. */
-export function Landmark({ role, label, id, className, children }: LandmarkProps) {
+export function Landmark({ kind, label, id, className, children }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
-  const { landmarkProps } = useLandmark(label === undefined ? { role } : { role, 'aria-label': label }, ref);
-  const Element = elements[role];
+  const { landmarkProps } = useLandmark(
+    label === undefined ? { role: kind } : { role: kind, 'aria-label': label },
+    ref,
+  );
+  const Element = elements[kind];
   return (
-    <Element {...landmarkProps} ref={ref as never} id={id} className={className}>
+    <Element {...landmarkProps} ref={ref} id={id} className={className}>
       {children}
     </Element>
   );

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useKeyboard } from 'react-aria/useKeyboard';
 import { useToast, useToastRegion } from '@react-aria/toast';
-import type { QueuedToast, ToastState } from 'react-stately/useToastState';
+import type { QueuedToast, ToastState } from 'react-aria-components/Toast';
 
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icons/icon.tsx';
@@ -80,23 +82,16 @@ interface CardProps {
 
 function NoticeCard({ toast, state, closeLabel, kindLabel }: CardProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { toastProps, contentProps, titleProps, descriptionProps, closeButtonProps } = useToast(
-    { toast },
-    state,
-    ref,
-  );
+  const { toastProps, contentProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') state.close(toast.key);
+      else event.continuePropagation();
+    },
+  });
   const { kind, title, message } = toast.content;
   return (
-    <div
-      {...toastProps}
-      ref={ref}
-      className={`k-notice k-notice-${kind}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        state.close(toast.key);
-      }}
-    >
+    <div {...mergeProps(toastProps, keyboardProps)} ref={ref} className={`k-notice k-notice-${kind}`}>
       <Icon name={icons[kind]} />
       <div {...contentProps} className="k-notice-text">
         <p {...titleProps} className="k-notice-title">
@@ -105,7 +100,7 @@ function NoticeCard({ toast, state, closeLabel, kindLabel }: CardProps) {
         </p>
         {message && <p {...descriptionProps}>{message}</p>}
       </div>
-      <IconButton icon="close" label={closeLabel} onPress={() => closeButtonProps.onPress?.({} as never)} />
+      <IconButton icon="close" label={closeLabel} onPress={() => state.close(toast.key)} />
     </div>
   );
 }

@@ -61,9 +61,7 @@ export function PasswordField({
           onPress={() => setShown(!shown)}
         />
       </div>
-      <span className="k-field-counter" role="status">
-        {capsLock && capsLockText}
-      </span>
+      <output className="k-field-counter">{capsLock && capsLockText}</output>
       <FieldProblem error={error} />
     </AriaTextField>
   );

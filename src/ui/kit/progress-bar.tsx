@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import './progress-bar.css';
 
 interface ProgressBarProps {
@@ -9,12 +11,14 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+  const id = useId();
   return (
-    <label className="k-progress">
-      <span className="k-progress-words">
-        <span>{label}</span> <span className="k-progress-text">{text}</span>
-      </span>
-      <progress value={value} max={max} />
-    </label>
+    <div className="k-progress">
+      <div className="k-progress-words">
+        <label htmlFor={id}>{label}</label>
+        <span className="k-progress-text">{text}</span>
+      </div>
+      <progress id={id} value={value} max={max} aria-valuetext={text} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { fieldId } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
 import './quantity-field.css';
+import './visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;

@@ -11,6 +11,7 @@ import { IconButton } from './icon-button.tsx';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
 import './search-field.css';
+import './visually-hidden.css';
 
 export interface SearchFieldProps extends Pick<
   AriaSearchFieldProps,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from './icons/icon.tsx';
 import './table.css';
+import './visually-hidden.css';
 
 export interface Column<Row> {
   id: string;
@@ -41,21 +42,20 @@ export function Table<Row>({
   sort,
   onSort,
 }: TableProps<Row>) {
-  // Roles are repeated because the cards' `display` would take them away.
   return (
     <div className="k-table-room">
-      <table role="table" className="k-table">
+      <table className="k-table">
         <caption className={captionShown ? 'k-table-caption' : 'k-visually-hidden'}>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
+            <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <Cell key={column.id} column={column}>
                   {column.cell(row)}
@@ -81,7 +81,7 @@ function HeaderCell<Row>({
     column.header
   );
   return (
-    <th role="columnheader" scope="col" data-numeric={column.numeric} aria-sort={direction}>
+    <th scope="col" data-numeric={column.numeric} aria-sort={direction}>
       {column.sortable && onSort ? (
         <button
           type="button"
@@ -108,12 +108,10 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     'data-label': column.headerHidden ? undefined : column.header,
   };
   return column.rowHeader ? (
-    <th role="rowheader" scope="row" {...face}>
+    <th scope="row" {...face}>
       {children}
     </th>
   ) : (
-    <td role="cell" {...face}>
-      {children}
-    </td>
+    <td {...face}>{children}</td>
   );
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import '#ui/kit/layers.css';
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
+
+import { GalleryControls } from './gallery-controls.tsx';
+import { GalleryData } from './gallery-data.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryMessages } from './gallery-messages.tsx';
+import { Landmark } from '#ui/kit/landmark.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { SkipLink } from '#ui/kit/skip-link.tsx';
+import { Stepper } from '#ui/kit/stepper.tsx';
+
+import './gallery.css';
+
+/** Every part of the kit in its telling states, on one page, to look at and to test. */
+export function Gallery() {
+  const [visited, setVisited] = useState('');
+  return (
+    <>
+      <SkipLink target="content" label="Skip to the content" />
+      <Landmark kind="main" id="content" className="gallery">
+        <PageHeading above="Quellmoor Finish" lead="Every part in its telling states, on one page.">
+          The kit
+        </PageHeading>
+        <Stepper
+          label="Steps of the order"
+          doneText="(done)"
+          steps={[
+            { id: 'overview', label: 'Overview', state: 'done', onPress: () => setVisited('overview') },
+            { id: 'delivery', label: 'Delivery address and contact person', state: 'current' },
+            { id: 'review', label: 'Review', state: 'upcoming' },
+            { id: 'placed', label: 'Order placed', state: 'upcoming' },
+          ]}
+        />
+        {visited && <p>Back at {visited}</p>}
+        <GalleryControls />
+        <GalleryFields />
+        <GalleryMessages />
+        <GalleryData />
+      </Landmark>
+    </>
+  );
+}
