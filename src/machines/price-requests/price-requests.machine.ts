@@ -27,7 +27,6 @@ export const priceRequestsMachine = setup({
   guards: {
     isState: ({ context }, state: string) =>
       initialTransition(priceAllowanceMachine, context.allowance)[0].value === state,
-    nobodyIsSignedIn: ({ event }) => event.type === 'allowance.changed' && !event.visitor,
     isFirstRequest: ({ context, event }) =>
       event.type === 'price.request' && !context.articles.has(event.articleNo),
     mayBeRepeated: ({ context, event }) =>
@@ -36,7 +35,7 @@ export const priceRequestsMachine = setup({
   },
   actions: {
     takeAllowance: assign(({ event }) =>
-      event.type === 'allowance.changed' && event.visitor ? { allowance: allowanceOf(event.visitor) } : {},
+      event.type === 'allowance.changed' ? { allowance: allowanceOf(event.visitor) } : {},
     ),
     /** Answers may overtake each other: the highest count is the latest. */
     takeCount: assign(({ context }, { allowance }: PriceShown) => ({
@@ -60,9 +59,9 @@ export const priceRequestsMachine = setup({
       articles.delete(articleNo);
       return { articles };
     }),
-    forgetAll: enqueueActions(({ context, enqueue }) => {
+    forgetArticles: enqueueActions(({ context, enqueue }) => {
       for (const child of context.articles.values()) enqueue.stopChild(child);
-      enqueue.assign({ articles: new Map(), allowance: NOBODY });
+      enqueue.assign({ articles: new Map() });
     }),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
   },
@@ -72,15 +71,11 @@ export const priceRequestsMachine = setup({
   context: { allowance: NOBODY, articles: new Map() },
   initial: 'weighing',
   on: {
-    'allowance.changed': [
-      {
-        guard: 'nobodyIsSignedIn',
-        target: '.none',
-        actions: 'forgetAll',
-        description: 'The login session is over: its requests and its prices are forgotten.',
-      },
-      { target: '.weighing', actions: 'takeAllowance', description: 'The server says what is left.' },
-    ],
+    'allowance.changed': {
+      target: '.weighing',
+      actions: ['forgetArticles', 'takeAllowance'],
+      description: 'Another login session, or none: what was asked for in the last one is forgotten.',
+    },
     'price.shown': {
       target: '.weighing',
       actions: [
@@ -149,8 +144,11 @@ const accessOf = (visitor: AllowanceHolder): PriceAccess => {
   return visitor.permissionLevel === LEVELS.limitedPrices ? 'limited' : 'none';
 };
 
-const allowanceOf = (visitor: AllowanceHolder): PriceAllowanceInput => ({
-  access: accessOf(visitor),
-  limit: visitor.priceRequests.limit ?? 0,
-  used: visitor.priceRequests.used,
-});
+const allowanceOf = (visitor: AllowanceHolder | null | undefined): PriceAllowanceInput =>
+  visitor
+    ? {
+        access: accessOf(visitor),
+        limit: visitor.priceRequests.limit ?? 0,
+        used: visitor.priceRequests.used,
+      }
+    : NOBODY;
