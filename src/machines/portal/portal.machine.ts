@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
+import { LEVELS, meetsLevel, ROLES } from '#contract/access.contract.ts';
 
 import type { PriceRequestsEvent } from '#machines/price-requests/price-requests.types.ts';
 
@@ -19,7 +19,9 @@ export const portalMachine = setup({
   guards: {
     hasCart: ({ event }) => {
       const visitor = visitorIn(event);
-      return visitor !== null && meetsLevel(visitor, { level: LEVELS.noPrices });
+      return (
+        visitor !== null && visitor.role !== ROLES.team && meetsLevel(visitor, { level: LEVELS.noPrices })
+      );
     },
   },
   actions: {
