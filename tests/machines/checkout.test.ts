@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/order.contract.ts';
-import { checkoutActors, checkoutKeeping } from '#machines/checkout/checkout.actors.ts';
+import { checkoutActors, checkoutActions } from '#machines/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type {
   CheckoutDraft,
@@ -43,7 +43,7 @@ const world = () => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<SubmitReply> & { sent: CheckoutSubmission })[] = [];
   const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
-  let tellEmptied = () => {};
+  const emptied: (() => void)[] = [];
   const services = {
     openCheckout: () => {
       openings.push(Promise.withResolvers());
@@ -54,7 +54,7 @@ const world = () => {
       return submits.at(-1)!.promise;
     },
     watchCart: (onEmptied: () => void) => {
-      tellEmptied = onEmptied;
+      emptied.push(onEmptied);
       return () => {};
     },
     keepDraft: (_: string, draft: CheckoutDraft) => {
@@ -70,10 +70,10 @@ const world = () => {
   const clock = new SimulatedClock();
   const start = () =>
     createActor(
-      checkoutMachine.provide({ actors: checkoutActors(services), actions: checkoutKeeping(services) }),
+      checkoutMachine.provide({ actors: checkoutActors(services), actions: checkoutActions(services) }),
       { input: { userId: 'u1' }, clock },
     ).start();
-  return { clock, kept, openings, submits, start, emptyCart: () => tellEmptied() };
+  return { clock, kept, openings, submits, start, emptyCart: () => emptied.at(-1)!() };
 };
 type World = ReturnType<typeof world>;
 type Checkout = ActorRefFrom<typeof checkoutMachine>;
@@ -126,6 +126,19 @@ const changed = { review: { open: 'changed' } };
 const refused = { review: { open: 'refused' } };
 const submitting = { review: { underway: 'submitting' } };
 const checkingOutcome = { review: { underway: 'checkingOutcome' } };
+
+const openDelivery = (here: World) =>
+  open(here, {
+    step: 'delivery',
+    draft: { ...draftAt('delivery'), entries: { ...entries, contactPerson: null, deliveryAddress: null } },
+  });
+
+const lose = async (here: World) => {
+  const checkout = await openReview(here);
+  send(checkout);
+  await refuse(here, null);
+  return checkout;
+};
 
 describe('opening checkout', () => {
   test('begins with the overview of an order', async () => {
@@ -304,12 +317,6 @@ describe('the overview', () => {
 });
 
 describe('delivery', () => {
-  const openDelivery = (here: World) =>
-    open(here, {
-      step: 'delivery',
-      draft: { ...draftAt('delivery'), entries: { ...entries, contactPerson: null, deliveryAddress: null } },
-    });
-
   test('asks for an address and a contact person', async () => {
     const checkout = await openDelivery(world());
     checkout.send({ type: 'delivery.submit' });
@@ -579,13 +586,6 @@ describe('a refusal', () => {
 });
 
 describe('a lost reply', () => {
-  const lose = async (here: World) => {
-    const checkout = await openReview(here);
-    send(checkout);
-    await refuse(here, null);
-    return checkout;
-  };
-
   test.each([null, 500, 502, 503])('(%s) asks again at once under the same key', async (status) => {
     const here = world();
     const checkout = await openReview(here);

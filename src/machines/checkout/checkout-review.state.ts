@@ -1,5 +1,7 @@
+import { asFailure } from '#contract/failure.contract.ts';
+
 import { checkoutSetup } from './checkout.setup.ts';
-import { failureIn, submissionOf } from './checkout.rules.ts';
+import { submissionOf } from './checkout.rules.ts';
 
 /** The third step of checkout: reading all of it, sending it, and every answer that can come back. */
 export const reviewState = checkoutSetup.createStateConfig({
@@ -104,14 +106,14 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'outcomeIsOpen', params: ({ event }) => failureIn(event.error) },
+                guard: { type: 'outcomeIsOpen', params: ({ event }) => asFailure(event.error) },
                 target: 'checkingOutcome',
                 description: 'No answer came: it may have arrived or not.',
               },
               {
                 target: '#checkout.step.review.open.refused',
                 actions: [
-                  { type: 'rememberRefusal', params: ({ event }) => failureIn(event.error) },
+                  { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
                 ],
@@ -136,14 +138,14 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'questionIsOpen', params: ({ event }) => failureIn(event.error) },
+                guard: { type: 'questionIsOpen', params: ({ event }) => asFailure(event.error) },
                 actions: 'askLater',
                 description: 'Still no answer: it is asked again after a pause.',
               },
               {
                 target: '#checkout.step.review.open.refused',
                 actions: [
-                  { type: 'rememberRefusal', params: ({ event }) => failureIn(event.error) },
+                  { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
                 ],

@@ -23,7 +23,7 @@ export const checkoutActors = (services: CheckoutServices) => ({
 export type CheckoutActors = ReturnType<typeof checkoutActors>;
 
 /** What the chart has the browser keep and forget. */
-export const checkoutKeeping = (services: CheckoutServices) => ({
+export const checkoutActions = (services: CheckoutServices) => ({
   keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
     services.keepDraft(context.userId, draftOf(context, step)),
   forgetDraft: () => services.forgetDraft(),
@@ -31,3 +31,5 @@ export const checkoutKeeping = (services: CheckoutServices) => ({
     if (context.placed !== null) services.keepPlaced(context.userId, context.placed);
   },
 });
+
+export type CheckoutActions = ReturnType<typeof checkoutActions>;

@@ -125,12 +125,6 @@ export const submissionOf = ({ entries, attempt }: CheckoutContext): CheckoutSub
   },
 });
 
-/** A rejected service may leave anything in its event; without a status no answer had come. */
-export const failureIn = (error: unknown): Pick<Failure, 'status' | 'code'> => {
-  const { status = null, code = null } = (error ?? {}) as Partial<Failure>;
-  return { status, code };
-};
-
 /** No answer, or one that says nothing about whether the act happened. */
 export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === null || status >= 500;

@@ -3,7 +3,7 @@ import { assign, cancel, raise, setup } from 'xstate';
 import type { SubmitReply } from '#contract/order.contract.ts';
 
 import { makeAttemptKey } from './attempt-key.ts';
-import type { CheckoutActors } from './checkout.actors.ts';
+import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
   blankEntries,
@@ -94,6 +94,7 @@ export const checkoutSetup = setup({
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
   },
   actions: {
+    ...({} as CheckoutActions),
     rememberWanted: assign(({ context, event }) =>
       event.type === 'address.changed' ? { wanted: { step: event.step, intent: event.intent } } : context,
     ),
@@ -140,7 +141,7 @@ export const checkoutSetup = setup({
       problems: [],
       refusal: null,
     })),
-    rememberRefusal: assign((_, refusal: CheckoutRefusal) => ({ refusal })),
+    rememberRefusal: assign((_, { status, code }: CheckoutRefusal) => ({ refusal: { status, code } })),
     forgetRefusal: assign({ refusal: null }),
     /** A refusal stores nothing under the key. A key that has been used up for something else is replaced. */
     closeAttempt: assign(({ context }) => ({
@@ -159,9 +160,5 @@ export const checkoutSetup = setup({
     })),
     askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),
     stopAsking: cancel('askLater'),
-    /** Storage is not the machine's: `checkoutKeeping` brings the next three. */
-    keepDraft: (_, _step: CheckoutStep) => {},
-    forgetDraft: () => {},
-    keepPlaced: () => {},
   },
 });

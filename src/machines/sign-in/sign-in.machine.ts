@@ -1,0 +1,176 @@
+import { assign, emit, setup } from 'xstate';
+
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import type { SignInBody } from '#contract/user.contract.ts';
+
+import type { SignInActors } from './sign-in.actors.ts';
+import { recheck, signInProblems, trimmed } from './sign-in.rules.ts';
+import type { SignInContext, SignInEvent, SignInInput, SignInProvider, SignedIn } from './sign-in.types.ts';
+
+/** When a throttled answer does not say how long. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+const credentialsIn = (event: SignInEvent): SignInBody =>
+  event.type === 'signIn.submit' ? event.credentials : { email: '', password: '' };
+
+/** From the sign-in card to a session; lives as long as its page. */
+export const signInMachine = setup({
+  types: {} as {
+    context: SignInContext;
+    events: SignInEvent;
+    input: SignInInput;
+    emitted: SignedIn;
+    tags: 'busy';
+  },
+  actors: {} as SignInActors,
+  delays: { second: 1_000 },
+  guards: {
+    isElsewhere: (_, provider: SignInProvider) => provider.url !== null,
+    hasProblems: ({ context, event }) => signInProblems(credentialsIn(event), context.needsNames).length > 0,
+    needsNames: (_, failure: Failure) => failure.code === 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
+    isThrottled: (_, failure: Failure) => failure.status === 429,
+    waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
+  },
+  actions: {
+    rememberProvider: assign((_, { url }: SignInProvider) => ({ providerUrl: url })),
+    showProblems: assign(({ context, event }) => ({
+      problems: signInProblems(credentialsIn(event), context.needsNames),
+    })),
+    recheckProblems: assign(({ context, event }) =>
+      event.type === 'field.change'
+        ? { problems: recheck(context.problems, event.field, event.value) }
+        : context,
+    ),
+    clearProblems: assign({ problems: [] }),
+    askForNames: assign({ needsNames: true }),
+    rememberRefusal: assign((_, failure: Failure) => ({ code: failure.code })),
+    rememberWait: assign(({ context }, failure: Failure) => ({
+      throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
+    })),
+    tellSession: emit({ type: 'signIn.succeeded' }),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'From the sign-in card to a session.',
+  context: ({ input }) => ({
+    now: input.now,
+    providerUrl: null,
+    needsNames: false,
+    problems: [],
+    code: null,
+    throttledUntil: 0,
+  }),
+  initial: 'loadingProvider',
+  states: {
+    loadingProvider: {
+      tags: 'busy',
+      description: 'Where people sign in is asked for.',
+      invoke: {
+        id: 'loadProvider',
+        src: 'loadProvider',
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'provider',
+            actions: { type: 'rememberProvider', params: ({ event }) => event.output },
+            description: 'At an identity provider of the company.',
+          },
+          { target: 'form', description: 'Here, with e-mail address and password.' },
+        ],
+        onError: { target: 'unavailable', description: 'It could not be found out.' },
+      },
+    },
+    unavailable: {
+      description: 'Signing in is not possible now.',
+      on: { 'provider.retry': { target: 'loadingProvider', description: 'The person tries again.' } },
+    },
+    provider: {
+      description: 'One button leads to the identity provider.',
+      on: { 'provider.open': { target: 'redirecting', description: 'The person goes there.' } },
+    },
+    redirecting: {
+      tags: 'busy',
+      description: 'The browser leaves for the identity provider.',
+      invoke: {
+        id: 'leaveForProvider',
+        src: 'leaveForProvider',
+        input: ({ context, event }) => ({
+          url: context.providerUrl ?? '',
+          returnTo: event.type === 'provider.open' ? event.returnTo : null,
+        }),
+        onDone: { description: 'The other page takes over.' },
+        onError: { target: 'unavailable', description: 'The browser could not leave.' },
+      },
+    },
+    form: {
+      description: 'E-mail address and password are entered.',
+      initial: 'editing',
+      on: {
+        'field.change': {
+          actions: 'recheckProblems',
+          description: 'A field with a problem is freed as soon as it is mended.',
+        },
+        'signIn.submit': [
+          {
+            guard: 'hasProblems',
+            target: '.invalid',
+            actions: 'showProblems',
+            description: 'Something is missing.',
+          },
+          { target: '.submitting', actions: 'clearProblems', description: 'It is sent.' },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing is wrong so far.' },
+        invalid: { description: 'A field is empty or no e-mail address.' },
+        submitting: {
+          tags: 'busy',
+          description: 'The server looks at it; a second press changes nothing.',
+          on: { 'signIn.submit': { description: 'It is on its way already.' } },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context, event }) => trimmed(credentialsIn(event), context.needsNames),
+            onDone: {
+              target: '#signIn.signedIn',
+              actions: 'tellSession',
+              description: 'The person is let in.',
+            },
+            onError: [
+              {
+                guard: { type: 'needsNames', params: ({ event }) => asFailure(event.error) },
+                target: 'askingForNames',
+                actions: 'askForNames',
+                description: 'Several people share this address: who is it?',
+              },
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
+                target: 'throttled',
+                actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
+                description: 'Too many tries.',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+                description: 'It is refused, or no answer came.',
+              },
+            ],
+          },
+        },
+        askingForNames: { description: 'First and last name are asked for as well.' },
+        refused: { description: 'The reason is shown; the person may try again.' },
+        throttled: {
+          description: 'The time until the next try is counted down.',
+          on: { 'signIn.submit': { description: 'Not before the time is over.' } },
+          after: {
+            second: [
+              { guard: 'waitIsOver', target: 'editing', description: 'The person may try again.' },
+              { target: 'throttled', reenter: true, description: 'A second less.' },
+            ],
+          },
+        },
+      },
+    },
+    signedIn: { type: 'final', description: 'The session has begun.' },
+  },
+});

@@ -1,0 +1,36 @@
+import type { SignInBody } from '#contract/user.contract.ts';
+
+import type { SignInField, SignInProblem } from './sign-in.types.ts';
+
+/** Only what nobody's address lacks; the server judges the rest. */
+const looksLikeEmail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
+
+const problemOf = (field: SignInField, value: string): SignInProblem[] => {
+  if (value.trim() === '') return [{ field, reason: 'missing' }];
+  return field === 'email' && !looksLikeEmail(value) ? [{ field, reason: 'malformed' }] : [];
+};
+
+export const signInProblems = (credentials: SignInBody, needsNames: boolean): readonly SignInProblem[] => [
+  ...problemOf('email', credentials.email),
+  ...problemOf('password', credentials.password),
+  ...(needsNames ? problemOf('firstName', credentials.firstName ?? '') : []),
+  ...(needsNames ? problemOf('lastName', credentials.lastName ?? '') : []),
+];
+
+/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+export const recheck = (
+  problems: readonly SignInProblem[],
+  field: SignInField,
+  value: string,
+): readonly SignInProblem[] =>
+  problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
+
+/** What is sent: the names only when they were asked for. The password is sent as typed. */
+export const trimmed = (
+  { email, password, firstName, lastName }: SignInBody,
+  needsNames: boolean,
+): SignInBody => ({
+  email: email.trim(),
+  password,
+  ...(needsNames ? { firstName: (firstName ?? '').trim(), lastName: (lastName ?? '').trim() } : {}),
+});

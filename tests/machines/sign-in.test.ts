@@ -1,0 +1,197 @@
+import { SimulatedClock, createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { SignInBody } from '#contract/user.contract.ts';
+import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import type { ProviderVisit, SignInProvider } from '#machines/sign-in/sign-in.types.ts';
+
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+const known = { email: ' anna@works.example ', password: ' secret ' };
+
+const openCard = () => {
+  const clock = new SimulatedClock();
+  const providers: PromiseWithResolvers<SignInProvider>[] = [];
+  const tries: (PromiseWithResolvers<void> & { sent: SignInBody })[] = [];
+  const visits: (PromiseWithResolvers<void> & { visit: ProviderVisit })[] = [];
+  const actors = signInActors({
+    loadProvider: () => {
+      providers.push(Promise.withResolvers());
+      return providers.at(-1)!.promise;
+    },
+    signIn: (sent) => {
+      tries.push({ ...Promise.withResolvers<void>(), sent });
+      return tries.at(-1)!.promise;
+    },
+    leaveForProvider: (visit) => {
+      visits.push({ ...Promise.withResolvers<void>(), visit });
+      return visits.at(-1)!.promise;
+    },
+  });
+  const card = createActor(signInMachine.provide({ actors }), {
+    input: { now: () => clock.now() },
+    clock,
+  }).start();
+  const told: string[] = [];
+  card.on('signIn.succeeded', ({ type }) => told.push(type));
+  const refuse = async (status: number | null, code: ErrorCode | null, retryAfter: number | null = null) => {
+    tries.at(-1)!.reject({ status, code, retryAfter });
+    await answered();
+  };
+  return {
+    card,
+    clock,
+    providers,
+    refuse,
+    told,
+    tries,
+    visits,
+    state: () => card.getSnapshot().value,
+    problems: () => card.getSnapshot().context.problems,
+    send: (credentials: SignInBody = known) => card.send({ type: 'signIn.submit', credentials }),
+  };
+};
+
+const openForm = async () => {
+  const here = openCard();
+  here.providers[0]!.resolve({ url: null });
+  await answered();
+  return here;
+};
+
+describe('the place to sign in', () => {
+  test('is the form of the portal', async () => {
+    expect((await openForm()).state()).toEqual({ form: 'editing' });
+  });
+
+  test('can be asked for again when it could not be found out', async () => {
+    const here = openCard();
+    here.providers[0]!.reject({ status: null });
+    await answered();
+    expect(here.state()).toBe('unavailable');
+    here.card.send({ type: 'provider.retry' });
+    expect(here.state()).toBe('loadingProvider');
+    expect(here.providers).toHaveLength(2);
+  });
+
+  test('may be an identity provider, which leads back to where the person was', async () => {
+    const here = openCard();
+    here.providers[0]!.resolve({ url: '/api/auth/oidc/start' });
+    await answered();
+    expect(here.state()).toBe('provider');
+    here.card.send({ type: 'provider.open', returnTo: '/shop/checkout?step=review' });
+    here.card.send({ type: 'provider.open', returnTo: '/' });
+    expect(here.state()).toBe('redirecting');
+    expect(here.visits.map(({ visit }) => visit)).toEqual([
+      { url: '/api/auth/oidc/start', returnTo: '/shop/checkout?step=review' },
+    ]);
+    here.visits[0]!.resolve();
+    await answered();
+    expect(here.state()).toBe('redirecting');
+  });
+
+  test('says so when the browser cannot leave for the provider', async () => {
+    const here = openCard();
+    here.providers[0]!.resolve({ url: '/api/auth/oidc/start' });
+    await answered();
+    here.card.send({ type: 'provider.open', returnTo: null });
+    here.visits[0]!.reject(new Error('blocked'));
+    await answered();
+    expect(here.state()).toBe('unavailable');
+  });
+});
+
+describe('the form', () => {
+  test('names the fields that are empty and sends nothing', async () => {
+    const here = await openForm();
+    here.send({ email: '', password: '' });
+    expect(here.state()).toEqual({ form: 'invalid' });
+    expect(here.problems()).toEqual([
+      { field: 'email', reason: 'missing' },
+      { field: 'password', reason: 'missing' },
+    ]);
+    expect(here.tries).toEqual([]);
+  });
+
+  test('frees a field as soon as it is mended', async () => {
+    const here = await openForm();
+    here.send({ email: 'anna', password: 'secret' });
+    expect(here.problems()).toEqual([{ field: 'email', reason: 'malformed' }]);
+    here.card.send({ type: 'field.change', field: 'password', value: '' });
+    expect(here.problems()).toHaveLength(1);
+    here.card.send({ type: 'field.change', field: 'email', value: '' });
+    expect(here.problems()).toEqual([{ field: 'email', reason: 'missing' }]);
+    here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.example' });
+    expect(here.problems()).toEqual([]);
+  });
+
+  test('sends once, the password as typed, and tells that the session has begun', async () => {
+    const here = await openForm();
+    here.send();
+    here.send();
+    expect(here.state()).toEqual({ form: 'submitting' });
+    expect(here.tries.map(({ sent }) => sent)).toEqual([
+      { email: 'anna@works.example', password: ' secret ' },
+    ]);
+    here.tries[0]!.resolve();
+    await answered();
+    expect(here.state()).toBe('signedIn');
+    expect(here.told).toEqual(['signIn.succeeded']);
+  });
+
+  test.each([
+    [400, 'USER_HAS_BAD_CREDENTIALS_ERROR'],
+    [403, 'USER_IS_NOT_ACTIVE_ERROR'],
+    [403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR'],
+    [500, 'GENERAL_SERVER_ERROR'],
+    [null, null],
+  ] as const)('shows why it was refused (%s %s) and takes another try', async (status, code) => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(status, code);
+    expect(here.state()).toEqual({ form: 'refused' });
+    expect(here.card.getSnapshot().context.code).toBe(code);
+    here.send();
+    expect(here.state()).toEqual({ form: 'submitting' });
+  });
+
+  test('asks for the names where several people share an address', async () => {
+    const here = await openForm();
+    here.send({ ...known, firstName: 'not asked', lastName: 'for' });
+    expect(here.tries[0]!.sent).not.toHaveProperty('firstName');
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    expect(here.state()).toEqual({ form: 'askingForNames' });
+
+    here.send();
+    expect(here.problems()).toEqual([
+      { field: 'firstName', reason: 'missing' },
+      { field: 'lastName', reason: 'missing' },
+    ]);
+    here.send({ ...known, firstName: ' Anna ', lastName: 'Berg' });
+    expect(here.tries[1]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
+  });
+
+  test('counts down until the next try when there were too many', async () => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
+    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.card.getSnapshot().context.throttledUntil).toBe(3_000);
+    here.clock.increment(2_000);
+    here.send();
+    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.tries).toHaveLength(1);
+    here.clock.increment(1_000);
+    expect(here.state()).toEqual({ form: 'editing' });
+    here.send();
+    expect(here.tries).toHaveLength(2);
+  });
+
+  test('waits a minute when the server does not say how long', async () => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(429, null);
+    expect(here.card.getSnapshot().context.throttledUntil).toBe(60_000);
+  });
+});
