@@ -16,8 +16,8 @@ interface Columns {
 const PADDING = 3;
 
 /** The types of pdfkit leave out the attribute that says what a header cell heads. */
-const headerOf = (cells: Cells): PDFKit.StructureElementOptions =>
-  ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.StructureElementOptions;
+const headerOf = (cells: Cells): PDFKit.Mixins.StructureElementOptions =>
+  ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.Mixins.StructureElementOptions;
 
 /** One row of a tagged table with a hairline below; a row that does not fit starts the next page. */
 export const drawRow = (

@@ -123,7 +123,7 @@ export const startSheet = (face: SheetFace): Sheet => {
 
   const write = (tag: string, font: string, size: number, colour: string, text: string): void => {
     root.add(
-      pdf.struct(tag, () => {
+      pdf.struct(tag, {}, () => {
         pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, pdf.y, { width, lineGap: 1.5 });
       }),
     );
