@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get } from '#api/client/http.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+
+export const contactPersonsQuery = queryOptions({
+  queryKey: ['contact-persons'],
+  queryFn: ({ signal }) => get<{ items: ContactPerson[] }>('/my-contact-person/', { signal }),
+  select: ({ items }) => items,
+});
+
+export const deliveryAddressesQuery = queryOptions({
+  queryKey: ['delivery-addresses'],
+  queryFn: ({ signal }) => get<{ items: DeliveryAddress[] }>('/my-delivery-address/', { signal }),
+  select: ({ items }) => items,
+});

@@ -1,0 +1,15 @@
+import { post } from '#api/client/http.ts';
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Verifies the token of a mailed link. A second call while the first is under way shares its answer: a token counts
+ * once, and a page that is set up twice must not be told "already verified". @throws {CallFailure}
+ */
+export const verifyEmail = (token: string): Promise<void> => {
+  const asked =
+    underWay.get(token) ??
+    post('/token_verification/verify-email-token/', { token }).finally(() => underWay.delete(token));
+  underWay.set(token, asked);
+  return asked;
+};
