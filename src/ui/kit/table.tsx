@@ -109,9 +109,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   };
   return column.rowHeader ? (
     <th scope="row" {...face}>
-      {children}
+      <div className="k-table-cell">{children}</div>
     </th>
   ) : (
-    <td {...face}>{children}</td>
+    <td {...face}>
+      <div className="k-table-cell">{children}</div>
+    </td>
   );
 }
