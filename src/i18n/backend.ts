@@ -1,0 +1,24 @@
+import type { BackendModule } from 'i18next';
+
+import { textAddress } from './text-files.ts';
+
+const loadTexts = async (language: string, namespace: string): Promise<Record<string, string>> => {
+  const address = textAddress(language, namespace);
+  if (address === undefined) throw new Error(`There are no texts ${language}/${namespace}.`);
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new Error(`The texts ${language}/${namespace} came with status ${response.status}.`);
+  return (await response.json()) as Record<string, string>;
+};
+
+/** Fetches texts when a screen first needs them, and hands on the keys that nobody has written. */
+export const textBackend = (
+  reportMissing: (language: string, namespace: string, key: string) => void,
+): BackendModule => ({
+  type: 'backend',
+  init: () => {},
+  read: (language: string, namespace: string) => loadTexts(language, namespace),
+  create: (languages, namespace, key) => {
+    for (const language of languages) reportMissing(language, namespace, key);
+  },
+});

@@ -1,0 +1,22 @@
+import { LANGUAGES, type Language } from '#contract/list.contract.ts';
+
+export const DEFAULT_LANGUAGE: Language = 'en-GB';
+
+const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The portal's language that comes closest to a tag such as `de` or `en-US`. */
+const nearest = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]);
+
+/**
+ * The language to start with: the stored choice, else the browser's, else English (decisions 33). The user's own comes
+ * before all these as soon as the user is known.
+ */
+export const startLanguage = (stored: string | null, wishes: readonly string[]): Language => {
+  if (isLanguage(stored)) return stored;
+  for (const wish of wishes) {
+    const language = nearest(wish);
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
+};

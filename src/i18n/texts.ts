@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import type { Language } from '#contract/list.contract.ts';
+
+import { textBackend } from './backend.ts';
+import { DEFAULT_LANGUAGE } from './language.ts';
+import type { Namespaces } from './resources.ts';
+
+type Namespace = keyof Namespaces;
+
+export const i18n = createInstance();
+
+/** What every page needs; a flow loads its own namespace with its screen. */
+const SHELL_NAMESPACES: Namespace[] = ['shell', 'notices', 'codes'];
+
+/** Starts the texts in a language. Rejects when the texts of the shell cannot be loaded. */
+export const startTexts = async (
+  language: Language,
+  reportMissing: (language: string, namespace: string, key: string) => void,
+): Promise<void> => {
+  if (!i18n.isInitialized) {
+    i18n.use(textBackend(reportMissing)).use(initReactI18next);
+    await i18n.init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      ns: SHELL_NAMESPACES,
+      defaultNS: 'shell',
+      load: 'currentOnly',
+      partialBundledLanguages: true,
+      saveMissing: true,
+      saveMissingTo: 'current',
+      interpolation: { escapeValue: false },
+    });
+  }
+  await ensure(language, SHELL_NAMESPACES);
+};
+
+/** Makes sure that the texts of some namespaces are there in the current language; rejects if they are not. */
+export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
+  await i18n.loadNamespaces(namespaces);
+  await ensure(i18n.language, namespaces);
+};
+
+/** Speaks another language with every namespace in use. Rejects, and changes nothing, if texts are missing. */
+export const switchTexts = async (language: Language): Promise<void> => {
+  await ensure(language, [i18n.options.ns ?? []].flat());
+  await i18n.changeLanguage(language);
+};
+
+const ensure = async (language: string, namespaces: readonly string[]): Promise<void> => {
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing().length > 0) await i18n.reloadResources([language], missing());
+  if (missing().length > 0) throw new Error(`Texts are missing in ${language}: ${missing().join(', ')}`);
+};

@@ -1,0 +1,85 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+interface Stage {
+  /** Where in the page the person is, such as a step; a change moves focus to the heading. */
+  readonly name: string;
+  /** Put before the title, such as "Error: ". */
+  readonly titlePrefix: string;
+}
+
+const NO_STAGE: Stage = { name: '', titlePrefix: '' };
+
+const StageContext = createContext<(stage: Stage) => void>(() => {});
+
+/**
+ * Tells the portal where within its page the person is. On each change focus moves to the page's `h1`, as it does on a
+ * change of route.
+ */
+export const usePageStage = (name: string, titlePrefix = ''): void => {
+  const setStage = use(StageContext);
+  useEffect(() => {
+    setStage({ name, titlePrefix });
+    return () => setStage(NO_STAGE);
+  }, [setStage, name, titlePrefix]);
+};
+
+const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+
+const focusNow = (): boolean => {
+  const heading = pageHeading();
+  heading?.focus();
+  return heading !== null;
+};
+
+/** Focuses the heading of the page, which may still be on its way. Returns how to stop waiting for it. */
+const focusHeading = (): (() => void) => {
+  const observer = new MutationObserver(() => {
+    if (focusNow()) observer.disconnect();
+  });
+  if (!focusNow()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+/** The title of the document follows the page's heading. Returns how to stop it. */
+const followHeading = (product: string, prefix: string): (() => void) => {
+  const follow = () => {
+    const heading = document.querySelector('h1')?.textContent.trim();
+    const title = heading ? `${prefix}${heading} – ${product}` : product;
+    if (document.title !== title) document.title = title;
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+};
+
+interface PagePlaceProps {
+  /** The name of the portal, which ends each title. */
+  product: string;
+  children: ReactNode;
+}
+
+/** Stands above the router: on each change of route or stage the title and the focus follow, except on the first. */
+export function PagePlace({ product, children }: PagePlaceProps) {
+  const [path] = useLocation();
+  const [stage, setStage] = useState(NO_STAGE);
+  const lastPath = useRef(path);
+  const lastStage = useRef(stage.name);
+
+  useEffect(() => followHeading(product, stage.titlePrefix), [product, stage.titlePrefix]);
+
+  useEffect(() => {
+    const isFirst = lastPath.current === path;
+    lastPath.current = path;
+    return isFirst ? undefined : focusHeading();
+  }, [path]);
+
+  useEffect(() => {
+    const before = lastStage.current;
+    lastStage.current = stage.name;
+    return before === '' || stage.name === '' || before === stage.name ? undefined : focusHeading();
+  }, [stage.name]);
+
+  return <StageContext value={setStage}>{children}</StageContext>;
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { portalChildren } from '#machines/portal/portal.actors.ts';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+
+export type PortalActor = ActorRefFrom<typeof portalMachine>;
+
+type Children = typeof portalChildren;
+export type SystemId = keyof Children;
+
+/** The running root actor; the one context of the portal. */
+export const PortalContext = createContext<PortalActor | null>(null);
+
+export const usePortal = (): PortalActor => {
+  const portal = use(PortalContext);
+  if (portal === null) throw new Error('Nothing of the portal is shown outside PortalContext.');
+  return portal;
+};
+
+/** A chart that lives as long as the portal, such as `cart`. Read it with `useSelector(actor, connect…)`. */
+export const usePortalActor = <Id extends SystemId>(id: Id): ActorRefFrom<Children[Id]> =>
+  usePortal().system.get(id) as ActorRefFrom<Children[Id]>;

@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react';
+import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
+
+import { usePortal } from './portal-context.ts';
+
+/** The part of XState's system that its types leave out: how an actor gets its system id. */
+const REGISTER = '_set';
+type Registering = Record<typeof REGISTER, (systemId: string, actor: AnyActorRef) => void>;
+
+/**
+ * Starts a flow that lives as long as its screen, and lets it reach the charts of the portal by their system ids
+ * (`system.get('notifications')`), though not in the entry actions of its first state.
+ */
+export const useFlow = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...[input]: undefined extends InputFrom<Machine> ? [input?: undefined] : [input: InputFrom<Machine>]
+): Actor<Machine> => {
+  const portal = usePortal();
+  const flow = useActorRef(machine, { input } as ActorOptions<Machine>);
+  const system = flow.system as unknown as Registering;
+  for (const [systemId, actor] of Object.entries(portal.system.getAll())) {
+    system[REGISTER](systemId, actor as AnyActorRef);
+  }
+  return flow;
+};
