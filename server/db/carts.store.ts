@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 /** A dealer keeps one cart for each company bought for. */
 export interface CartOwner {
@@ -10,12 +10,12 @@ export interface CartOwner {
 }
 
 /** Makes other submits and bulk additions of the same person wait for the end of this transaction. */
-export const lockCart = async (trx: Kysely<Tables>, userId: string): Promise<void> => {
+export const lockCart = async (trx: Database, userId: string): Promise<void> => {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
 /** In the order in which the lines were added. */
-export const findCartQuantities = (db: Kysely<Tables>, { userId, companyId }: CartOwner) =>
+export const findCartQuantities = (db: Database, { userId, companyId }: CartOwner) =>
   db
     .selectFrom('cartItems')
     .select(['articleNo', 'quantity'])
@@ -25,7 +25,7 @@ export const findCartQuantities = (db: Kysely<Tables>, { userId, companyId }: Ca
     .execute();
 
 /** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
-export const findCartLinesForUpdate = (trx: Kysely<Tables>, { userId, companyId }: CartOwner) =>
+export const findCartLinesForUpdate = (trx: Database, { userId, companyId }: CartOwner) =>
   trx
     .selectFrom('cartItems')
     .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
@@ -41,7 +41,7 @@ export const findCartLinesForUpdate = (trx: Kysely<Tables>, { userId, companyId 
 export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
 
 /** What the rules for a quantity need to know; `undefined` for an unknown article. */
-export const findOrderability = (db: Kysely<Tables>, articleNo: string) =>
+export const findOrderability = (db: Database, articleNo: string) =>
   db
     .selectFrom('articles')
     .select(['quantityStep', 'discontinued'])
@@ -58,7 +58,7 @@ export interface CartLineChange {
  * `false`: nothing was written, because the article, its step or the limit forbids it.
  */
 export const addToCart = async (
-  db: Kysely<Tables>,
+  db: Database,
   { userId, companyId }: CartOwner,
   { articleNo, quantity }: CartLineChange,
 ): Promise<boolean> => {
@@ -75,7 +75,7 @@ export const addToCart = async (
 
 /** `false`: no such line, or the article or its step forbids the quantity. */
 export const changeInCart = async (
-  db: Kysely<Tables>,
+  db: Database,
   { userId, companyId }: CartOwner,
   { articleNo, quantity }: CartLineChange,
 ): Promise<boolean> => {
@@ -89,7 +89,7 @@ export const changeInCart = async (
 };
 
 export const isInCart = async (
-  db: Kysely<Tables>,
+  db: Database,
   { userId, companyId }: CartOwner,
   articleNo: string,
 ): Promise<boolean> =>
@@ -103,7 +103,7 @@ export const isInCart = async (
 
 /** `false`: no such line. */
 export const removeFromCart = async (
-  db: Kysely<Tables>,
+  db: Database,
   { userId, companyId }: CartOwner,
   articleNo: string,
 ): Promise<boolean> => {

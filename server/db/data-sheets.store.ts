@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 /** `undefined` for an unknown sheet and for one whose file is missing. */
-export const findDataSheetFile = (db: Kysely<Tables>, dataSheetId: string) =>
+export const findDataSheetFile = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
     .innerJoin('files', 'files.id', 'dataSheets.fileId')
@@ -13,7 +11,7 @@ export const findDataSheetFile = (db: Kysely<Tables>, dataSheetId: string) =>
 
 /** Remembers the version that the person has, so that a later one can be told as changed. */
 export const recordDataSheetDownload = async (
-  db: Kysely<Tables>,
+  db: Database,
   download: {
     readonly userId: string;
     readonly dataSheetId: string;

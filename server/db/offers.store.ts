@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Offer, OfferPage, OffersQuery, OfferState, OfferSummary } from '#contract/offer.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -12,7 +12,7 @@ import {
   placedFace,
   withinReach,
 } from './records.store.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 /** An offer reads as expired once its last day in Europe/Berlin is over, also before anything writes so. */
 const stateOn = (today: string): RawBuilder<OfferState> =>
@@ -30,7 +30,7 @@ const summary = (
   orderNo: row.orderNo,
 });
 
-const readable = (db: Kysely<Tables>, reader: RecordReader, today: string) =>
+const readable = (db: Database, reader: RecordReader, today: string) =>
   db
     .selectFrom((eb) =>
       eb.selectFrom('offers').selectAll().select(stateOn(today).as('currentState')).as('offers'),
@@ -39,7 +39,7 @@ const readable = (db: Kysely<Tables>, reader: RecordReader, today: string) =>
 
 /** The newest first, unless the query sorts otherwise. `today`: the calendar day in Europe/Berlin. */
 export const listOffers = async (
-  db: Kysely<Tables>,
+  db: Database,
   reader: RecordReader,
   query: OffersQuery,
   today: string,
@@ -72,7 +72,7 @@ export const listOffers = async (
 
 /** `undefined` for an unknown offer and for one that the reader may not see. */
 export const findOffer = async (
-  db: Kysely<Tables>,
+  db: Database,
   reader: RecordReader,
   offerNo: string,
   today: string,

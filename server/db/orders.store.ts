@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/order.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -12,7 +12,7 @@ import {
   placedFace,
   withinReach,
 } from './records.store.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 const summary = (
   row: Selectable<OrdersTable>,
@@ -36,7 +36,7 @@ const summary = (
   onBehalfOf: row.onBehalfOf,
 });
 
-const matching = (db: Kysely<Tables>, reader: RecordReader, query: OrdersQuery) => {
+const matching = (db: Database, reader: RecordReader, query: OrdersQuery) => {
   const { deliveryStatus, salesOrderType, from, to } = query;
   return db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ const matching = (db: Kysely<Tables>, reader: RecordReader, query: OrdersQuery) 
 
 /** The newest first, unless the query sorts otherwise. */
 export const listOrders = async (
-  db: Kysely<Tables>,
+  db: Database,
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<OrderPage> => {
@@ -77,7 +77,7 @@ export const listOrders = async (
 
 /** `undefined` for an unknown order and for one that the reader may not see. */
 export const findOrder = async (
-  db: Kysely<Tables>,
+  db: Database,
   reader: RecordReader,
   orderNo: string,
 ): Promise<Order | undefined> => {

@@ -1,12 +1,13 @@
-import { sql, type Kysely, type QueryCreator } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql, type QueryCreator } from 'kysely';
 
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
+import type { StoredAnswer } from '#server/domain/decide-order.ts';
 import type { SeenLine } from '#server/domain/priced-cart.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { searchWords } from '#server/domain/fold.ts';
 import type { CartOwner, OrderableLine } from './carts.store.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export interface Placement {
@@ -22,39 +23,45 @@ export interface Placement {
   readonly totals: Totals;
 }
 
+export interface SubmitFacts {
+  readonly storedAnswer: StoredAnswer | null;
+  readonly contactPerson: ContactPerson | null;
+  readonly deliveryAddress: DeliveryAddress | null;
+  readonly revealedArticles: string[];
+}
+
+interface SubmitIds {
+  readonly key: string;
+  readonly contactPersonId: string;
+  readonly deliveryAddressId: string;
+  readonly sessionIdHash: string;
+}
+
 /** What a submit has to know besides the cart; another company's contact or address is not found. */
 export const findSubmitFacts = async (
-  trx: Kysely<Tables>,
+  trx: Database,
   { userId, companyId }: CartOwner,
-  ids: { readonly key: string; readonly contactPersonId: string; readonly deliveryAddressId: string },
-) =>
-  trx
-    .selectNoFrom((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('idempotencyKeys')
-          .select(['requestHash', 'status', 'body'])
-          .where('userId', '=', userId)
-          .where('key', '=', ids.key),
-      ).as('storedAnswer'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('contacts')
-          .select(['id', 'salutation', 'firstName', 'lastName', 'function', 'email', 'telephone', 'mobile'])
-          .select(['language', 'isDefault', sql<string>`first_name || ' ' || last_name`.as('fullName')])
-          .where('id', '=', ids.contactPersonId)
-          .where('companyId', '=', companyId),
-      ).as('contactPerson'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('deliveryAddresses')
-          .select(['id', 'companyName', 'additionalCompanyName', 'street', 'postcode', 'city', 'country'])
-          .select(['telephone', 'email', 'additionalAddressInformation'])
-          .where('id', '=', ids.deliveryAddressId)
-          .where('companyId', '=', companyId),
-      ).as('deliveryAddress'),
-    ])
-    .executeTakeFirstOrThrow();
+  { key, contactPersonId, deliveryAddressId, sessionIdHash }: SubmitIds,
+): Promise<SubmitFacts> => {
+  const { rows } = await sql<SubmitFacts>`
+    select
+      (select json_build_object('requestHash', request_hash, 'status', status, 'body', body)
+        from idempotency_keys where user_id = ${userId} and key = ${key}) as stored_answer,
+      (select json_build_object('id', id, 'salutation', salutation, 'firstName', first_name,
+          'lastName', last_name, 'fullName', first_name || ' ' || last_name, 'function', function,
+          'email', email, 'telephone', telephone, 'mobile', mobile, 'language', language,
+          'isDefault', is_default)
+        from contacts where id = ${contactPersonId} and company_id = ${companyId}) as contact_person,
+      (select json_build_object('id', id, 'companyName', company_name,
+          'additionalCompanyName', additional_company_name, 'street', street, 'postcode', postcode,
+          'city', city, 'country', country, 'telephone', telephone, 'email', email,
+          'additionalAddressInformation', additional_address_information)
+        from delivery_addresses
+        where id = ${deliveryAddressId} and company_id = ${companyId}) as delivery_address,
+      (select coalesce(json_agg(article_no), '[]') from price_requests
+        where session_id_hash = ${sessionIdHash}) as revealed_articles`.execute(trx);
+  return rows[0]!;
+};
 
 const ITEM_COLUMNS = sql.raw(
   'position, article_no, kind, description_de, description_en, sub_description_de, sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no',
@@ -143,7 +150,7 @@ const finish = async (
 };
 
 /** Stores the order in one statement; returns its number. */
-export const placeOrder = (trx: Kysely<Tables>, placement: Placement): Promise<string> =>
+export const placeOrder = (trx: Database, placement: Placement): Promise<string> =>
   finish(
     trx.with('placed', (db) =>
       db
@@ -162,7 +169,7 @@ export const placeOrder = (trx: Kysely<Tables>, placement: Placement): Promise<s
   );
 
 /** Stores the quote request as an offer in state requested (decisions 30), in one statement; returns its number. */
-export const requestQuote = (trx: Kysely<Tables>, placement: Placement): Promise<string> =>
+export const requestQuote = (trx: Database, placement: Placement): Promise<string> =>
   finish(
     trx.with('placed', (db) =>
       db

@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely';
-
 import type { RevealedPrices } from '#server/domain/price-visibility.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 /** The articles whose prices a login session has asked for. */
-export const findRevealedPrices = async (
-  db: Kysely<Tables>,
-  sessionIdHash: string,
-): Promise<RevealedPrices> => {
+export const findRevealedPrices = async (db: Database, sessionIdHash: string): Promise<RevealedPrices> => {
   const rows = await db
     .selectFrom('priceRequests')
     .select('articleNo')
@@ -17,7 +12,7 @@ export const findRevealedPrices = async (
 };
 
 /** Makes the session's further price requests wait for the end of this transaction. */
-export const lockPriceRequests = async (trx: Kysely<Tables>, sessionIdHash: string): Promise<void> => {
+export const lockPriceRequests = async (trx: Database, sessionIdHash: string): Promise<void> => {
   await trx
     .selectFrom('sessions')
     .select('idHash')
@@ -27,14 +22,14 @@ export const lockPriceRequests = async (trx: Kysely<Tables>, sessionIdHash: stri
 };
 
 export const recordPriceRequest = async (
-  trx: Kysely<Tables>,
+  trx: Database,
   request: { readonly sessionIdHash: string; readonly articleNo: string; readonly requestedAt: Date },
 ): Promise<void> => {
   await trx.insertInto('priceRequests').values(request).execute();
 };
 
 /** Both prices in euro cents; `undefined` for an unknown article. */
-export const findPrices = (db: Kysely<Tables>, articleNo: string) =>
+export const findPrices = (db: Database, articleNo: string) =>
   db
     .selectFrom('articles')
     .select(['listPriceCents', 'priceCents'])

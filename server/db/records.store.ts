@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
@@ -8,7 +8,7 @@ import { recordedTotals } from '#server/domain/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { searchTerms } from '#server/domain/record-search.ts';
 import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './order.tables.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
 
@@ -56,7 +56,7 @@ type Documents = OrderSummary['documents'];
 
 /** The documents of several orders or offers, by their number. */
 export const findDocuments = async (
-  db: Kysely<Tables>,
+  db: Database,
   owner: 'orderNo' | 'offerNo',
   numbers: readonly string[],
   language: Language,

@@ -1,5 +1,19 @@
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 
+/** What decides whether an article may be put into a cart, and in which quantities. */
+export interface Orderability {
+  readonly quantityStep: number;
+  readonly discontinued: boolean;
+}
+
 /** Whether a quantity can stand in a cart: whole multiples of the article's step, up to the limit. */
 export const isOrderable = (quantity: number, step: number): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY && quantity % step === 0;
+
+export type QuantityRefusal = 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' | 'VALIDATION_ERROR';
+
+/** Why a cart did not take a quantity; an article that cannot be bought (any more) is not found. */
+export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>
+  article === undefined || article.discontinued
+    ? 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'
+    : 'VALIDATION_ERROR';

@@ -1,10 +1,11 @@
 import { ROLES, type Visitor } from '#contract/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import { seesPrices } from './price-visibility.ts';
 
 /** Whose machines, orders and offers someone may read (decisions 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
 
-export const recordReachOf = (visitor: Visitor): RecordReach => {
+const recordReachOf = (visitor: Visitor): RecordReach => {
   if (visitor.role === ROLES.team) return 'everyCompany';
   return visitor.role === ROLES.dealer ? 'ownCompanyAndCustomers' : 'ownCompany';
 };
@@ -16,3 +17,12 @@ export interface RecordReader {
   readonly language: Language;
   readonly seesPrices: boolean;
 }
+
+export const recordReaderOf = (
+  visitor: Visitor & { readonly companyId: string; readonly language: Language },
+): RecordReader => ({
+  companyId: visitor.companyId,
+  reach: recordReachOf(visitor),
+  language: visitor.language,
+  seesPrices: seesPrices(visitor),
+});

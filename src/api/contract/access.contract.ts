@@ -27,6 +27,8 @@ export interface Requirement {
   /** `null`: any signed-in user who is not blocked. */
   readonly level: PermissionLevel | null;
   readonly dealersOnly?: boolean;
+  /** Staff fill no cart and place no orders (decisions 3). */
+  readonly buyersOnly?: boolean;
 }
 
 export interface Visitor {
@@ -39,6 +41,7 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** The dealers' pages need the role as well as the level (decisions 2). */
+/** The dealers' pages need the role as well as the level (decisions 2), and buying is not for staff. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
-  required.dealersOnly !== true || visitor.role === ROLES.dealer;
+  (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
+  (required.buyersOnly !== true || visitor.role !== ROLES.team);

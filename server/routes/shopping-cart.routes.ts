@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { BulkAddBody, BulkAddReply, Cart, CartLineBody, CartRemoveBody } from '#contract/cart.contract.ts';
+import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts.store.ts';
+import { refusedQuantity, type QuantityRefusal } from '#server/domain/quantity.ts';
+import { Refusal } from '#server/refusal.ts';
+import { fromWire, toWire } from '#server/wire.ts';
+import { addLine, addLines, cartOwner, readCart } from './cart-lines.ts';
+import { submitCart } from './submit-cart.ts';
+
+const reading = { requires: { level: LEVELS.noPrices } } as const;
+const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true } } as const;
+const ordering = { requires: { level: LEVELS.limitedPrices, buyersOnly: true } } as const;
+
+const refuse = (code: QuantityRefusal): never => {
+  throw new Refusal(code === 'VALIDATION_ERROR' ? 400 : 404, code);
+};
+
+export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+
+  app.get(
+    '/shopping-cart/list',
+    { config: reading, schema: { summary: 'The own cart', response: { 200: Cart } } },
+    async ({ visitor }) => toWire(await readCart(database, visitor)),
+  );
+
+  app.post(
+    '/shopping-cart/add/',
+    { config: filling, schema: { summary: 'Add to what is there', body: CartLineBody } },
+    async ({ body, visitor }, reply) => {
+      const refused = await addLine(database, cartOwner(visitor), fromWire(body));
+      if (refused !== null) refuse(refused);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/shopping-cart/change/',
+    { config: filling, schema: { summary: "Set a line's quantity", body: CartLineBody } },
+    async ({ body, visitor }, reply) => {
+      const owner = cartOwner(visitor);
+      const line = fromWire(body);
+      if (!(await changeInCart(database, owner, line))) {
+        const isThere = await isInCart(database, owner, line.articleNo);
+        refuse(refusedQuantity(isThere ? await findOrderability(database, line.articleNo) : undefined));
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/shopping-cart/remove/',
+    { config: filling, schema: { summary: 'Remove a line', body: CartRemoveBody } },
+    async ({ body, visitor }, reply) => {
+      const isRemoved = await removeFromCart(database, cartOwner(visitor), fromWire(body).articleNo);
+      if (!isRemoved) refuse(refusedQuantity(undefined));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/shopping-cart/bulk-add/',
+    {
+      config: filling,
+      schema: {
+        summary: 'Add many lines, each for itself',
+        body: BulkAddBody,
+        response: { 200: BulkAddReply },
+      },
+    },
+    async ({ body, visitor }) => toWire(await addLines(database, cartOwner(visitor), fromWire(body))),
+  );
+
+  app.post(
+    '/shopping-cart/submit/',
+    {
+      config: ordering,
+      schema: {
+        summary: 'Order the cart or request a quote, once for each idempotency key',
+        headers: IdempotencyHeaders,
+        body: SubmitBody,
+        response: { 201: SubmitReply },
+      },
+    },
+    async ({ body, headers, visitor }, reply) => {
+      const answer = await submitCart(database, {
+        visitor,
+        key: headers['idempotency-key'],
+        body: fromWire(body),
+        submittedAt: clock.now(),
+      });
+      return reply.code(201).send(toWire(answer));
+    },
+  );
+};

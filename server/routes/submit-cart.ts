@@ -1,0 +1,58 @@
+import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import { findCartLinesForUpdate, lockCart } from '#server/db/carts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { findSubmitFacts, placeOrder, requestQuote } from '#server/db/placement.store.ts';
+import { decideOrder } from '#server/domain/decide-order.ts';
+import { priceCart } from '#server/domain/priced-cart.ts';
+import { requestHash } from '#server/domain/request-hash.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cartOwner } from './cart-lines.ts';
+
+interface SubmitAttempt {
+  readonly visitor: SignedIn;
+  /** The client's idempotency key. */
+  readonly key: string;
+  readonly body: SubmitBody;
+  readonly submittedAt: Date;
+}
+
+/**
+ * Turns the cart into an order or a quote request, once for each key, in one transaction.
+ * @throws {Refusal} after which nothing is stored and the key may be used again.
+ */
+export const submitCart = (
+  database: Database,
+  { visitor, key, body, submittedAt }: SubmitAttempt,
+): Promise<SubmitReply> =>
+  database.transaction().execute(async (trx) => {
+    const owner = cartOwner(visitor);
+    const { isQuote, fingerprint, customerOrderNo, additionalInformation } = body;
+    const hash = requestHash('submit', body);
+
+    await lockCart(trx, owner.userId);
+    const lines = await findCartLinesForUpdate(trx, owner);
+    const facts = await findSubmitFacts(trx, owner, {
+      key,
+      contactPersonId: body.contactPersonId,
+      deliveryAddressId: body.deliveryAddressId,
+      sessionIdHash: visitor.sessionIdHash,
+    });
+    const cart = priceCart(visitor, lines, new Set(facts.revealedArticles));
+    const decision = decideOrder({ isQuote, fingerprint, requestHash: hash }, { ...facts, cart });
+
+    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
+    const placement = {
+      ...decision,
+      owner,
+      key,
+      requestHash: hash,
+      placedAt: submittedAt,
+      customerOrderNo,
+      additionalInformation,
+    };
+    return isQuote
+      ? { kind: 'quote', number: await requestQuote(trx, placement) }
+      : { kind: 'order', number: await placeOrder(trx, placement) };
+  });
