@@ -1,4 +1,4 @@
-import { SimulatedClock, createActor, type ActorRefFrom } from 'xstate';
+import { SimulatedClock, createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
@@ -68,12 +68,27 @@ const world = () => {
     },
   };
   const clock = new SimulatedClock();
+  const told: string[] = [];
+  const portal = setup({
+    actors: {
+      checkout: checkoutMachine.provide({
+        actors: checkoutActors(services),
+        actions: checkoutActions(services),
+      }),
+      neighbour: fromCallback<{ type: string; code?: string }>(({ receive }) =>
+        receive(({ type, code }) => told.push(code ?? type)),
+      ),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'neighbour', systemId: 'notifications' },
+      { src: 'neighbour', systemId: 'cart' },
+      { src: 'checkout', systemId: 'checkout', input: { userId: 'u1' } },
+    ],
+  });
   const start = () =>
-    createActor(
-      checkoutMachine.provide({ actors: checkoutActors(services), actions: checkoutActions(services) }),
-      { input: { userId: 'u1' }, clock },
-    ).start();
-  return { clock, kept, openings, submits, start, emptyCart: () => emptied.at(-1)!() };
+    createActor(portal, { clock }).start().system.get('checkout') as ActorRefFrom<typeof checkoutMachine>;
+  return { clock, kept, openings, submits, told, start, emptyCart: () => emptied.at(-1)!() };
 };
 type World = ReturnType<typeof world>;
 type Checkout = ActorRefFrom<typeof checkoutMachine>;
@@ -484,6 +499,7 @@ describe('review', () => {
     expect(stepOf(checkout)).toBe('placed');
     expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
     expect(here.kept).toEqual({ draft: null, placed: placedOrder });
+    expect(here.told).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
   });
 
   test('is left when the cart is emptied elsewhere', async () => {
@@ -563,6 +579,7 @@ describe('a refusal', () => {
     await refuse(here, status, code);
     expect(stepOf(checkout)).toEqual(refused);
     expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
+    expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
     expect(here.kept.draft!.attempt.sent).toBeNull();
     here.emptyCart();
     expect(stepOf(checkout)).toEqual(refused);
@@ -582,6 +599,7 @@ describe('a refusal', () => {
     const [first, second] = here.submits.map(({ sent }) => sent);
     expect(second!.key).not.toBe(first!.key);
     expect(second!.body.isQuote).toBe(true);
+    expect(here.told).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
   });
 });
 

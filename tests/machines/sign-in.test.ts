@@ -1,4 +1,4 @@
-import { SimulatedClock, createActor } from 'xstate';
+import { SimulatedClock, createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
@@ -29,12 +29,20 @@ const openCard = () => {
       return visits.at(-1)!.promise;
     },
   });
-  const card = createActor(signInMachine.provide({ actors }), {
-    input: { now: () => clock.now() },
-    clock,
-  }).start();
   const told: string[] = [];
-  card.on('signIn.succeeded', ({ type }) => told.push(type));
+  const portal = setup({
+    actors: {
+      signIn: signInMachine.provide({ actors }),
+      session: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => told.push(type))),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'session', systemId: 'session' },
+      { src: 'signIn', systemId: 'signIn', input: { now: () => clock.now() } },
+    ],
+  });
+  const root = createActor(portal, { clock }).start();
+  const card = root.system.get('signIn') as ActorRefFrom<typeof signInMachine>;
   const refuse = async (status: number | null, code: ErrorCode | null, retryAfter: number | null = null) => {
     tries.at(-1)!.reject({ status, code, retryAfter });
     await answered();
@@ -137,7 +145,7 @@ describe('the form', () => {
     here.tries[0]!.resolve();
     await answered();
     expect(here.state()).toBe('signedIn');
-    expect(here.told).toEqual(['signIn.succeeded']);
+    expect(here.told).toEqual(['session.started']);
   });
 
   test.each([

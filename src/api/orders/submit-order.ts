@@ -9,14 +9,10 @@ import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
 import { reviewedCartQuery } from './orders.queries.ts';
 
-/** Whether the answer about the order is good must not hang on a reload that follows it. */
-const reload = async (): Promise<void> => {
-  await loadCart().catch(() => undefined);
-};
-
+/** A new cart that cannot be fetched leaves the old one in sight; the next submit is refused again. */
 const showWhatChanged = async (): Promise<void> => {
   const reviewed = queryClient.getQueryData(cartQuery.queryKey);
-  await reload();
+  await loadCart().catch(() => undefined);
   queryClient.setQueryData(reviewedCartQuery.queryKey, reviewed);
 };
 
@@ -31,7 +27,6 @@ const forgetChoices = async (): Promise<void> => {
 /** What a refusal says about what the browser holds. */
 const REMEDIES: Partial<Record<ErrorCode, () => Promise<void>>> = {
   CART_CHANGED_ERROR: showWhatChanged,
-  CART_EMPTY_ERROR: reload,
   CONTACT_NOT_EXISTS_ERROR: forgetChoices,
   USER_HAS_NO_CONTACT_ERROR: forgetChoices,
   NOT_FOUND_ERROR: forgetChoices,
@@ -46,9 +41,7 @@ export const submitOrder = async ({
   readonly body: SubmitBody;
 }): Promise<SubmitReply> => {
   try {
-    const reply = await post<SubmitReply>('/shopping-cart/submit/', body, { idempotencyKey: key });
-    await reload();
-    return reply;
+    return await post<SubmitReply>('/shopping-cart/submit/', body, { idempotencyKey: key });
   } catch (error) {
     const failure = failureOf(error, true);
     if (failure.code !== null) await REMEDIES[failure.code]?.();

@@ -64,12 +64,6 @@ export const reviewState = checkoutSetup.createStateConfig({
           description: 'It was not accepted; the reason is shown.',
           always: [
             {
-              guard: 'cartHasChanged',
-              target: 'changed',
-              actions: 'forgetRefusal',
-              description: 'The cart is no longer what was shown.',
-            },
-            {
               guard: 'contactIsUnknown',
               target: '#checkout.step.delivery',
               actions: ['forgetRefusal', 'dropContact'],
@@ -101,7 +95,11 @@ export const reviewState = checkoutSetup.createStateConfig({
             input: ({ context }) => submissionOf(context),
             onDone: {
               target: '#checkout.step.placed',
-              actions: { type: 'rememberPlaced', params: ({ event }) => event.output },
+              actions: [
+                { type: 'rememberPlaced', params: ({ event }) => event.output },
+                { type: 'tellPlaced', params: ({ event }) => event.output },
+                'reloadCart',
+              ],
               description: 'The server has it, with a number.',
             },
             onError: [
@@ -111,11 +109,19 @@ export const reviewState = checkoutSetup.createStateConfig({
                 description: 'No answer came: it may have arrived or not.',
               },
               {
+                guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
+                target: '#checkout.step.review.open.changed',
+                actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
+                description: 'The cart is no longer what was shown: nothing was placed.',
+              },
+              {
                 target: '#checkout.step.review.open.refused',
                 actions: [
                   { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
+                  'tellNotSent',
+                  'reloadCart',
                 ],
                 description: 'The server refused it: nothing was placed.',
               },
@@ -133,7 +139,11 @@ export const reviewState = checkoutSetup.createStateConfig({
             input: ({ context }) => submissionOf(context),
             onDone: {
               target: '#checkout.step.placed',
-              actions: { type: 'rememberPlaced', params: ({ event }) => event.output },
+              actions: [
+                { type: 'rememberPlaced', params: ({ event }) => event.output },
+                { type: 'tellPlaced', params: ({ event }) => event.output },
+                'reloadCart',
+              ],
               description: 'The answer has come, with a number.',
             },
             onError: [
@@ -143,11 +153,19 @@ export const reviewState = checkoutSetup.createStateConfig({
                 description: 'Still no answer: it is asked again after a pause.',
               },
               {
+                guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
+                target: '#checkout.step.review.open.changed',
+                actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
+                description: 'The cart is no longer what was shown: nothing was placed.',
+              },
+              {
                 target: '#checkout.step.review.open.refused',
                 actions: [
                   { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
+                  'tellNotSent',
+                  'reloadCart',
                 ],
                 description: 'The server refused it: nothing was placed.',
               },

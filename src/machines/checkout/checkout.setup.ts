@@ -1,8 +1,10 @@
-import { assign, cancel, raise, setup } from 'xstate';
+import { assign, cancel, raise, sendTo, setup } from 'xstate';
 
 import type { SubmitReply } from '#contract/order.contract.ts';
 
-import { makeAttemptKey } from './attempt-key.ts';
+import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
+
+import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
 import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
@@ -89,7 +91,7 @@ export const checkoutSetup = setup({
       event.type === 'overview.submit' && event.returning && isComplete(context),
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
     questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
-    cartHasChanged: ({ context }) => context.refusal?.code === 'CART_CHANGED_ERROR',
+    cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
   },
@@ -160,5 +162,22 @@ export const checkoutSetup = setup({
     })),
     askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),
     stopAsking: cancel('askLater'),
+    tellPlaced: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, { kind }: SubmitReply): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'success',
+        code: kind === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED',
+      }),
+    ),
+    tellNotSent: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ context }): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        code: intentOfKey(context.attempt.key) === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
+      }),
+    ),
+    reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
   },
 });

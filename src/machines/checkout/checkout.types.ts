@@ -107,8 +107,8 @@ export interface CheckoutServices {
   /** Loads cart, contact persons, addresses and what the browser has kept. @throws {Failure} */
   openCheckout(input: CheckoutInput): Promise<CheckoutOpening>;
   /**
-   * Sends the order or quote. When it returns, the cart is reloaded; when it throws `CART_CHANGED_ERROR`, both the
-   * cart that was shown and the new one can be read. @throws {Failure}
+   * Sends the order or quote. When it throws `CART_CHANGED_ERROR`, both the cart that was shown and the new one can be
+   * read. @throws {Failure}
    */
   submitOrder(submission: CheckoutSubmission): Promise<SubmitReply>;
   /** Calls back whenever the cart is found empty; returns how to stop. */

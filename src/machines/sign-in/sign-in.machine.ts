@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { SignInActors } from './sign-in.actors.ts';
 import { recheck, signInProblems, trimmed } from './sign-in.rules.ts';
-import type { SignInContext, SignInEvent, SignInInput, SignInProvider, SignedIn } from './sign-in.types.ts';
+import type { SignInContext, SignInEvent, SignInInput, SignInProvider } from './sign-in.types.ts';
 
 /** When a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
@@ -19,7 +19,6 @@ export const signInMachine = setup({
     context: SignInContext;
     events: SignInEvent;
     input: SignInInput;
-    emitted: SignedIn;
     tags: 'busy';
   },
   actors: {} as SignInActors,
@@ -47,7 +46,7 @@ export const signInMachine = setup({
     rememberWait: assign(({ context }, failure: Failure) => ({
       throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
     })),
-    tellSession: emit({ type: 'signIn.succeeded' }),
+    tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },
 }).createMachine({
   id: 'signIn',

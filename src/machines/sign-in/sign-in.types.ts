@@ -32,11 +32,6 @@ export type SignInEvent =
   | { readonly type: 'field.change'; readonly field: SignInField; readonly value: string }
   | { readonly type: 'signIn.submit'; readonly credentials: SignInBody };
 
-/** Told once the server has let the person in. */
-export interface SignedIn {
-  readonly type: 'signIn.succeeded';
-}
-
 export interface SignInProvider {
   /** `null`: the portal's own form. */
   readonly url: string | null;
