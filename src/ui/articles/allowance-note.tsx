@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import { useAllowance, type AllowanceView } from './allowance.connect.ts';
+import './articles.css';
+
+/** The counter of price requests, its warning and its end; speaks when it changes. */
+export function AllowanceNote() {
+  const allowance = useAllowance();
+  if (allowance.state === 'none') return null;
+  return (
+    <div role="status" className="allowance">
+      <AllowanceText {...allowance} />
+    </div>
+  );
+}
+
+function AllowanceText({ state, limit, remaining }: AllowanceView) {
+  const { t } = useTranslation('articles');
+  switch (state) {
+    case 'exhausted':
+      return (
+        <InfoBox kind="error" title={t('allowance.exhaustedTitle')}>
+          <p>{t('allowance.exhausted', { remaining, limit })}</p>
+          <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>
+        </InfoBox>
+      );
+    case 'runningLow':
+      return (
+        <InfoBox kind="warning" title={t('allowance.lowTitle', { count: remaining })}>
+          <p>{t('allowance.low', { remaining, limit })}</p>
+        </InfoBox>
+      );
+    default:
+      return <p className="allowance-count">{t('allowance.available', { remaining, limit })}</p>;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Article } from '#contract/article.contract.ts';
+import { Drawing, type DrawingName } from '#ui/kit/drawings/drawing.tsx';
+
+/** By the id of a subcategory of media. */
+const MEDIA: Readonly<Record<string, DrawingName>> = {
+  electrolytes: 'electrolyte',
+  'dry-electropolishing-granulate': 'granulate',
+  neutralisers: 'compound',
+  'walnut-granulate': 'granulate',
+  'corn-granulate': 'granulate',
+  'grinding-granulate': 'granulate',
+  pastes: 'paste',
+  'glass-beads': 'beads',
+  'ceramic-bodies': 'ceramic-chips',
+  'plastic-bodies': 'plastic-chips',
+  'porcelain-bodies': 'porcelain-bodies',
+  'zirconia-balls': 'balls',
+  'steel-bodies': 'balls',
+  compounds: 'compound',
+  'grinding-oil': 'oil',
+  'water-treatment': 'compound',
+};
+
+/** By the heading of the customs tariff (the first four digits of the HS code), which says what a part is. */
+const SPARE_PARTS: Readonly<Record<string, DrawingName>> = {
+  '3926': 'lining',
+  '4010': 'belt',
+  '4016': 'seal',
+  '8413': 'pump',
+  '8474': 'gap-ring',
+  '8501': 'motor',
+  '9025': 'sensor',
+  '9026': 'sensor',
+  '9027': 'sensor',
+  '9031': 'sensor',
+};
+
+const drawingOf = ({ kind, subcategory, hsCode }: ArticleFace): DrawingName =>
+  kind === 'media'
+    ? (MEDIA[subcategory?.id ?? ''] ?? 'granulate')
+    : (SPARE_PARTS[hsCode?.slice(0, 4) ?? ''] ?? 'part');
+
+type ArticleFace = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
+
+/** What kind of thing an article is; decorative, its words stand beside it. */
+export function ArticleDrawing({ article }: { article: ArticleFace }) {
+  return <Drawing name={drawingOf(article)} />;
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+
+import type { Article } from '#contract/article.contract.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export type PricedArticle = Pick<
+  Article,
+  'articleNo' | 'priceState' | 'priceCents' | 'listPriceCents' | 'pricePerUnitCents' | 'unit'
+>;
+
+export type PriceView =
+  /** This person sees no prices. */
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'visible'; readonly priceCents: number }
+  | {
+      readonly kind: 'onRequest';
+      /** Whether it can be asked for now. */
+      readonly isOffered: boolean;
+      readonly isRequesting: boolean;
+      readonly problem: 'failed' | 'refused' | null;
+      readonly request: () => void;
+    };
+
+/** The price of one article as this person may see it now. */
+export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): PriceView => {
+  const requests = usePortalActor('priceRequests');
+  const child = useSelector(requests, ({ context }) => context.articles.get(articleNo));
+  const asked = useSelector(child, (snapshot) => snapshot?.value);
+  useSelector(requests, ({ value }) => value);
+  if (priceState === 'hidden') return { kind: 'hidden' };
+  if (priceCents !== null) return { kind: 'visible', priceCents };
+  const event = { type: 'price.request', articleNo } as const;
+  return {
+    kind: 'onRequest',
+    isOffered: requests.getSnapshot().can(event),
+    isRequesting: asked === 'requesting',
+    problem: asked === 'failed' || asked === 'refused' ? asked : null,
+    request: () => requests.send(event),
+  };
+};

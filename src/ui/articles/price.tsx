@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { formatMoney } from '#ui/kit/money.tsx';
+import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+
+import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
+import './articles.css';
+
+/** A price, or the button that asks for it. Renders nothing for those who see no prices. */
+export function Price({ article }: { article: PricedArticle }) {
+  const view = usePrice(article);
+  const { room, awaitPrice } = usePriceArrival(article.articleNo, view);
+  if (view.kind === 'hidden') return null;
+  return (
+    <div ref={room} tabIndex={-1} className="price">
+      {view.kind === 'visible' ? (
+        <VisiblePrice article={article} priceCents={view.priceCents} />
+      ) : (
+        <PriceOnRequest
+          {...view}
+          articleNo={article.articleNo}
+          request={() => {
+            awaitPrice();
+            view.request();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Once a price asked for here arrives: says it, and keeps the place of the focus whose button has gone. */
+const usePriceArrival = (articleNo: string, view: PriceView) => {
+  const { t, i18n } = useTranslation('articles');
+  const room = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  const priceCents = view.kind === 'visible' ? view.priceCents : null;
+  useLayoutEffect(() => {
+    if (priceCents === null || !isAwaited.current) return;
+    isAwaited.current = false;
+    announce(t('price.shown', { articleNo, price: formatMoney(priceCents, i18n.language) }));
+    if (document.activeElement === document.body) room.current?.focus();
+  }, [articleNo, priceCents, t, i18n.language]);
+  const awaitPrice = () => {
+    isAwaited.current = true;
+  };
+  return { room, awaitPrice };
+};
+
+function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCents: number }) {
+  const { t, i18n } = useTranslation('articles');
+  const { listPriceCents, pricePerUnitCents, unit } = article;
+  const money = (cents: number) => formatMoney(cents, i18n.language);
+  const isDiscounted = listPriceCents !== null && listPriceCents > priceCents;
+  return (
+    <>
+      {isDiscounted && (
+        <span className="price-list">
+          <VisuallyHidden>{t('price.list')} </VisuallyHidden>
+          <s>{money(listPriceCents)}</s>
+        </span>
+      )}
+      <span className="price-yours">
+        {isDiscounted && <VisuallyHidden>{t('price.yours')} </VisuallyHidden>}
+        {money(priceCents)}
+      </span>
+      {pricePerUnitCents !== null && (
+        <span className="price-per-unit">
+          {t('price.perUnit', { price: money(pricePerUnitCents), unit: t(`unit.${unit}`) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function PriceOnRequest({
+  articleNo,
+  isOffered,
+  isRequesting,
+  problem,
+  request,
+}: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string }) {
+  const { t } = useTranslation('articles');
+  return (
+    <>
+      <span className="price-on-request">{t('price.onRequest')}</span>
+      {(isOffered || isRequesting) && (
+        <Button
+          size="s"
+          aria-label={t('price.requestOf', { articleNo })}
+          busy={isRequesting}
+          busyLabel={t('price.requesting')}
+          onPress={request}
+        >
+          {t('price.request')}
+        </Button>
+      )}
+      {problem !== null && (
+        <span role="alert" className="price-problem">
+          {t(`price.${problem}`)}
+        </span>
+      )}
+    </>
+  );
+}
