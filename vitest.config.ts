@@ -15,6 +15,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
+            globalSetup: 'tests/support/databases.setup.ts',
             include: ['tests/{machines,server,api,i18n,architecture}/**/*.test.ts'],
             testTimeout: 30_000,
             hookTimeout: 60_000,

@@ -44,7 +44,6 @@ export interface UsersTable {
 export interface SessionsTable {
   idHash: string;
   userId: string;
-  csrfTokenHash: string;
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;

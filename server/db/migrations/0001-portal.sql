@@ -44,7 +44,6 @@ create index users_company on users (company_id);
 create table sessions (
   id_hash text primary key,
   user_id text not null references users (id) on delete cascade,
-  csrf_token_hash text not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   ended_at timestamptz,

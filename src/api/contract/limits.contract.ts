@@ -7,6 +7,9 @@ export const TEXT_LIMITS = {
   line: 255,
 } as const;
 
+/** Longest password in code points; the shortest is a setting (decisions 13). */
+export const PASSWORD_MAX_LENGTH = 128;
+
 /** Most pieces of one article in a cart; binds the sum of repeated additions. */
 export const MAX_QUANTITY = 9_999;
 

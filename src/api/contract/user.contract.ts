@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { PermissionLevel, Role } from './access.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { Language, Line, Nullable } from './list.contract.ts';
-import { TEXT_LIMITS } from './limits.contract.ts';
+import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from './limits.contract.ts';
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
@@ -42,7 +42,7 @@ export type CurrentUser = Camel<Type.Static<typeof CurrentUser>>;
 export const SignInBody = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.line }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
     first_name: Type.Optional(Line),
     last_name: Type.Optional(Line),
   },

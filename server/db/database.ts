@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
+import pg from 'pg';
+
+import type { Tables } from './tables.ts';
+
+/**
+ * The database or a transaction of it. Inside a transaction use the transaction only: the embedded engine has
+ * one connection and would wait for itself forever.
+ */
+export type Database = Kysely<Tables>;
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+/** Both engines answer alike: whole numbers as numbers, days as `YYYY-MM-DD`, instants as `Date`. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [DATE]: (text) => text,
+  [NUMERIC]: Number,
+};
+
+const connect = (dialect: Dialect): Database =>
+  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+
+/** The embedded engine over a folder, which must not be open in another process. */
+export const openEmbedded = async (folder: string): Promise<Database> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return connectEmbedded(await PGlite.create(folder, { parsers: PARSERS }));
+};
+
+/** The embedded engine in memory, from a dump of another where one is given; gone when closed. */
+export const openInMemory = async (dump?: Blob): Promise<Database> =>
+  connectEmbedded(await PGlite.create({ parsers: PARSERS, ...(dump && { loadDataDir: dump }) }));
+
+/** Over an engine that is open already. */
+export const connectEmbedded = (pglite: PGlite): Database => connect(new PGliteDialect({ pglite }));
+
+/** Connections are made when first needed. */
+export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    options: '-c timezone=UTC',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', onIdleError);
+  return connect(new PostgresDialect({ pool }));
+};

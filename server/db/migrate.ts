@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number, the same in all processes of the portal. */
+const LOCK = 7_461_001;
+
+/** The database was written by a newer portal, whose tables this one does not know. */
+export class UnknownMigration extends Error {}
+
+const migrationFiles = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** Functions in `$$`, texts, comments, and everything else up to the semicolon. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|[^;])+/g;
+
+/** One by one, because the embedded engine takes a single statement in a call. */
+const statementsOf = (name: string): string[] =>
+  (readFileSync(new URL(name, FOLDER), 'utf8').match(STATEMENT) ?? []).filter(
+    (statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '',
+  );
+
+/**
+ * Brings the tables up to date in one transaction, under a lock, so that several processes may start at once.
+ * @returns the names of the migrations that were applied now.
+ */
+export const migrate = async (db: Database): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
+    const applied = new Set(rows.map(({ name }) => name));
+    const files = migrationFiles();
+    const unknown = [...applied].find((name) => !files.includes(name));
+    if (unknown !== undefined) throw new UnknownMigration(unknown);
+
+    const missing = files.filter((name) => !applied.has(name));
+    for (const name of missing) {
+      for (const statement of statementsOf(name)) await sql.raw(statement).execute(tx);
+      await sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(tx);
+    }
+    return missing;
+  });

@@ -1,0 +1,76 @@
+import type { Database } from './database.ts';
+import type { SessionsTable } from './account.tables.ts';
+
+/** A session with the user who signed in, also where it has ended. */
+export const findSession = (db: Database, idHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .where('sessions.idHash', '=', idHash)
+    .select([
+      'sessions.idHash as sessionIdHash',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'sessions.endedAt',
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.companyId',
+      'companies.name as companyName',
+      'companies.customerNo',
+      'users.role',
+      'users.permissionLevel',
+      'users.kind',
+      'users.language',
+      'users.active',
+      'users.emailVerifiedAt',
+    ])
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const insertSession = async (
+  db: Database,
+  session: Pick<SessionsTable, 'idHash' | 'userId' | 'createdAt' | 'userAgent'>,
+): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, lastSeenAt: session.createdAt, endedAt: null })
+    .execute();
+};
+
+export const markSessionSeen = async (db: Database, idHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('idHash', '=', idHash)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '<', now)
+    .execute();
+};
+
+export const endSession = async (db: Database, idHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('idHash', '=', idHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Signs a user out everywhere: blocking, a changed password. */
+export const endSessionsOf = async (db: Database, userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Forgets sessions that began before an instant, with the price requests made in them. */
+export const deleteSessionsBefore = async (db: Database, instant: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('createdAt', '<', instant).execute();
+};

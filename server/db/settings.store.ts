@@ -1,0 +1,26 @@
+import type { Database } from './database.ts';
+
+export const findSetting = async (db: Database, name: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+};
+
+/** Keeps the value that is there, whoever came first; several processes may start at once. */
+export const findOrCreateSetting = async (db: Database, name: string, value: string): Promise<string> => {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await findSetting(db, name)) ?? value;
+};
+
+/** Name of the setting that marks a database as made by the demo data. */
+const DEMO = 'demo';
+
+export const isDemoDatabase = async (db: Database): Promise<boolean> =>
+  (await findSetting(db, DEMO)) !== undefined;
+
+export const markAsDemo = async (db: Database): Promise<void> => {
+  await findOrCreateSetting(db, DEMO, '1');
+};

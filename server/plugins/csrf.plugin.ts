@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { findOrCreateSetting } from '#server/db/settings.store.ts';
+import { isCsrfTokenFor, newCsrfToken } from '#server/domain/csrf-token.ts';
+import { isSameText, newSecret } from '#server/domain/secrets.ts';
+import { Refusal } from '#server/refusal.ts';
+import { SESSION_COOKIE } from './session.plugin.ts';
+
+const CSRF_COOKIE = 'csrftoken';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a new CSRF token, bound to the session id of that moment (`undefined`: signed out). */
+    renewCsrfToken(sessionId: string | undefined): FastifyReply;
+  }
+}
+
+/**
+ * Double submit of a token that is signed for the session cookie sent with it. The signature outlives the session,
+ * so that a call after its end is told to sign in (401) and not refused as forged.
+ */
+export const csrfPlugin = fp(async (app) => {
+  const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
+
+  const isGood = ({ cookies }: FastifyRequest): boolean =>
+    isCsrfTokenFor(key, cookies[CSRF_COOKIE] ?? '', cookies[SESSION_COOKIE]);
+
+  app.decorateReply('renewCsrfToken', function renew(this: FastifyReply, sessionId) {
+    const { publicUrl } = app.settings;
+    return this.setCookie(CSRF_COOKIE, newCsrfToken(key, sessionId), {
+      path: '/',
+      sameSite: 'lax',
+      secure: publicUrl?.protocol === 'https:',
+    });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method)) {
+      if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
+      return;
+    }
+    const sent = String(request.headers['x-csrftoken'] ?? '');
+    const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');
+    if (!isSame || !isGood(request)) throw new Refusal(403, 'CSRF_ERROR');
+  });
+});

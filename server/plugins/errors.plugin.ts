@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** Refusals that the HTTP layer makes itself: bad JSON, too large, another media type, too many requests. */
+const codeOf = (status: number): ErrorCode => {
+  if (status === 404) return 'NOT_FOUND_ERROR';
+  if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
+  return status >= 400 && status < 500 ? 'VALIDATION_ERROR' : 'GENERAL_SERVER_ERROR';
+};
+
+const statusOf = (error: FastifyError): number => {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? status : 500;
+};
+
+export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(code);
+
+/** Every refusal is a status and exactly one code of the catalogue as plain text (decisions 37). */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+    return replyWithCode(reply, error.statusCode, error.code);
+  }
+  const status = statusOf(error);
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  return replyWithCode(reply, status, codeOf(status));
+};
+
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler(answerError);
+});

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** What routes work with. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+}
+
+/** Gives every route `app.settings`, `app.database` and `app.clock`. */
+export const servicesPlugin = fp<Services>(async (app, { settings, database, clock }) => {
+  app.decorate('settings', settings);
+  app.decorate('database', database);
+  app.decorate('clock', clock);
+});

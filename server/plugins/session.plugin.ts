@@ -1,0 +1,96 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
+import { findSession, markSessionSeen, type SessionRow } from '#server/db/sessions.store.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
+import { hasEnded, isMarkDue, sessionTimes } from '#server/domain/session-times.ts';
+import { Refusal } from '#server/refusal.ts';
+
+export const SESSION_COOKIE = 'sessionid';
+
+/** The signed-in user with the login session. */
+export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
+  readonly expiresAt: Date;
+  readonly warnAt: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; every route under /api names it. */
+    requires?: Requirement | 'nobody';
+  }
+  interface FastifyRequest {
+    /** The live session of the call, whether or not the route asks for one. */
+    session: SignedIn | null;
+    /** What the session cookie refers to: nothing, a session that has ended, or a live one. */
+    sessionState: 'none' | 'ended' | 'live';
+    /** The signed-in user of a route that requires one. */
+    readonly visitor: SignedIn;
+  }
+}
+
+/** Finds the session of the cookie. Refuses nobody yet: limits and CSRF come first. */
+const recognise = async (request: FastifyRequest): Promise<void> => {
+  const { database, settings, clock } = request.server;
+  const id = request.cookies[SESSION_COOKIE];
+  const row = id === undefined ? undefined : await findSession(database, hashSecret(id));
+  if (row === undefined) return;
+
+  const now = clock.now();
+  if (hasEnded(row, settings, now)) {
+    request.sessionState = 'ended';
+    return;
+  }
+  const { endedAt: _endedAt, active: _active, ...user } = row;
+  const isDue = isMarkDue(row.lastSeenAt, now);
+  if (isDue) await markSessionSeen(database, row.sessionIdHash, now);
+  const lastSeenAt = isDue ? now : row.lastSeenAt;
+  request.sessionState = 'live';
+  request.session = { ...user, lastSeenAt, ...sessionTimes({ ...row, lastSeenAt }, settings) };
+};
+
+/** Session, then level, then role. */
+const admit = async (request: FastifyRequest): Promise<void> => {
+  const { requires } = request.routeOptions.config;
+  if (requires === undefined || requires === 'nobody') return;
+  const { session } = request;
+  if (session === null)
+    throw new Refusal(
+      401,
+      request.sessionState === 'ended' ? 'UNAUTHENTICATED_ERROR' : 'NO_SESSION_FOUND_ERROR',
+    );
+  if (!meetsLevel(session, requires) || !meetsRole(session, requires))
+    throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+};
+
+const tellExpiry = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (request.session === null) return;
+  reply.header('x-session-expires-at', request.session.expiresAt.toISOString());
+  reply.header('x-session-warn-at', request.session.warnAt.toISOString());
+};
+
+/** Cookies and the session behind them: `request.session`, and `request.visitor` where a route requires a user. */
+export const sessionPlugin = fp(async (app) => {
+  await app.register(fastifyCookie);
+  app.decorateRequest('session', null);
+  app.decorateRequest('sessionState', 'none');
+  app.decorateRequest('visitor', {
+    getter(this: FastifyRequest) {
+      if (this.session === null) throw new Error(`${this.routeOptions.url} names no required level`);
+      return this.session;
+    },
+  });
+  app.addHook('onRequest', recognise);
+  app.addHook('onSend', tellExpiry);
+});
+
+/** Refuses those who may not call the route; to be registered after limits and CSRF. */
+export const accessPlugin = fp(async (app) => {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.requires === undefined)
+      throw new Error(`${url} does not say whom it requires (config.requires)`);
+  });
+  app.addHook('onRequest', admit);
+});

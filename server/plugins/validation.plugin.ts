@@ -1,0 +1,59 @@
+import { Ajv, type Options } from 'ajv';
+import formats from 'ajv-formats';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { Refusal } from '#server/refusal.ts';
+
+const validator = (options: Options): Ajv => {
+  const ajv = new Ajv({ strict: false, useDefaults: true, ...options });
+  formats.default(ajv);
+  return ajv;
+};
+
+/** Passwords and tokens are taken as they were typed. */
+const KEPT_AS_TYPED = new Set(['password', 'token']);
+
+const trimmed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, content]) => [key, KEPT_AS_TYPED.has(key) ? content : trimmed(content)]),
+  );
+};
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
+};
+
+const prepare = async (request: FastifyRequest): Promise<void> => {
+  const { body, query, params } = request;
+  if (![body, query, params].every(isStorable)) throw new Refusal(400, 'VALIDATION_ERROR');
+  request.body = trimmed(body);
+  request.query = trimmed(query);
+};
+
+/**
+ * Checks what comes in against the contract. Lengths count code points. Queries and path parts arrive as text and
+ * are coerced; bodies are not.
+ */
+export const validationPlugin = fp(async (app) => {
+  const exact = validator({ coerceTypes: false });
+  const coercing = validator({ coerceTypes: true });
+  const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : coercing).compile(schema);
+  app.setValidatorCompiler(compile);
+  app.addHook('preValidation', prepare);
+
+  // An empty body is no body: calls without a payload may still name a media type.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+});

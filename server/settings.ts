@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+
+/** Everything an operator may set (decisions 41); read once at start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the portal; `null`: the address it listens on. */
+  readonly publicUrl: URL | null;
+  /** Absolute path of the folder with the embedded database. */
+  readonly dataDir: string;
+  /** PostgreSQL to use in place of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** `null`: load demo data into an empty embedded database, never into PostgreSQL. */
+  readonly demo: boolean | null;
+  readonly tagId: string | null;
+  /** Different articles per login session. */
+  readonly priceRequestLimit: number;
+  /** Code points. */
+  readonly passwordMinLength: number;
+  readonly sessionIdleMinutes: number;
+  readonly sessionAbsoluteHours: number;
+  /** Requests of one session or network address; 0: without limit. */
+  readonly rateLimitPerMinute: number;
+  readonly logLevel: LogLevel;
+  /** Number of proxies in front, or their addresses; `false`: none. */
+  readonly trustProxy: number | string | false;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A setting that makes no sense; the message is one sentence for the operator. */
+export class SettingsError extends Error {}
+
+const complain = (name: string, value: string, expected: string): never => {
+  throw new SettingsError(`${name} is "${value}", but it must be ${expected}.`);
+};
+
+const integerBetween = (
+  name: string,
+  text: string | undefined,
+  least: number,
+  most: number,
+  usual: number,
+) => {
+  if (text === undefined) return usual;
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= least && value <= most
+    ? value
+    : complain(name, text, `a whole number from ${least} to ${most}`);
+};
+
+const oneOf = <const Value extends string>(
+  name: string,
+  text: string | undefined,
+  values: readonly Value[],
+  usual: Value,
+): Value => {
+  if (text === undefined) return usual;
+  return values.find((value) => value === text) ?? complain(name, text, `one of ${values.join(', ')}`);
+};
+
+const httpUrl = (name: string, text: string | undefined): URL | null => {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (
+    url === null ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search !== ''
+  )
+    return complain(name, text, 'the address of a site like https://portal.example.com');
+  return url;
+};
+
+/** The password stays out of the complaint: it may end up in a log. */
+const postgresUrl = (name: string, text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
+    throw new SettingsError(`${name} must look like postgres://user:password@host:5432/database.`);
+  return text;
+};
+
+const host = (text: string | undefined): string => {
+  if (text === undefined) return '127.0.0.1';
+  return /^[\w.:-]+$/.test(text) ? text : complain('HOST', text, 'a host name or network address');
+};
+
+const tagId = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  return /^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/.test(text)
+    ? text
+    : complain('TAG_ID', text, 'an id like GTM-ABC1234');
+};
+
+const trustProxy = (text: string | undefined): number | string | false => {
+  if (text === undefined || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  return /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)(,\s*(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))*$/.test(
+    text,
+  )
+    ? text
+    : complain('TRUST_PROXY', text, 'a number of proxies up to 9, or their network addresses');
+};
+
+const embeddedIdentityOnly = (text: string | undefined): void => {
+  oneOf('IDENTITY_PROVIDER', text, ['embedded', 'oidc'], 'embedded');
+  if (text === 'oidc')
+    throw new SettingsError(
+      'IDENTITY_PROVIDER is "oidc", which this version of the portal cannot serve yet.',
+    );
+};
+
+const DEMO_CHOICES = { '0': false, '1': true, unset: null } as const;
+
+/** @throws {SettingsError} for the first value that makes no sense. An empty value counts as not set. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const count = (name: string, least: number, most: number, usual: number) =>
+    integerBetween(name, read(name), least, most, usual);
+
+  embeddedIdentityOnly(read('IDENTITY_PROVIDER'));
+  return {
+    port: count('PORT', 0, 65_535, 3000),
+    host: host(read('HOST')),
+    publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL')),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: postgresUrl('DATABASE_URL', read('DATABASE_URL')),
+    demo: DEMO_CHOICES[oneOf('DEMO', read('DEMO'), ['0', '1', 'unset'], 'unset')],
+    tagId: tagId(read('TAG_ID')),
+    priceRequestLimit: count('PRICE_REQUEST_LIMIT', 0, 100_000, 20),
+    passwordMinLength: count('PASSWORD_MIN_LENGTH', 8, 128, 12),
+    sessionIdleMinutes: count('SESSION_IDLE_MINUTES', 1, 1_440, 30),
+    sessionAbsoluteHours: count('SESSION_ABSOLUTE_HOURS', 1, 168, 8),
+    rateLimitPerMinute: count('RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 600),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    trustProxy: trustProxy(read('TRUST_PROXY')),
+  };
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+
+import { buildApp } from '#server/app.ts';
+import { openInMemory, openPostgres, type Database } from '#server/db/database.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+
+import { TestClient } from './client.ts';
+import { TEMPLATE_DATABASE } from './databases.setup.ts';
+import { TEST_PASSWORD } from './seed.ts';
+
+/** A clock that stands still until it is wound. */
+export class TestClock {
+  #now = new Date('2026-03-10T09:00:00Z').getTime();
+
+  now = (): Date => new Date(this.#now);
+
+  wind(by: { hours?: number; minutes?: number; seconds?: number }): void {
+    this.#now += ((by.hours ?? 0) * 3_600 + (by.minutes ?? 0) * 60 + (by.seconds ?? 0)) * 1_000;
+  }
+
+  set(instant: string): void {
+    this.#now = new Date(instant).getTime();
+  }
+}
+
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** The portal's server in this process, on a database of its own. Filled in before the first test runs. */
+export interface TestPortal {
+  readonly engine: Engine;
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: TestClock;
+  /** Someone who has not signed in. */
+  visitor(): TestClient;
+  /** Someone who has signed in with the password of all seeded users. */
+  signIn(email: string): Promise<TestClient>;
+  /** A second server process on the same database, with other settings. Closed at the end. */
+  another(settings?: Partial<Settings>): Promise<FastifyInstance>;
+}
+
+const QUIET = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
+
+const newPostgresDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  const server = inject('postgresUrl');
+  const admin = openPostgres(server);
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.ref(name)} template ${sql.ref(TEMPLATE_DATABASE)}`.execute(admin);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href);
+  return {
+    database,
+    drop: async () => {
+      await database.destroy();
+      await sql`drop database ${sql.ref(name)} with (force)`.execute(admin);
+      await admin.destroy();
+    },
+  };
+};
+
+const newEmbeddedDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  const database = await openInMemory(new Blob([readFileSync(inject('embeddedDump'))]));
+  return { database, drop: () => database.destroy() };
+};
+
+const start = async (engine: Engine, settings: Partial<Settings>) => {
+  const { database, drop } = engine === 'PGlite' ? await newEmbeddedDatabase() : await newPostgresDatabase();
+  const clock = new TestClock();
+  const build = (more: Partial<Settings>) =>
+    buildApp({ settings: { ...QUIET, ...settings, ...more }, database, clock });
+  const app = await build({});
+  const apps = [app];
+  const portal: TestPortal = {
+    engine,
+    app,
+    database,
+    clock,
+    visitor: () => new TestClient(app),
+    signIn: async (email) => {
+      const client = new TestClient(app);
+      const { status, body } = await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
+      if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${body}`);
+      return client;
+    },
+    another: async (more = {}) => {
+      const other = await build(more);
+      apps.push(other);
+      return other;
+    },
+  };
+  const stop = async () => {
+    await Promise.all(apps.map((each) => each.close()));
+    await drop();
+  };
+  return { portal, stop };
+};
+
+/**
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database.
+ * Tests keep apart by seeding users and companies of their own.
+ */
+export const onBothEngines = (
+  name: string,
+  tests: (portal: TestPortal) => void,
+  settings: Partial<Settings> = {},
+): void => {
+  describe.each<Engine>(['PGlite', 'PostgreSQL'])(`${name} (%s)`, (engine) => {
+    const portal = {} as TestPortal;
+    let stop = async (): Promise<void> => {};
+    beforeAll(async () => {
+      const started = await start(engine, settings);
+      Object.assign(portal, started.portal);
+      stop = started.stop;
+    });
+    afterAll(() => stop());
+    tests(portal);
+  });
+};
