@@ -4,7 +4,7 @@ import { failureOf } from './call-failure.ts';
 import { toCamelCase, toSnakeCase } from './case.ts';
 import { csrfToken } from './csrf.ts';
 import { clientListener } from './reports.ts';
-import { deadlinesIn } from './server-time.ts';
+import { compareClocks, deadlinesIn } from './server-time.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -25,6 +25,7 @@ const http = ofetch.create({
   retry: 0,
   timeout: TIMEOUT_MS,
   onResponse: ({ response }) => {
+    compareClocks(response.headers);
     const deadlines = deadlinesIn(response.headers);
     if (deadlines !== null) clientListener().onSessionProlonged(deadlines);
   },

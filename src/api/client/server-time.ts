@@ -1,15 +1,30 @@
+import type { SessionTimes } from '#contract/user.contract.ts';
+
 import type { SessionDeadlines } from './reports.ts';
 
 /** Differences below this come from the resolution of the `Date` header and from the journey, not from a wrong clock. */
 const NEGLIGIBLE_MS = 5_000;
 
-/** The deadlines that the server names with each answer to a signed-in user, moved to this device's clock. */
-export const deadlinesIn = (headers: Headers, now = Date.now()): SessionDeadlines | null => {
-  const expiresAt = Date.parse(headers.get('x-session-expires-at') ?? '');
-  const warnAt = Date.parse(headers.get('x-session-warn-at') ?? '');
-  if (Number.isNaN(expiresAt) || Number.isNaN(warnAt)) return null;
+/** How far this device's clock is ahead of the server's, in milliseconds. */
+let ahead = 0;
+
+/** Compares the clocks by the `Date` header of an answer. */
+export const compareClocks = (headers: Headers): void => {
   const serverNow = Date.parse(headers.get('date') ?? '');
-  const ahead = Number.isNaN(serverNow) ? 0 : now - serverNow;
-  const shift = Math.abs(ahead) < NEGLIGIBLE_MS ? 0 : ahead;
-  return { expiresAt: expiresAt + shift, warnAt: warnAt + shift };
+  if (Number.isNaN(serverNow)) return;
+  const difference = Date.now() - serverNow;
+  ahead = Math.abs(difference) < NEGLIGIBLE_MS ? 0 : difference;
 };
+
+/** The server's deadlines on this device's clock; `null` if they make no sense. */
+export const deviceDeadlines = ({ expiresAt, warnAt }: SessionTimes): SessionDeadlines | null => {
+  const deadlines = { expiresAt: Date.parse(expiresAt) + ahead, warnAt: Date.parse(warnAt) + ahead };
+  return Number.isNaN(deadlines.expiresAt) || Number.isNaN(deadlines.warnAt) ? null : deadlines;
+};
+
+/** The deadlines that the server names with each answer to a signed-in user. */
+export const deadlinesIn = (headers: Headers): SessionDeadlines | null =>
+  deviceDeadlines({
+    expiresAt: headers.get('x-session-expires-at') ?? '',
+    warnAt: headers.get('x-session-warn-at') ?? '',
+  });

@@ -1,0 +1,61 @@
+import { deleteAnalyticsCookies } from './analytics-cookies.ts';
+
+/** What analytics reads once its script is there; until then the entries wait and go nowhere. */
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const CATEGORIES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+
+let tagId: string | null = null;
+let granted = false;
+let loaded = false;
+
+/** Analytics takes its commands as `arguments` objects, not as arrays. */
+function command(..._parts: unknown[]): void {
+  (window.dataLayer ??= []).push(arguments);
+}
+
+const consentOf = (state: 'granted' | 'denied') =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, state]));
+
+/** Every category denied, addresses shortened, nobody named (section 4 of the specification). Before anything else. */
+export const startAnalytics = (): void => {
+  command('consent', 'default', consentOf('denied'));
+  command('set', { anonymize_ip: true, user_id: 'anonymous' });
+};
+
+/** The tag's script comes from a third party: only after consent, and only where the operator has set a tag. */
+const loadTag = (): void => {
+  if (!granted || loaded || tagId === null) return;
+  loaded = true;
+  (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagId)}`;
+  document.head.append(script);
+};
+
+export const setTag = (id: string | null): void => {
+  tagId = id;
+  loadTag();
+};
+
+export const grantAnalytics = (): void => {
+  granted = true;
+  command('consent', 'update', consentOf('granted'));
+  loadTag();
+};
+
+export const denyAnalytics = (): void => {
+  granted = false;
+  command('consent', 'update', consentOf('denied'));
+  deleteAnalyticsCookies();
+};
+
+/** An error is an event of analytics, once the person has agreed (section 8 of the specification). */
+export const measureError = (code: string): void => {
+  if (granted) command('event', 'portal_error', { code });
+};

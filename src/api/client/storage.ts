@@ -1,0 +1,38 @@
+/** What could not be written, because storage is full or blocked; it holds until the page is left. */
+const memory = new Map<string, string | null>();
+
+/** What lies in the browser's storage under a name. Blocked storage counts as empty. */
+export const readStored = (name: string, storage: () => Storage = () => localStorage): string | null => {
+  const kept = memory.get(name);
+  if (kept !== undefined) return kept;
+  try {
+    return storage().getItem(name);
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a text, or removes it with `null`. Full or blocked storage never disturbs the portal. */
+export const writeStored = (
+  name: string,
+  text: string | null,
+  storage: () => Storage = () => localStorage,
+): void => {
+  try {
+    if (text === null) storage().removeItem(name);
+    else storage().setItem(name, text);
+    memory.delete(name);
+  } catch {
+    memory.set(name, text);
+  }
+};
+
+/** A stored JSON object; anything else that lies there, corrupt or foreign, counts as nothing. */
+export const readStoredObject = (name: string, storage?: () => Storage): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(readStored(name, storage) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get } from '#api/client/http.ts';
+import type { PublicConfig } from '#contract/config.contract.ts';
+
+export const CONFIG_KEY = 'config';
+
+/** The settings of the server that the browser may know; they hold as long as the page. */
+export const configQuery = queryOptions({
+  queryKey: [CONFIG_KEY],
+  queryFn: ({ signal }) => get<PublicConfig>('/config/', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});

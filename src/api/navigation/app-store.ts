@@ -1,0 +1,26 @@
+import { readStoredObject, writeStored } from '#api/client/storage.ts';
+
+const NAME = 'app-store';
+
+/** Under the key `app-store`, exactly these two (section 3 of the specification). */
+interface AppStore {
+  readonly sideMenuOpened: boolean;
+  readonly currentUrl: string;
+}
+
+const DEFAULTS: AppStore = { sideMenuOpened: false, currentUrl: '/myotec/my-memory-list' };
+
+export const readAppStore = (): AppStore => {
+  const { sideMenuOpened, currentUrl } = readStoredObject(NAME);
+  return {
+    sideMenuOpened: typeof sideMenuOpened === 'boolean' ? sideMenuOpened : DEFAULTS.sideMenuOpened,
+    currentUrl: typeof currentUrl === 'string' ? currentUrl : DEFAULTS.currentUrl,
+  };
+};
+
+const keep = (change: Partial<AppStore>): void =>
+  writeStored(NAME, JSON.stringify({ ...readAppStore(), ...change }));
+
+export const keepSideMenu = (sideMenuOpened: boolean): void => keep({ sideMenuOpened });
+
+export const keepCurrentUrl = (currentUrl: string): void => keep({ currentUrl });
