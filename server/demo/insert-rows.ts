@@ -1,6 +1,13 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '#server/db/tables.ts';
+
+/** A row as it is read, with what the database makes itself left out: JSON columns hold values, not texts. */
+export type SeedRow<Table extends keyof Tables> = {
+  [Column in keyof Insertable<Tables[Table]>]: Column extends keyof Selectable<Tables[Table]>
+    ? Selectable<Tables[Table]>[Column]
+    : never;
+};
 
 const ROWS_PER_STATEMENT = 2_000;
 
@@ -26,7 +33,7 @@ const toJson = (rows: readonly object[]): string =>
 export const insertRows = async <Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: readonly SeedRow<Table>[],
 ): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;

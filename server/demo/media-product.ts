@@ -39,7 +39,10 @@ export interface MediaProduct {
 /** Decimal commas in German, points in English. */
 export const millimetres = (...sizes: string[]): Grade[] =>
   sizes.map((size) => ({
-    code: size.replace(/[^0-9]/g, '').padStart(2, '0'),
+    code: size
+      .split(/[x-]/)
+      .map((part) => part.replace('.', '').padStart(2, '0'))
+      .join(''),
     de: `${size.replaceAll('.', ',').replace('-', '–')} mm`,
     en: `${size.replace('-', '–')} mm`,
   }));

@@ -1,6 +1,8 @@
 import { type PermissionLevel, ROLES, type Role } from '#contract/access.contract.ts';
 import type { UsersTable, VerificationTokensTable } from '#server/db/account.tables.ts';
+import { foldEmail } from '#server/domain/email.ts';
 import { foldText } from '#server/domain/fold.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
 import {
   DEMO_ACCOUNTS,
   DEMO_VERIFICATION_TOKENS,
@@ -59,7 +61,7 @@ const others = (): Person[] => {
 export const usersFor = (now: Date, passwordHash: string): UsersTable[] => {
   const userOf = ({ verified, ...person }: Person, index: number): UsersTable => ({
     ...person,
-    emailFolded: person.email.toLowerCase(),
+    emailFolded: foldEmail(person.email),
     kind: KINDS[person.role],
     telephone: companies.find((company) => company.id === person.companyId)?.telephone ?? null,
     passwordHash,
@@ -80,14 +82,11 @@ const TOKEN_TIMES: Record<
   verified: { state: 'verified', created: -200, expires: -199, verified: -199.5 },
 };
 
-export const verificationTokensFor = (
-  now: Date,
-  hashToken: (token: string) => string,
-): VerificationTokensTable[] =>
+export const verificationTokensFor = (now: Date): VerificationTokensTable[] =>
   DEMO_VERIFICATION_TOKENS.map(({ name, token, userId }) => {
     const { state, created, expires, verified } = TOKEN_TIMES[name];
     return {
-      tokenHash: hashToken(token),
+      tokenHash: hashSecret(token),
       userId,
       state,
       createdAt: instantAfter(now, created),

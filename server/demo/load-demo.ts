@@ -1,0 +1,149 @@
+import { hash } from '@node-rs/argon2';
+import { type Kysely, sql } from 'kysely';
+
+import type { Tables } from '#server/db/tables.ts';
+import { isDemoDatabase, markAsDemo } from '#server/db/settings.store.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { deliveryAddresses } from './addresses.ts';
+import type { DemoArticle } from './article.ts';
+import { insertArticles } from './article-rows.ts';
+import { articleVariants } from './article-variants.ts';
+import { mediaArticles } from './articles-media.ts';
+import { sparePartArticles } from './articles-spare-parts.ts';
+import { trapArticles } from './articles-traps.ts';
+import { cartsFor, memoryListsFor } from './carts.ts';
+import { categories } from './categories.ts';
+import { companies } from './companies.ts';
+import { contacts } from './contacts.ts';
+import { dataSheetsFor } from './data-sheets.ts';
+import { machineDocumentsFor, placedDocumentsFor } from './documents.ts';
+import { insertRows } from './insert-rows.ts';
+import { machineTypes } from './machine-types.ts';
+import { equipmentFor, machinesFor, serviceReportsFor } from './machines.ts';
+import { offersFor } from './offers.ts';
+import { ordersFor } from './orders.ts';
+import { usersFor, verificationTokensFor } from './users.ts';
+
+export interface DemoOptions {
+  readonly now: Date;
+  /** How many articles in all; the usual catalogue of about 600 is never cut short. */
+  readonly articles?: number;
+}
+
+/** The database is not the place for demo data; the message is one sentence for the operator. */
+export class DemoRefusedError extends Error {}
+
+/** Checked under the mark, so that of two processes loading at once the second is refused. */
+const refuseForeignData = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from companies union all select 1 from users union all select 1 from articles limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) {
+    throw new DemoRefusedError('The database already holds data, so the demo data is not loaded into it.');
+  }
+};
+
+/** The fixed salt keeps the data repeatable; the password is public anyway. */
+const demoPasswordHash = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { salt: Buffer.from('quellmoor-demo-salt') });
+
+const loadPeople = async (db: Kysely<Tables>, now: Date) => {
+  const users = usersFor(now, await demoPasswordHash());
+  const dealersFirst = companies.toSorted(
+    (one, other) => Number(one.dealerId !== null) - Number(other.dealerId !== null),
+  );
+  await insertRows(db, 'companies', dealersFirst);
+  await insertRows(db, 'users', users);
+  await insertRows(db, 'verificationTokens', verificationTokensFor(now));
+  await insertRows(db, 'contacts', contacts);
+  await insertRows(db, 'deliveryAddresses', deliveryAddresses);
+  const emails = new Set(users.map((user) => user.emailFolded));
+  const subscriptions = [...emails].map((emailFolded) => ({ emailFolded, subscribed: true, changedAt: now }));
+  await insertRows(db, 'newsletterSubscriptions', subscriptions);
+  return users;
+};
+
+const loadCatalogue = async (db: Kysely<Tables>, { now, articles: wanted = 0 }: DemoOptions) => {
+  await insertRows(db, 'categories', categories);
+  await insertRows(db, 'machineTypes', machineTypes);
+  const articles: DemoArticle[] = [...mediaArticles(), ...sparePartArticles(), ...trapArticles];
+  await insertArticles(db, articles);
+  for (const batch of articleVariants(wanted - articles.length)) await insertArticles(db, batch);
+  const { files, sheets } = await dataSheetsFor(now);
+  await insertRows(db, 'files', files);
+  await insertRows(db, 'dataSheets', sheets);
+  await db
+    .updateTable('catalogueVersion')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  return articles;
+};
+
+const loadMachines = async (db: Kysely<Tables>, now: Date, articles: readonly DemoArticle[]) => {
+  const machines = machinesFor(now);
+  const { files, documents } = await machineDocumentsFor(now, machines);
+  await insertRows(db, 'machines', machines);
+  await insertRows(db, 'machineEquipment', equipmentFor(machines, articles));
+  await insertRows(db, 'serviceReports', serviceReportsFor(now, machines));
+  await insertRows(db, 'files', files);
+  await insertRows(db, 'documents', documents);
+  return machines;
+};
+
+const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersFor>[0]): Promise<void> => {
+  const orders = ordersFor(sources);
+  const offers = offersFor(sources, orders);
+  const { files, documents } = await placedDocumentsFor(orders, offers);
+  const quotationOf = new Map(offers.map(({ offer }) => [offer.orderNo, offer.offerNo]));
+  await insertRows(
+    db,
+    'orders',
+    orders.map(({ order }) => Object.assign(order, { quotationNo: quotationOf.get(order.orderNo) ?? null })),
+  );
+  await insertRows(
+    db,
+    'orderItems',
+    orders.flatMap(({ order, lines }) =>
+      lines.map((line) => Object.assign({ orderNo: order.orderNo }, line)),
+    ),
+  );
+  await insertRows(
+    db,
+    'offers',
+    offers.map(({ offer }) => offer),
+  );
+  await insertRows(
+    db,
+    'offerItems',
+    offers.flatMap(({ offer, lines }) =>
+      lines.map((line) => Object.assign({ offerNo: offer.offerNo }, line)),
+    ),
+  );
+  await insertRows(db, 'files', files);
+  await insertRows(db, 'documents', documents);
+};
+
+/**
+ * Fills an empty, migrated database with the demo data, all or nothing; the same `now` gives the same rows.
+ * @throws {DemoRefusedError} when the database holds data already.
+ */
+export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promise<void> => {
+  const { now } = options;
+  await db.transaction().execute(async (transaction) => {
+    if (await isDemoDatabase(transaction)) {
+      throw new DemoRefusedError('The database already holds the demo data.');
+    }
+    await markAsDemo(transaction);
+    await refuseForeignData(transaction);
+    const users = await loadPeople(transaction, now);
+    const articles = await loadCatalogue(transaction, options);
+    const machines = await loadMachines(transaction, now, articles);
+    const sold = articles.filter((article) => !article.discontinued);
+    await loadPlaced(transaction, { now, users, articles: sold, machines });
+    await insertRows(transaction, 'cartItems', cartsFor(users, articles));
+    await insertRows(transaction, 'memoryListEntries', memoryListsFor(now, users, articles, machines));
+  });
+  // The embedded engine gathers no statistics by itself, and without them it plans as for empty tables.
+  await sql`analyze`.execute(db);
+};

@@ -1,0 +1,112 @@
+import { LEVELS } from '#contract/access.contract.ts';
+import type { OfferState } from '#contract/offer.contract.ts';
+import { searchWords } from '#server/domain/fold.ts';
+import { totalsOf } from '#server/domain/pricing.ts';
+import type { UsersTable } from '#server/db/account.tables.ts';
+import { dayAfter, instantAfter } from './calendar.ts';
+import type { SeedRow } from './insert-rows.ts';
+import type { DemoOrder } from './orders.ts';
+import { type PlacedLine, type PlacedSources, pickLines, placedFor } from './placed.ts';
+import { type Random, randomFor } from './random.ts';
+
+export interface DemoOffer {
+  readonly offer: SeedRow<'offers'>;
+  readonly lines: readonly PlacedLine[];
+}
+
+const OFFER_COUNT = 250;
+const FIRST_OFFER_NO = 290_001;
+/** Offers stay good for 30 days (decisions 30). */
+const VALID_DAYS = 30;
+
+/** Days since the request; an offer made within the last 30 days is still good, the first of them until today. */
+const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
+  requested: (random) => random.integer(0, 3),
+  in_progress: (random) => random.integer(1, 6),
+  offered: (random) => random.pick([VALID_DAYS, random.integer(2, VALID_DAYS)]),
+  declined: (random) => random.integer(10, 400),
+  expired: (random) => random.integer(VALID_DAYS + 1, 500),
+};
+
+const REASONS = [
+  'Lieferzeit zu lang / delivery time too long',
+  'Projekt verschoben / project postponed',
+  'Preis / price',
+];
+
+const OPEN_STATES = ['requested', 'in_progress', 'offered', 'offered', 'declined', 'expired'] as const;
+
+/** An accepted offer holds what was then ordered. */
+const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
+  lines,
+  offer: {
+    offerNo: '',
+    companyId: order.companyId,
+    userId: order.userId ?? null,
+    state: 'accepted',
+    createdAt: instantAfter(order.createdAt, -9),
+    validUntil: dayAfter(order.createdAt, VALID_DAYS - 9),
+    declineReason: null,
+    orderNo: order.orderNo,
+    customerOrderNo: order.customerOrderNo ?? null,
+    additionalInformation: order.additionalInformation ?? null,
+    contactPerson: order.contactPerson,
+    deliveryAddress: order.deliveryAddress,
+    subtotalCents: order.subtotalCents ?? null,
+    surchargeCents: order.surchargeCents ?? null,
+    vatCents: order.vatCents ?? null,
+    totalCents: order.totalCents ?? null,
+    vatRate: order.vatRate,
+    complete: order.complete,
+    searchFolded: order.searchFolded,
+  },
+});
+
+const openOffer = (sources: PlacedSources, user: UsersTable, index: number): DemoOffer => {
+  const random = randomFor(`offer ${String(index)}`);
+  const state = OPEN_STATES[index % OPEN_STATES.length] ?? 'requested';
+  const daysAgo = AGE_OF[state](random);
+  const asked = state === 'requested' || state === 'in_progress';
+  const priced = !asked || user.permissionLevel === LEVELS.full;
+  const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
+  const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, 'announced');
+  const customerOrderNo = `A-${String(random.integer(1_000, 9_999))}`;
+  return {
+    lines,
+    offer: {
+      offerNo: '',
+      companyId: user.companyId,
+      userId: user.id,
+      state,
+      createdAt: instantAfter(sources.now, -daysAgo),
+      validUntil: asked ? null : dayAfter(sources.now, VALID_DAYS - daysAgo),
+      declineReason: state === 'declined' ? random.pick(REASONS) : null,
+      orderNo: null,
+      customerOrderNo,
+      additionalInformation: random.chance(0.2)
+        ? 'Jahresbedarf, Abruf möglich / annual demand, call-off possible'
+        : null,
+      ...placedFor(user.companyId, random),
+      ...totals,
+      searchFolded: searchWords([customerOrderNo, ...lines.map((line) => line.articleNo)]),
+    },
+  };
+};
+
+/** Offers in every state, numbered in the order of their requests; every tenth order came from one. */
+export const offersFor = (sources: PlacedSources, orders: readonly DemoOrder[]): DemoOffer[] => {
+  const accepted = orders.filter((_, index) => index % 10 === 0).map(acceptedOffer);
+  const buyers = sources.users.filter(
+    (user) => user.kind !== 'staff' && user.permissionLevel >= 20 && user.active,
+  );
+  const random = randomFor('offer buyers');
+  const open = Array.from({ length: OFFER_COUNT - accepted.length }, (_, index) =>
+    openOffer(sources, random.pick(buyers), index),
+  );
+  return [...accepted, ...open]
+    .toSorted((one, other) => one.offer.createdAt.getTime() - other.offer.createdAt.getTime())
+    .map(({ offer, lines }, index) => ({
+      lines,
+      offer: Object.assign(offer, { offerNo: String(FIRST_OFFER_NO + index) }),
+    }));
+};

@@ -1,0 +1,52 @@
+import type { DeliveryStatus } from '#contract/order.contract.ts';
+import { dayAfter } from './calendar.ts';
+import type { Random } from './random.ts';
+
+/** Old orders have arrived, all but a few; the recent ones stand where orders of that age stand. */
+export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
+  if (daysAgo > 60) return random.chance(0.03) ? 'no_status' : 'okay';
+  if (daysAgo > 28) return random.pick(['okay', 'okay', 'okay', 'late', 'too_late', 'no_status']);
+  if (daysAgo > 6) return random.pick(['okay', 'on_its_way', 'late', 'ready_for_dispatch', 'on_its_way']);
+  if (daysAgo > 2) return random.pick(['pending_action', 'ready_for_dispatch', 'on_its_way']);
+  return random.pick(['pending_action', 'pending_action', 'ready_for_dispatch']);
+};
+
+/** Days from today to the promised delivery of what is still to come; none is promised without an entry. */
+const PROMISED_IN: Partial<Record<DeliveryStatus, readonly [from: number, to: number]>> = {
+  ready_for_dispatch: [0, 3],
+  on_its_way: [0, 4],
+  late: [-5, -1],
+  too_late: [-25, -12],
+};
+
+export const deliveryDatesOf = (status: DeliveryStatus, daysAgo: number, now: Date, random: Random) => {
+  if (status === 'okay') {
+    const arrived = Math.min(0, random.integer(3, 12) - daysAgo);
+    return {
+      promisedDeliveryDate: dayAfter(now, arrived),
+      deliveryDate: dayAfter(now, Math.max(-daysAgo, arrived - 1)),
+    };
+  }
+  const promised = PROMISED_IN[status];
+  return {
+    promisedDeliveryDate: promised === undefined ? null : dayAfter(now, random.integer(...promised)),
+    deliveryDate: null,
+  };
+};
+
+const TERMS = ['DAP', 'DAP', 'CPT', 'EXW Moorhusen', 'FCA Moorhusen, Ladestraße 7, Tor 3'] as const;
+
+/** Goods that the customer's carrier picks up (FCA) have no tracking number of ours. */
+export const shippingOf = (status: DeliveryStatus, orderNo: string, random: Random) => {
+  const deliveryTerm = random.pick(TERMS);
+  const sent = ['on_its_way', 'late', 'too_late', 'okay'].includes(status);
+  const tracked = sent && !deliveryTerm.startsWith('FCA');
+  const trackingNo = tracked ? `NL${orderNo}${String(random.integer(100, 999))}DE` : null;
+  return {
+    deliveryTerm,
+    trackingNo,
+    trackingUrl: trackingNo === null ? null : `https://sendung.nordlicht-fracht.example/${trackingNo}`,
+    deliveryNoteNo: sent ? `L${orderNo}` : null,
+    invoiceNo: status === 'okay' ? `R${orderNo}` : null,
+  };
+};
