@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { ArticleKind } from '#contract/article.contract.ts';
 import type { ArticleRecord, Labels } from '#server/domain/article-face.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
-const faces = (db: Kysely<Tables>) =>
+const faces = (db: Database) =>
   db
     .selectFrom('articles')
     .leftJoin('categories as category', 'category.id', 'articles.categoryId')
@@ -64,10 +64,7 @@ const recordOf = (row: FaceRow): ArticleRecord => {
 };
 
 /** The articles of the given numbers, in the order of the numbers; unknown ones are left out. */
-export const findArticles = async (
-  db: Kysely<Tables>,
-  articleNos: readonly string[],
-): Promise<ArticleRecord[]> => {
+export const findArticles = async (db: Database, articleNos: readonly string[]): Promise<ArticleRecord[]> => {
   if (articleNos.length === 0) return [];
   const rows = await faces(db)
     .where('articles.articleNo', '=', sql<string>`any(${[...articleNos]}::text[])`)
@@ -77,7 +74,7 @@ export const findArticles = async (
 };
 
 export const findArticle = async (
-  db: Kysely<Tables>,
+  db: Database,
   kind: ArticleKind,
   articleNo: string,
 ): Promise<ArticleRecord | undefined> => {
@@ -89,7 +86,7 @@ export const findArticle = async (
 };
 
 /** The machine types that an article fits. */
-export const findFittingMachineTypes = (db: Kysely<Tables>, articleNo: string): Promise<Labels[]> =>
+export const findFittingMachineTypes = (db: Database, articleNo: string): Promise<Labels[]> =>
   db
     .selectFrom('articleMachineTypes')
     .innerJoin('machineTypes', 'machineTypes.id', 'articleMachineTypes.machineTypeId')
@@ -98,7 +95,7 @@ export const findFittingMachineTypes = (db: Kysely<Tables>, articleNo: string): 
     .orderBy('machineTypes.position')
     .execute();
 
-export const findCategories = (db: Kysely<Tables>) =>
+export const findCategories = (db: Database) =>
   db
     .selectFrom('categories')
     .select(['id', 'parentId', 'labelDe', 'labelEn'])
@@ -106,7 +103,7 @@ export const findCategories = (db: Kysely<Tables>) =>
     .orderBy('id')
     .execute();
 
-export const findMachineTypes = (db: Kysely<Tables>): Promise<Labels[]> =>
+export const findMachineTypes = (db: Database): Promise<Labels[]> =>
   db
     .selectFrom('machineTypes')
     .select(['id', 'labelDe', 'labelEn'])

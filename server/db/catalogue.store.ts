@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import type { ArticleKind } from '#contract/article.contract.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database.ts';
 
 /** Rises with every change of the articles, whichever process makes it. */
-export const findCatalogueVersion = async (db: Kysely<Tables>): Promise<number> => {
+export const findCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;
 };
@@ -27,7 +27,7 @@ const tagsOf = (kind: ArticleKind) =>
  * a row parsed here would hold up the requests of that moment. `undefined` at the end.
  */
 export const findCatalogueSlice = async (
-  db: Kysely<Tables>,
+  db: Database,
   kind: ArticleKind,
   after: string,
   size: number,

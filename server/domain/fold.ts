@@ -44,11 +44,10 @@ export const bareWord = (word: string): string =>
   word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 
 /** A word as it is written, without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
-const formsOf = (word: string): string[] => [
-  word,
-  word.replaceAll('-', '') || word,
-  ...word.split(/[^\p{L}\p{N}]+/u),
-];
+const formsOf = (word: string): string[] =>
+  /^[a-z0-9]+$/.test(word)
+    ? [word]
+    : [word, word.replaceAll('-', '') || word, ...word.split(/[^\p{L}\p{N}]+/u)];
 
 /** All words under which texts are found, each once, one blank between them: the content of `search_folded`. */
 export const searchWords = (texts: readonly (string | null)[]): string => {

@@ -1,15 +1,6 @@
 import type { ArticleKind } from '#contract/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { ArticleOrder } from '#server/domain/article-order.ts';
 import type { ParsedSearch } from '#server/domain/search-terms.ts';
-
-export type ArticleOrder =
-  | { readonly by: 'relevance' }
-  | {
-      readonly by: 'articleNo' | 'description' | 'price';
-      readonly descending: boolean;
-      /** Whose descriptions sort. */
-      readonly language: Language;
-    };
 
 export interface ArticleQuery {
   readonly kind: ArticleKind;

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import { findCatalogueVersion } from '#server/db/catalogue.store.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { buildIndexes } from './build-indexes.ts';
@@ -15,15 +13,14 @@ export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
   /** Resolves when searches show the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
+  /** The same without anyone waiting; a failure is reported and tried again with a later search. */
+  refreshAside: () => void;
   /** Ends a running build; the database may be closed afterwards. */
   close: () => Promise<void>;
 }
 
 /** Searches the index in this process, and the table itself until the first index is built. */
-export const createArticleSearch = (
-  db: Kysely<Tables>,
-  reportFailure: (error: unknown) => void,
-): ArticleSearch => {
+export const createArticleSearch = (db: Database, reportFailure: (error: unknown) => void): ArticleSearch => {
   const closing = new AbortController();
   let current: { readonly version: number; readonly indexes: ArticleIndexes } | undefined;
   let building: Promise<void> | undefined;
@@ -57,6 +54,7 @@ export const createArticleSearch = (
       return current === undefined ? searchTable(db, query) : searchIndex(current.indexes[query.kind], query);
     },
     refresh,
+    refreshAside,
     close: async () => {
       closing.abort();
       await building?.catch(() => undefined);

@@ -1,10 +1,10 @@
-/** Sets of document numbers, one bit each. */
-export type Bits = Uint32Array;
+/** Sets of document numbers, one bit each. Signed, because unsigned words would be counted as floating-point numbers. */
+export type Bits = Int32Array;
 
-export const bitsFor = (documents: number): Bits => new Uint32Array(Math.ceil(documents / 32));
+export const bitsFor = (documents: number): Bits => new Int32Array(Math.ceil(documents / 32));
 
 export const allBits = (documents: number): Bits => {
-  const bits = bitsFor(documents).fill(0xffffffff);
+  const bits = bitsFor(documents).fill(-1);
   const last = documents % 32;
   if (last !== 0) bits[bits.length - 1] = 2 ** last - 1;
   return bits;
@@ -25,14 +25,10 @@ export const intersect = (target: Bits, other: Bits): void => {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 };
 
-export const subtract = (target: Bits, other: Bits): void => {
-  for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!;
-};
-
 const onesIn = (word: number): number => {
-  let rest = word - ((word >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
+  const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
 export const countBits = (bits: Bits): number => {
@@ -41,7 +37,10 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
+export const isEmpty = (bits: Bits): boolean => {
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
+};
 
 /** The places in which a set has members: few for a rare term, so that counting many facets stays cheap. */
 export const occupiedWords = (bits: Bits): Uint32Array => {
@@ -61,21 +60,25 @@ export const countCommon = (one: Bits, other: Bits, places: Uint32Array): number
   return count;
 };
 
-/** The members from `offset` on in ascending order, at most `limit`. */
-export const membersFrom = (bits: Bits, offset: number, limit: number): number[] => {
-  const members: number[] = [];
-  let toSkip = offset;
-  for (let word = 0; word < bits.length && members.length < limit; word += 1) {
-    let rest = bits[word]!;
+/** One page of members, being filled after `toSkip` more have been passed over. */
+export interface BitsPage {
+  readonly members: number[];
+  readonly limit: number;
+  toSkip: number;
+}
+
+/** Adds the members that `within` holds and `without` does not, in ascending order. */
+export const takeMembers = (page: BitsPage, bits: Bits, within: Bits, without: Bits): void => {
+  for (let word = 0; word < bits.length && page.members.length < page.limit; word += 1) {
+    let rest = bits[word]! & within[word]! & ~without[word]!;
     const ones = onesIn(rest);
-    if (toSkip >= ones) {
-      toSkip -= ones;
+    if (page.toSkip >= ones) {
+      page.toSkip -= ones;
       continue;
     }
-    for (; rest !== 0 && members.length < limit; rest &= rest - 1) {
-      if (toSkip > 0) toSkip -= 1;
-      else members.push((word << 5) + 31 - Math.clz32(rest & -rest));
+    for (; rest !== 0 && page.members.length < page.limit; rest &= rest - 1) {
+      if (page.toSkip > 0) page.toSkip -= 1;
+      else page.members.push((word << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
-  return members;
 };

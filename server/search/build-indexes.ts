@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import type { Kysely } from 'kysely';
-
 import { findCatalogueSlice } from '#server/db/catalogue.store.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
 import type { BuildMessage, BuildReply } from './index.worker.ts';
 
@@ -14,7 +12,7 @@ const ARTICLES_PER_SLICE = 2_000;
  * Reads the whole catalogue in slices and has another thread build the indexes, so that requests are answered
  * meanwhile. Rejects when the signal ends it, or with the database's error.
  */
-export const buildIndexes = async (db: Kysely<Tables>, signal: AbortSignal): Promise<ArticleIndexes> => {
+export const buildIndexes = async (db: Database, signal: AbortSignal): Promise<ArticleIndexes> => {
   const worker = new Worker(new URL('./index.worker.ts', import.meta.url));
   const ask = async (message: BuildMessage): Promise<BuildReply> => {
     worker.postMessage(message);

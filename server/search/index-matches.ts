@@ -11,7 +11,7 @@ interface Found {
   readonly anywhere: Bits;
 }
 
-/** The articles that match a search, and those that come first, best first. */
+/** The articles that match a search, and those that come first, best first: each set holds the ones before it. */
 export interface Matches {
   readonly all: Bits;
   readonly best: readonly Bits[];
@@ -90,5 +90,7 @@ export const matchesOf = (index: ArticleIndex, search: ParsedSearch | undefined)
   const exact = findAllTerms(index, search, byCode, false);
   const forgivable = search.terms.some((term) => term.forgiven.length > 0);
   const found = forgivable && isEmpty(exact.anywhere) ? findAllTerms(index, search, byCode, true) : exact;
+  unite(found.whole, byCode.start);
+  unite(found.start, byCode.start);
   return { all: found.anywhere, best: [byCode.whole, byCode.start, found.whole, found.start] };
 };

@@ -1,15 +1,16 @@
+import type { ArticleOrder } from '#server/domain/article-order.ts';
 import type { ArticleIndex } from './article-index.ts';
-import type { ArticleHits, ArticleOrder, ArticleQuery } from './article-query.ts';
+import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import {
   bitsFor,
   countBits,
   countCommon,
   hasBit,
   intersect,
-  membersFrom,
   occupiedWords,
-  subtract,
+  takeMembers,
   type Bits,
+  type BitsPage,
 } from './bits.ts';
 import { matchesOf } from './index-matches.ts';
 import { textAt } from './text-table.ts';
@@ -33,20 +34,15 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Takes the best sets first, each in the order of the article numbers. */
+/** Takes the best sets first, each in the order of the article numbers; each set holds the ones before it. */
 const byRelevance = (result: Bits, best: readonly Bits[], { offset, limit }: Slice): number[] => {
-  const rest = result.slice();
-  const page: number[] = [];
-  let toSkip = offset;
+  const page: BitsPage = { members: [], limit, toSkip: offset };
+  let before: Bits = new Int32Array(result.length);
   for (const set of [...best, result]) {
-    const tier = set.slice();
-    intersect(tier, rest);
-    page.push(...membersFrom(tier, toSkip, limit - page.length));
-    if (page.length === limit) break;
-    toSkip = Math.max(0, toSkip - countBits(tier));
-    subtract(rest, tier);
+    takeMembers(page, result, set, before);
+    before = set;
   }
-  return page;
+  return page.members;
 };
 
 /** Without a sorted list the articles' own order is meant: by number. */

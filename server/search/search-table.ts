@@ -1,8 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import type { ArticleOrder } from '#server/domain/article-order.ts';
 import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
-import type { Tables } from '#server/db/tables.ts';
-import type { ArticleHits, ArticleOrder, ArticleQuery } from './article-query.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { almostPattern } from './almost-pattern.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -71,7 +72,7 @@ const tagsOf = (kind: ArticleQuery['kind']) =>
         on carried.article_no = articles.article_no`;
 
 /** Typing errors are forgiven only where nothing of the kind matches exactly, whatever the filters. */
-const searched = async (db: Kysely<Tables>, { kind, search }: ArticleQuery): Promise<Condition> => {
+const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Condition> => {
   if (search === undefined) return sql`articles.kind = ${kind}`;
   const exact: Condition = sql`articles.kind = ${kind} and ${matches(search, false)}`;
   if (search.terms.every((term) => term.forgiven.length === 0)) return exact;
@@ -80,7 +81,7 @@ const searched = async (db: Kysely<Tables>, { kind, search }: ArticleQuery): Pro
 };
 
 /** Answers a query from the table itself: without an index's start, and the tests' measure of the index. */
-export const searchTable = async (db: Kysely<Tables>, query: ArticleQuery): Promise<ArticleHits> => {
+export const searchTable = async (db: Database, query: ArticleQuery): Promise<ArticleHits> => {
   const tagged = (tags: readonly string[]) => allOf(tags.map((tag) => carries(query.kind, tag)));
   const base = sql`${await searched(db, query)} and ${tagged(query.within)}`;
   const counted = await sql<{ tag: string; count: number }>`

@@ -6,7 +6,7 @@ export interface Texts {
   readonly starts: Uint32Array;
 }
 
-/** Texts with an index of the three-letter sequences that occur in them. */
+/** Texts with an index of the sequences of three units that occur in them. */
 export interface TextTable extends Texts {
   readonly gramStarts: Uint32Array;
   readonly gramTexts: Uint32Array;
@@ -38,11 +38,16 @@ export const packTexts = (texts: readonly string[]): Texts => {
 export const textAt = ({ units, starts }: Texts, id: number): string =>
   String.fromCharCode(...units.subarray(starts[id], starts[id + 1]));
 
-/** Several sequences may share a bucket: what is found there is always compared in full. */
-const bucketOf = (units: ArrayLike<number>, at: number, buckets: number): number => {
-  const gram = (units[at]! << 16) ^ (units[at + 1]! << 8) ^ units[at + 2]!;
-  return (Math.imul(gram, 0x9e3779b1) >>> 14) & (buckets - 1);
-};
+/** Three units in one number. Several may share a bucket: what is found there is always compared in full. */
+const bucketOf = (first: number, second: number, third: number, buckets: number): number =>
+  (Math.imul((first << 16) ^ (second << 8) ^ third, 0x9e3779b1) >>> 14) & (buckets - 1);
+
+/** Before its first unit a text counts as having zeros, so that its first one and two units are sequences, too. */
+const unitBefore = (units: ArrayLike<number>, start: number, at: number): number =>
+  at < start ? 0 : units[at]!;
+
+const bucketEndingAt = (units: ArrayLike<number>, start: number, at: number, buckets: number): number =>
+  bucketOf(unitBefore(units, start, at - 2), unitBefore(units, start, at - 1), units[at]!, buckets);
 
 export const indexTexts = (texts: readonly string[]): TextTable => {
   const { units, starts } = packTexts(texts);
@@ -52,8 +57,8 @@ export const indexTexts = (texts: readonly string[]): TextTable => {
   const forEachGram = (use: (bucket: number, id: number) => void): void => {
     lastText.fill(-1);
     for (let id = 0; id < texts.length; id += 1) {
-      for (let at = starts[id]!; at + GRAM <= starts[id + 1]!; at += 1) {
-        const bucket = bucketOf(units, at, buckets);
+      for (let at = starts[id]!; at < starts[id + 1]!; at += 1) {
+        const bucket = bucketEndingAt(units, starts[id]!, at, buckets);
         if (lastText[bucket] === id) continue;
         lastText[bucket] = id;
         use(bucket, id);
@@ -81,8 +86,20 @@ const standsAt = (units: Texts['units'], at: number, part: Uint16Array): boolean
   return true;
 };
 
-const beginsWith = ({ units, starts }: Texts, id: number, part: Uint16Array): boolean =>
-  starts[id]! + part.length <= starts[id + 1]! && standsAt(units, starts[id]!, part);
+type Visit = (id: number, place: Place) => void;
+
+/** Visits each text that begins with the part. */
+export const findBeginning = (table: TextTable, part: string, visit: Visit): void => {
+  const { units, starts, gramStarts, gramTexts } = table;
+  const wanted = unitsOf(part);
+  const bucket = bucketEndingAt(wanted, 0, Math.min(wanted.length, GRAM) - 1, gramStarts.length - 1);
+  for (let at = gramStarts[bucket]!; at < gramStarts[bucket + 1]!; at += 1) {
+    const id = gramTexts[at]!;
+    const length = starts[id + 1]! - starts[id]!;
+    if (length < wanted.length || !standsAt(units, starts[id]!, wanted)) continue;
+    visit(id, length === wanted.length ? PLACE.whole : PLACE.start);
+  }
+};
 
 const placeIn = ({ units, starts }: Texts, id: number, part: Uint16Array): Place | undefined => {
   const start = starts[id]!;
@@ -95,32 +112,20 @@ const placeIn = ({ units, starts }: Texts, id: number, part: Uint16Array): Place
   return undefined;
 };
 
-type Visit = (id: number, place: Place) => void;
-
-/** Visits each text that begins with the part. */
-export const findBeginning = (texts: Texts, part: string, visit: Visit): void => {
-  const units = unitsOf(part);
-  for (let id = 0; id + 1 < texts.starts.length; id += 1) {
-    if (!beginsWith(texts, id, units)) continue;
-    const length = texts.starts[id + 1]! - texts.starts[id]!;
-    visit(id, length === units.length ? PLACE.whole : PLACE.start);
-  }
-};
-
-/** Visits each text that contains the part, which has at least three letters. */
+/** Visits each text that contains the part, which has at least three units. */
 export const findContaining = (table: TextTable, part: string, visit: Visit): void => {
-  const units = unitsOf(part);
   const { gramStarts, gramTexts } = table;
-  let rarest = -1;
+  const wanted = unitsOf(part);
+  let rarest = 0;
   let fewest = Infinity;
-  for (let at = 0; at + GRAM <= units.length; at += 1) {
-    const bucket = bucketOf(units, at, gramStarts.length - 1);
+  for (let at = GRAM - 1; at < wanted.length; at += 1) {
+    const bucket = bucketEndingAt(wanted, 0, at, gramStarts.length - 1);
     const count = gramStarts[bucket + 1]! - gramStarts[bucket]!;
     if (count < fewest) [rarest, fewest] = [bucket, count];
   }
   for (let at = gramStarts[rarest]!; at < gramStarts[rarest + 1]!; at += 1) {
     const id = gramTexts[at]!;
-    const place = placeIn(table, id, units);
+    const place = placeIn(table, id, wanted);
     if (place !== undefined) visit(id, place);
   }
 };

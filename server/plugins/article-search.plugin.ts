@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+
+import { createArticleSearch, type ArticleSearch } from '#server/search/article-search.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly articleSearch: ArticleSearch;
+  }
+}
+
+/** `app.articleSearch`. A listening server builds its index at once, without anyone waiting for it. */
+export const articleSearchPlugin = fp(async (app) => {
+  const search = createArticleSearch(app.database, (error) =>
+    app.log.error({ err: error }, 'the search index could not be built'),
+  );
+  app.decorate('articleSearch', search);
+  app.addHook('onListen', () => search.refreshAside());
+  app.addHook('onClose', () => search.close());
+});

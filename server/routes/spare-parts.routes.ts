@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { ArticleDetails, ArticleParams, SparePartPage, SparePartQuery } from '#contract/article.contract.ts';
+import { findMachineTypes } from '#server/db/articles.store.ts';
+import { findMachineType } from '#server/db/machines.store.ts';
+import { machineTypeFacets } from '#server/domain/article-facets.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { fromWire, toWire } from '#server/wire.ts';
+import { readArticleDetails } from './article-details.ts';
+import { readArticlePage } from './article-page.ts';
+
+const config = { requires: { level: LEVELS.noPrices } } as const;
+
+/** A tag that no article carries: nothing is known to fit a machine without a type. */
+const FITS_NOTHING = '';
+
+export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database } = app;
+
+  /** The machine types that a part must fit to fit the machine. */
+  const typesOf = async (visitor: SignedIn, machineNo: string | undefined): Promise<string[]> => {
+    if (!machineNo) return [];
+    const machine = await findMachineType(database, recordReaderOf(visitor), machineNo);
+    if (machine === undefined) throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
+    return [machine.machineTypeId ?? FITS_NOTHING];
+  };
+
+  app.get(
+    '/spare-parts/',
+    {
+      config,
+      schema: {
+        summary: 'Spare parts, searched and filtered',
+        querystring: SparePartQuery,
+        response: { 200: SparePartPage },
+      },
+    },
+    async ({ query, visitor }) => {
+      const asked = fromWire(query);
+      const within = await typesOf(visitor, asked.machineNo);
+      const chosen = [asked.machineType];
+      const [{ counts, ...page }, machineTypes] = await Promise.all([
+        readArticlePage(app, visitor, asked, { kind: 'spare_part', within, chosen }),
+        findMachineTypes(database),
+      ]);
+      return toWire({
+        ...page,
+        facets: {
+          machineTypes: machineTypeFacets(machineTypes, counts, asked.machineType, visitor.language),
+        },
+      });
+    },
+  );
+
+  app.get(
+    '/spare-parts/:article_no/',
+    {
+      config,
+      schema: { summary: 'A spare part', params: ArticleParams, response: { 200: ArticleDetails } },
+    },
+    async ({ params, visitor }) =>
+      toWire(await readArticleDetails(database, visitor, 'spare_part', params.article_no)),
+  );
+};
