@@ -6,6 +6,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 
+import { FieldProblem } from './field-parts.tsx';
 import { fieldId } from './field.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icons/icon.tsx';
@@ -23,6 +24,7 @@ export interface SearchFieldProps extends Pick<
   clearLabel: string;
   placeholder?: string;
   name?: string;
+  error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -33,17 +35,26 @@ export function SearchField({
   clearLabel,
   placeholder,
   name = 'search',
+  error,
   inputRef,
   ...rest
 }: SearchFieldProps) {
   return (
-    <AriaSearchField {...rest} id={fieldId(name)} name={name} className="k-field k-search">
+    <AriaSearchField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      className="k-field k-search"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
       <Label className={labelHidden ? 'k-visually-hidden' : 'k-field-label'}>{label}</Label>
       <div className="k-search-box">
         <Icon name="search" />
         <Input ref={inputRef ?? null} className="k-input" {...(placeholder && { placeholder })} />
         <IconButton icon="close" label={clearLabel} />
       </div>
+      <FieldProblem error={error} />
     </AriaSearchField>
   );
 }
