@@ -13,6 +13,10 @@ export interface AdditionView {
   readonly add: () => void;
 }
 
+/** Whether this person has a cart to fill; staff have none (decisions 3). */
+export const useFillsCart = (): boolean =>
+  useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+
 /** Adding a quantity of an article to the cart. */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
@@ -20,12 +24,12 @@ export const useAddition = (
 ): AdditionView => {
   const cart = usePortalActor('cart');
   const event = { type: 'cart.add', articleNo, quantity } as const;
-  const isAbsent = useSelector(cart, (snapshot) => snapshot.matches('absent'));
+  const fillsCart = useFillsCart();
   const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
   const { data } = useQuery({ ...cartQuery, enabled: false });
   const line = data?.items.find((item) => item.articleNo === articleNo);
   return {
-    state: isAbsent || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
+    state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
     inCart: line?.quantity ?? 0,
     add: () => cart.send(event),
   };

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Article } from '#contract/article.contract.ts';
+import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
+import { articlePath } from '#ui/articles/article-path.ts';
+import { useContainerText } from '#ui/articles/container-text.ts';
+import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
+import { Price } from '#ui/articles/price.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import type { Column } from '#ui/kit/table.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { AddToCart } from './add-to-cart.tsx';
+import { useFillsCart } from './addition.connect.ts';
+
+/** The columns of a list of articles, as far as this person may see them. */
+export const useArticleColumns = (): Column<Article>[] => {
+  const { t } = useTranslation('shop');
+  const containerText = useContainerText();
+  const visitor = useVisitor();
+  const fillsCart = useFillsCart();
+  const columns: (Column<Article> | false)[] = [
+    {
+      id: 'article_no',
+      header: t('column.articleNo'),
+      rowHeader: true,
+      sortable: true,
+      cell: ({ articleNo }) => <span className="article-no">{articleNo}</span>,
+    },
+    {
+      id: 'description',
+      header: t('column.article'),
+      sortable: true,
+      cell: (article) => <ArticleName article={article} />,
+    },
+    { id: 'container', header: t('column.container'), cell: containerText },
+    seesPrices(visitor) && {
+      id: 'price',
+      header: t('column.price'),
+      numeric: true,
+      sortable: seesEveryPrice(visitor),
+      cell: (article) => <Price article={article} />,
+    },
+    fillsCart && {
+      id: 'cart',
+      header: t('column.cart'),
+      headerHidden: true,
+      cell: (article) => <AddToCart article={article} look="row" />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+};
+
+function ArticleName({ article }: { article: Article }) {
+  const { t } = useTranslation('articles');
+  return (
+    <div className="article-name">
+      <ArticleDrawing article={article} />
+      <div className="article-name-text">
+        <Link href={articlePath(article)}>{article.description}</Link>
+        {article.subDescription !== null && <span className="article-sub">{article.subDescription}</span>}
+        {article.discontinued && (
+          <Tag tone="warning" icon="warning">
+            {t('discontinued')}
+          </Tag>
+        )}
+      </div>
+    </div>
+  );
+}

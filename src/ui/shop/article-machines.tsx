@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ArticleDetails } from '#contract/article.contract.ts';
+import { EVERYTHING } from '#machines/article-search/article-query.ts';
+import { SHOP_PATHS } from '#ui/articles/article-path.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import { addressOf } from './article-address.ts';
+
+/** The machine types that an article fits; a spare part comes with the advice to check. */
+export function ArticleMachines({ article }: { article: ArticleDetails }) {
+  const { t } = useTranslation('shop');
+  const isSparePart = article.kind === 'spare_part';
+  if (article.machineTypes.length === 0 && !isSparePart) return null;
+  return (
+    <Card title={t('details.machines')}>
+      {article.machineTypes.length === 0 ? (
+        <p>{t('details.noMachines')}</p>
+      ) : (
+        <ul className="article-machines">
+          {article.machineTypes.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                href={SHOP_PATHS.spare_part + addressOf({ ...EVERYTHING, machineType: id }, 'spare_part')}
+                aria-label={t('details.sparePartsOf', { machineType: label })}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSparePart && (
+        <InfoBox title={t('compatibility.title')}>
+          <p>{t('compatibility.advice')}</p>
+          <p>{t('compatibility.liability')}</p>
+        </InfoBox>
+      )}
+    </Card>
+  );
+}

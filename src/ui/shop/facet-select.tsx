@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Facet } from '#contract/article.contract.ts';
+import { Select } from '#ui/kit/select.tsx';
+
+interface FacetSelectProps {
+  name: string;
+  label: string;
+  facets: readonly Facet[];
+  chosen: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** A filter that says how many articles each of its choices would leave. */
+export function FacetSelect({ name, label, facets, chosen, onChange }: FacetSelectProps) {
+  const { t } = useTranslation('shop');
+  const items = facets.map((facet) => ({ value: facet.id, label: t('filter.option', { ...facet }) }));
+  // A choice from the address that leaves nothing is still shown, so that it can be taken back.
+  if (chosen !== null && !facets.some(({ id }) => id === chosen))
+    items.push({ value: chosen, label: chosen });
+  return (
+    <Select
+      name={name}
+      label={label}
+      placeholder={t('filter.all')}
+      value={chosen ?? ''}
+      items={items}
+      onChange={(id) => onChange(id === '' ? null : id)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { sparePartsQuery } from '#api/articles/articles.queries.ts';
+import type { SparePartPage } from '#contract/article.contract.ts';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { FilterTag } from '#ui/kit/tag.tsx';
+
+import { ArticleList } from './article-list.tsx';
+import {
+  useArticleSearch,
+  type ArticleSearchMachine,
+  type ArticleSearchView,
+} from './article-search.connect.ts';
+import { FacetSelect } from './facet-select.tsx';
+
+/** Spare parts by the machines they fit. */
+export default function SparePartsScreen({ machine }: { machine: ArticleSearchMachine }) {
+  const { t } = useTranslation('shop');
+  const search = useArticleSearch('spare_part', machine);
+  const { data } = useQuery({ ...sparePartsQuery(search.query), enabled: search.status !== 'termsTooLong' });
+  return (
+    <>
+      <PageHeading lead={t('spareParts.lead')}>{t('spareParts.title')}</PageHeading>
+      <InfoBox title={t('compatibility.title')}>
+        <p>{t('compatibility.advice')}</p>
+        <p>{t('compatibility.liability')}</p>
+      </InfoBox>
+      <ArticleList
+        search={search}
+        articles={data?.items}
+        caption={t('spareParts.caption')}
+        pagesLabel={t('spareParts.pages')}
+        filters={<SparePartFilters search={search} facets={data?.facets} />}
+      />
+    </>
+  );
+}
+
+function SparePartFilters({
+  search: { query, change },
+  facets,
+}: {
+  search: ArticleSearchView;
+  facets: SparePartPage['facets'] | undefined;
+}) {
+  const { t } = useTranslation('shop');
+  const { machineNo } = query;
+  return (
+    <>
+      <FacetSelect
+        name="machine-type"
+        label={t('filter.machineType')}
+        facets={facets?.machineTypes ?? []}
+        chosen={query.machineType}
+        onChange={(machineType) => change({ machineType })}
+      />
+      {machineNo !== null && (
+        <FilterTag
+          removeLabel={t('filter.removeMachineNo', { machineNo })}
+          onRemove={() => change({ machineNo: null })}
+        >
+          {t('filter.machineNo', { machineNo })}
+        </FilterTag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce, announceNow } from '#ui/kit/announce.ts';
+
+import type { ArticleSearchView } from './article-search.connect.ts';
+
+/** Counts that follow each other quickly are not read out one by one. */
+const PAUSE_MS = 500;
+
+/** Says how many articles were found, or that the search failed. */
+export const useSpokenCount = ({ status, total, query }: ArticleSearchView): void => {
+  const { t } = useTranslation('shop');
+  useEffect(() => {
+    if (status === 'failed') announceNow(t('failed.title'));
+    if (status !== 'results' && status !== 'nothingFound') return undefined;
+    const text = status === 'results' ? t('search.count', { count: total }) : t('search.nothing');
+    const timer = setTimeout(() => announce(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [status, total, query, t]);
+};
