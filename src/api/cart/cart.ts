@@ -1,5 +1,6 @@
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { CartLineBody } from '#contract/cart.contract.ts';
 
 import { cartQuery } from './cart.queries.ts';
@@ -11,11 +12,17 @@ export const loadCart = async (): Promise<{ lineCount: number }> => {
   return { lineCount: items.length };
 };
 
+/** What one tab does to the cart, the others show too. */
+const change = async (url: string, body: object): Promise<void> => {
+  await post(url, body);
+  tellOtherTabs({ type: 'cartChanged' });
+};
+
 export const addToCart = ({ articleNo, quantity }: CartLineBody): Promise<void> =>
-  post('/shopping-cart/add/', { articleNo, quantity });
+  change('/shopping-cart/add/', { articleNo, quantity });
 
 export const changeCartLine = ({ articleNo, quantity }: CartLineBody): Promise<void> =>
-  post('/shopping-cart/change/', { articleNo, quantity });
+  change('/shopping-cart/change/', { articleNo, quantity });
 
 export const removeFromCart = ({ articleNo }: Pick<CartLineBody, 'articleNo'>): Promise<void> =>
-  post('/shopping-cart/remove/', { articleNo });
+  change('/shopping-cart/remove/', { articleNo });

@@ -3,7 +3,8 @@ export type TabMessage =
   | { readonly type: 'sessionStarted' }
   | { readonly type: 'sessionEnded' }
   | { readonly type: 'sessionProlonged'; readonly expiresAt: number; readonly warnAt: number }
-  | { readonly type: 'consentChosen'; readonly accepted: boolean };
+  | { readonly type: 'consentChosen'; readonly accepted: boolean }
+  | { readonly type: 'cartChanged' };
 
 const channel = new BroadcastChannel('quellmoor-portal');
 

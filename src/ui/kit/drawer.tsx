@@ -11,13 +11,23 @@ export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   side?: 'start' | 'end';
+  /** `l` for what needs to be read, such as the cart. */
+  size?: 'm' | 'l';
   title: string;
   closeLabel: string;
   children: ReactNode;
 }
 
 /** A modal sheet from the side: the menu or the filters on a narrow screen. */
-export function Drawer({ isOpen, onClose, side = 'start', title, closeLabel, children }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  side = 'start',
+  size = 'm',
+  title,
+  closeLabel,
+  children,
+}: DrawerProps) {
   return (
     <ModalOverlay
       className="k-backdrop k-drawer-backdrop"
@@ -27,7 +37,7 @@ export function Drawer({ isOpen, onClose, side = 'start', title, closeLabel, chi
         if (!open) onClose();
       }}
     >
-      <Modal className={`k-drawer k-drawer-${side}`}>
+      <Modal className={`k-drawer k-drawer-${side} k-drawer-${size}`}>
         <AriaDialog className="k-dialog">
           <div className="k-dialog-head">
             <Heading slot="title" level={2} className="k-dialog-title">

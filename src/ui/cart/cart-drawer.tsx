@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Drawer } from '#ui/kit/drawer.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+
+import { CartActions } from './cart-actions.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { useCart } from './cart.connect.ts';
+import './cart.css';
+
+interface CartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The shopping cart, opened from the top bar beside whatever page is shown. */
+export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} side="end" size="l" title={t('title')} closeLabel={t('close')}>
+      <div className="cart">
+        <CartContent onLeave={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+function CartContent({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('cart');
+  const view = useCart();
+  switch (view.status) {
+    case 'absent':
+      return null;
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="k-visually-hidden">{t('loading')}</span>
+          <Skeleton shape="rows" count={4} />
+        </div>
+      );
+    case 'unavailable':
+      return (
+        <EmptyState
+          drawing="offline"
+          level={3}
+          title={t('unavailable.title')}
+          actions={
+            <Button variant="primary" onPress={view.retry}>
+              {t('unavailable.retry')}
+            </Button>
+          }
+        >
+          <p>{t('unavailable.advice')}</p>
+        </EmptyState>
+      );
+    case 'shown':
+      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} />;
+  }
+}
+
+function ShownCart({ cart, isBusy, onLeave }: { cart: Cart; isBusy: boolean; onLeave: () => void }) {
+  return (
+    <>
+      <CartLines items={cart.items} isBusy={isBusy} />
+      {cart.items.length === 0 ? (
+        <EmptyCart onLeave={onLeave} />
+      ) : (
+        <>
+          <AllowanceNote />
+          <CartTotals totals={cart.totals} />
+          <CartActions items={cart.items} onLeave={onLeave} />
+        </>
+      )}
+    </>
+  );
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('cart');
+  return (
+    <EmptyState
+      drawing="cart"
+      level={3}
+      title={t('empty.title')}
+      actions={
+        <>
+          <LinkButton href="/shop/media" onPress={onLeave}>
+            {t('empty.media')}
+          </LinkButton>
+          <LinkButton href="/shop/spare-parts" onPress={onLeave}>
+            {t('empty.spareParts')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('empty.advice')}</p>
+    </EmptyState>
+  );
+}

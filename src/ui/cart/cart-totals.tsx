@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Totals } from '#contract/cart.contract.ts';
+import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { formatMoney } from '#ui/kit/money.tsx';
+
+/** What the cart comes to; nothing for those who see no prices, and never a zero for what is not known. */
+export function CartTotals({ totals }: { totals: Totals }) {
+  const { t, i18n } = useTranslation('cart');
+  const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = totals;
+  if (subtotalCents === null) return null;
+  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, i18n.language));
+  const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(vatRate);
+  const isKnown = complete || subtotalCents > 0;
+  return (
+    <section aria-label={t('totals.title')} className="cart-totals">
+      {!complete && (
+        <InfoBox kind="info" title={t('totals.incompleteTitle')}>
+          <p>{t('totals.incomplete')}</p>
+        </InfoBox>
+      )}
+      {isKnown && (
+        <DefinitionList
+          look="totals"
+          entries={[
+            { term: t('totals.subtotal'), description: money(subtotalCents) },
+            { term: t('totals.surcharge'), description: surchargeCents ? money(surchargeCents) : null },
+            { term: t('totals.vat', { rate }), description: money(vatCents) },
+            { term: t('totals.total'), description: money(totalCents) },
+          ]}
+        />
+      )}
+      <SurchargeNote missingCents={totals.missingToNoSurchargeCents} />
+    </section>
+  );
+}
+
+function SurchargeNote({ missingCents }: { missingCents: number | null }) {
+  const { t, i18n } = useTranslation('cart');
+  if (missingCents === null || missingCents === 0) return null;
+  const money = (cents: number) => formatMoney(cents, i18n.language);
+  const surcharge = money(SURCHARGE_CENTS);
+  return (
+    <InfoBox title={t('totals.missing', { missing: money(missingCents), surcharge })}>
+      <p>{t('totals.lowQuantity', { threshold: money(SURCHARGE_FREE_FROM_CENTS), surcharge })}</p>
+    </InfoBox>
+  );
+}

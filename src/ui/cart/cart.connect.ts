@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import type { Cart } from '#contract/cart.contract.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export type CartView =
+  /** This person has no cart. */
+  | { readonly status: 'absent' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'unavailable'; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly cart: Cart; readonly isBusy: boolean };
+
+/** The cart as it is shown; while it changes, what was last known of it stays in sight. */
+export const useCart = (): CartView => {
+  const cart = usePortalActor('cart');
+  const state = useSelector(cart, (snapshot) => {
+    if (snapshot.matches('absent')) return 'absent';
+    return snapshot.matches({ present: 'unavailable' }) ? 'unavailable' : 'present';
+  });
+  const { data } = useQuery({ ...cartQuery, enabled: state === 'present' });
+  const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
+  if (state === 'absent') return { status: 'absent' };
+  if (state === 'unavailable')
+    return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
+  return data === undefined ? { status: 'loading' } : { status: 'shown', cart: data, isBusy };
+};
+
+export interface CartLineView {
+  /** What the person wants, until the server says what is. */
+  readonly quantity: number;
+  readonly isLeaving: boolean;
+  readonly change: (quantity: number) => void;
+  readonly remove: () => void;
+}
+
+/** One line with what is being done to it. */
+export const useCartLine = (articleNo: string, known: number): CartLineView => {
+  const cart = usePortalActor('cart');
+  const wish = useSelector(cart, ({ context }) =>
+    [...context.done, ...context.acts].findLast(
+      (act) => act.articleNo === articleNo && (act.verb === 'change' || act.verb === 'remove'),
+    ),
+  );
+  return {
+    quantity: wish?.verb === 'change' ? wish.quantity : known,
+    isLeaving: wish?.verb === 'remove',
+    change: (quantity) => cart.send({ type: 'cart.change', articleNo, quantity }),
+    remove: () => cart.send({ type: 'cart.remove', articleNo }),
+  };
+};
