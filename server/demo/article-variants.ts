@@ -67,12 +67,13 @@ const mediaVariant = (serial: string, random: Random): DemoArticle => {
   const [colourDe, colourEn] = pickSkewed(COLOURS, random);
   const [industryDe, industryEn] = pickSkewed(INDUSTRIES, random);
   const size = random.integer(2, 400);
+  const isSolid = packing.unit === 'kg';
   const list = Math.round(product.centsPerUnit * Math.max(1, packing.size) * (0.8 + random.next()));
   return {
     articleNo: `${product.code}-${serial}`,
     kind: 'media',
-    descriptionDe: `${product.de} ${decimal(size, ',')} mm, ${qualityDe}`,
-    descriptionEn: `${product.en} ${decimal(size, '.')} mm, ${qualityEn}`,
+    descriptionDe: `${product.de} ${isSolid ? `${decimal(size, ',')} mm` : `Typ ${String(size)}`}, ${qualityDe}`,
+    descriptionEn: `${product.en} ${isSolid ? `${decimal(size, '.')} mm` : `type ${String(size)}`}, ${qualityEn}`,
     subDescriptionDe: `${product.useDe}, ${colourDe}, ${industryDe}`,
     subDescriptionEn: `${product.useEn}, ${colourEn}, ${industryEn}`,
     categoryId: product.category,

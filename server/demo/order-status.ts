@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Old orders have arrived, all but a few; the recent ones stand where orders of that age stand. */
 export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
   if (daysAgo > 60) return random.chance(0.03) ? 'no_status' : 'okay';
-  if (daysAgo > 28) return random.pick(['okay', 'okay', 'okay', 'late', 'too_late', 'no_status']);
+  if (daysAgo > 28) return random.pick(['okay', 'okay', 'too_late', 'late', 'too_late', 'no_status']);
   if (daysAgo > 6) return random.pick(['okay', 'on_its_way', 'late', 'ready_for_dispatch', 'on_its_way']);
   if (daysAgo > 2) return random.pick(['pending_action', 'ready_for_dispatch', 'on_its_way']);
   return random.pick(['pending_action', 'pending_action', 'ready_for_dispatch']);

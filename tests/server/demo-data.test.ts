@@ -1,0 +1,304 @@
+import { type Selectable, sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { ContainerType, Unit } from '#contract/article.contract.ts';
+import { OFFER_STATES } from '#contract/offer.contract.ts';
+import { DELIVERY_STATUSES } from '#contract/order.contract.ts';
+import { type Database, openInMemory } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { isDemoDatabase } from '#server/db/settings.store.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } from '#server/demo/accounts.ts';
+import { DemoRefusedError, loadDemo } from '#server/demo/load-demo.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
+import { onBothEngines } from '#tests/support/server.ts';
+import { verify } from '@node-rs/argon2';
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+
+const TABLES = [
+  'companies',
+  'users',
+  'contacts',
+  'deliveryAddresses',
+  'verificationTokens',
+  'newsletterSubscriptions',
+  'categories',
+  'machineTypes',
+  'articles',
+  'articleMachineTypes',
+  'files',
+  'dataSheets',
+  'machines',
+  'machineEquipment',
+  'serviceReports',
+  'documents',
+  'cartItems',
+  'memoryListEntries',
+  'orders',
+  'orderItems',
+  'offers',
+  'offerItems',
+] as const satisfies (keyof Tables)[];
+
+/** One checksum for all rows of a table, whatever order they are kept in. */
+const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => {
+  const { rows } = await sql`
+    select count(*) as count, md5(string_agg(md5(line::text), '' order by md5(line::text))) as sum
+    from ${sql.table(table)} as line`.execute(db);
+  return rows[0];
+};
+
+const checksums = async (db: Database) =>
+  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
+
+onBothEngines('the demo data', (portal) => {
+  let articles: Selectable<Tables['articles']>[];
+  let orders: Selectable<Tables['orders']>[];
+  let offers: Selectable<Tables['offers']>[];
+
+  beforeAll(async () => {
+    await loadDemo(portal.database, { now: NOW });
+    articles = await portal.database.selectFrom('articles').selectAll().execute();
+    orders = await portal.database.selectFrom('orders').selectAll().execute();
+    offers = await portal.database.selectFrom('offers').selectAll().execute();
+  });
+
+  const count = async (table: keyof Tables): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      portal.database,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  test('is about as large as a real customer would see', async () => {
+    expect(articles.length).toBeGreaterThan(550);
+    expect(articles.length).toBeLessThan(650);
+    expect(await count('machines')).toBe(120);
+    expect(orders).toHaveLength(800);
+    expect(offers).toHaveLength(250);
+    expect(await count('users')).toBe(60);
+  });
+
+  test('marks the database as a demo, and is refused a second time', async () => {
+    expect(await isDemoDatabase(portal.database)).toBe(true);
+    await expect(loadDemo(portal.database, { now: NOW })).rejects.toBeInstanceOf(DemoRefusedError);
+    expect(await count('articles')).toBe(articles.length);
+  });
+
+  test('describes every article in both languages', () => {
+    for (const article of articles) {
+      expect(article.descriptionDe.trim(), article.articleNo).not.toBe('');
+      expect(article.descriptionEn.trim(), article.articleNo).not.toBe('');
+      expect(article.descriptionDe, article.articleNo).not.toBe(article.descriptionEn);
+      expect(article.subDescriptionDe, article.articleNo).toBeTruthy();
+      expect(article.subDescriptionEn, article.articleNo).toBeTruthy();
+      expect(article.searchFolded).not.toBe('');
+    }
+  });
+
+  test('prices every article plausibly', () => {
+    for (const { articleNo, priceCents, listPriceCents } of articles) {
+      expect(priceCents, articleNo).toBeGreaterThan(0);
+      expect(priceCents, articleNo).toBeLessThanOrEqual(listPriceCents);
+      expect(listPriceCents, articleNo).toBeLessThan(3_000_000);
+    }
+    expect(articles.filter((article) => article.priceCents < article.listPriceCents).length).toBeGreaterThan(
+      100,
+    );
+  });
+
+  test('sells in every unit and container of the specification', () => {
+    expect(new Set(articles.map((article) => article.unit))).toEqual(new Set(Unit.enum));
+    const types = articles.map((article) => article.containerType).filter((type) => type !== null);
+    expect(new Set(types)).toEqual(new Set(ContainerType.enum));
+    expect(articles.some((article) => article.quantityStep > 1)).toBe(true);
+  });
+
+  test('shows the companies of the main accounts every delivery status', () => {
+    for (const companyId of ['company-full', 'company-dealer', 'company-limited', 'company-noprices']) {
+      const own = orders.filter((order) => order.companyId === companyId);
+      expect(new Set(own.map((order) => order.deliveryStatus)), companyId).toEqual(
+        new Set(DELIVERY_STATUSES),
+      );
+    }
+  });
+
+  test('holds offers in every state, good and expired ones apart', () => {
+    expect(new Set(offers.map((offer) => offer.state))).toEqual(new Set(OFFER_STATES));
+    const days = (state: string) =>
+      offers.filter((offer) => offer.state === state).map((offer) => offer.validUntil ?? '');
+    expect(days('offered').every((day) => day >= '2026-03-10')).toBe(true);
+    expect(days('offered')).toContain('2026-03-10');
+    expect(days('expired').every((day) => day !== '' && day < '2026-03-10')).toBe(true);
+    const accepted = offers.filter((offer) => offer.state === 'accepted');
+    expect(accepted.every((offer) => orders.some((order) => order.quotationNo === offer.offerNo))).toBe(true);
+  });
+
+  test('knows every order type, one unknown code, and FCA orders without tracking', () => {
+    expect(new Set(orders.map((order) => order.salesOrderType))).toEqual(
+      new Set(['standard', 'express', 'call_off', 'service', 'warranty', 'return', 'ZK07']),
+    );
+    const fca = orders.filter((order) => order.deliveryTerm?.startsWith('FCA'));
+    expect(fca.length).toBeGreaterThan(50);
+    expect(fca.every((order) => order.trackingNo === null)).toBe(true);
+  });
+
+  test('adds up the lines of every order', async () => {
+    const sums = await portal.database
+      .selectFrom('orderItems')
+      .select((eb) => [
+        'orderNo',
+        eb.fn.sum<number>('lineTotalCents').as('sum'),
+        eb.fn.countAll<number>().as('lines'),
+      ])
+      .groupBy('orderNo')
+      .execute();
+    const sumOf = new Map(sums.map(({ orderNo, sum }) => [orderNo, Number(sum)]));
+    for (const order of orders) expect(order.subtotalCents, order.orderNo).toBe(sumOf.get(order.orderNo));
+    expect(Math.max(...sums.map(({ lines }) => lines))).toBe(250);
+  });
+
+  test('gives each main account a company with two contacts and two addresses', async () => {
+    const people = DEMO_ACCOUNTS.filter(({ email }) => /^(full|dealer|limited|noprices)@/.test(email));
+    expect(new Set(people.map((person) => person.companyId)).size).toBe(4);
+    for (const { companyId } of people) {
+      for (const table of ['contacts', 'deliveryAddresses'] as const) {
+        const rows = await portal.database
+          .selectFrom(table)
+          .select('id')
+          .where('companyId', '=', companyId)
+          .execute();
+        expect(rows.length, `${companyId} ${table}`).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+
+  test('lets the printed password and tokens work', async () => {
+    const users = await portal.database.selectFrom('users').selectAll().execute();
+    for (const account of DEMO_ACCOUNTS) {
+      const user = users.find((candidate) => candidate.id === account.id);
+      expect(user).toMatchObject({
+        email: account.email,
+        permissionLevel: account.level,
+        role: account.role,
+      });
+    }
+    expect(await verify(users[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true);
+    const tokens = await portal.database.selectFrom('verificationTokens').selectAll().execute();
+    for (const { name, token } of DEMO_VERIFICATION_TOKENS) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      const row = tokens.find(({ tokenHash }) => tokenHash === hashSecret(token));
+      expect(row?.state).toBe(name === 'verified' ? 'verified' : 'pending');
+      expect((row?.expiresAt ?? NOW) > NOW).toBe(name === 'pending');
+    }
+  });
+
+  test('starts the main accounts with an empty cart and the others at the edges of the surcharge', async () => {
+    const rows = await portal.database
+      .selectFrom('cartItems')
+      .innerJoin('users', 'users.id', 'cartItems.userId')
+      .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
+      .select(['users.email', 'articles.priceCents', 'quantity', 'articles.discontinued'])
+      .execute();
+    const sumOf = (email: string) =>
+      rows.filter((row) => row.email === email).reduce((sum, row) => sum + row.priceCents * row.quantity, 0);
+    expect(sumOf('surcharge-below@demo.example')).toBe(14_999);
+    expect(sumOf('surcharge-exact@demo.example')).toBe(15_000);
+    expect(sumOf('surcharge-above@demo.example')).toBe(15_001);
+    expect(sumOf('full@demo.example')).toBe(0);
+    expect(rows.some((row) => row.email === 'discontinued@demo.example' && row.discontinued)).toBe(true);
+  });
+
+  test('holds the articles that break careless code', async () => {
+    const numbers = articles.map((article) => article.articleNo);
+    expect(numbers).toEqual(expect.arrayContaining(['0012', '10/10 SB']));
+    const texts = articles
+      .map((article) => `${article.descriptionDe} ${article.subDescriptionDe ?? ''}`)
+      .join(' ');
+    for (const part of ['ß', 'Ø', '½', '"', "'", '<b>', '&']) expect(texts).toContain(part);
+    expect(articles.some((article) => [...article.descriptionDe].length === 80)).toBe(true);
+    expect(articles.some((article) => [...article.descriptionEn].length === 80)).toBe(true);
+    const sheets = await portal.database.selectFrom('dataSheets').select('articleNo').execute();
+    expect(
+      Math.max(...[...Map.groupBy(sheets, (sheet) => sheet.articleNo).values()].map((rows) => rows.length)),
+    ).toBe(40);
+  });
+
+  test('documents all media, with safety sheets only for the classified', async () => {
+    const sheets = await portal.database.selectFrom('dataSheets').selectAll().execute();
+    const byArticle = Map.groupBy(sheets, (sheet) => sheet.articleNo);
+    for (const { articleNo } of articles.filter((article) => article.kind === 'media')) {
+      const technical = byArticle.get(articleNo)?.filter((sheet) => sheet.kind === 'TDB') ?? [];
+      expect(new Set(technical.map((sheet) => sheet.language)), articleNo).toEqual(
+        new Set(['de-DE', 'en-GB']),
+      );
+    }
+    const safety = new Set(sheets.filter((sheet) => sheet.kind === 'SDB').map((sheet) => sheet.articleNo));
+    expect([...safety].some((articleNo) => articleNo.startsWith('EL-'))).toBe(true);
+    expect([...safety].some((articleNo) => articleNo.startsWith('KD-'))).toBe(false);
+  });
+
+  test('documents machines and visits in every class', async () => {
+    const reports = await portal.database.selectFrom('serviceReports').selectAll().execute();
+    expect(new Set(reports.map((report) => report.category))).toEqual(
+      new Set(['repair', 'online', 'conversion', 'sf', 'cf', 'assembly', 'other_m', 'further', 'normal']),
+    );
+    const machines = await portal.database.selectFrom('machines').selectAll().execute();
+    expect(machines.some((machine) => (machine.warrantyUntil ?? '9') < '2026-03-10')).toBe(true);
+    expect(machines.some((machine) => (machine.warrantyUntil ?? '0') > '2026-06-10')).toBe(true);
+    expect(new Set(machines.map((machine) => machine.supportContract)).size).toBe(2);
+    const documents = await portal.database.selectFrom('documents').selectAll().execute();
+    expect(new Set(documents.map((document) => document.vdiClass)).size).toBeGreaterThan(4);
+    const files = await portal.database.selectFrom('files').select('id').execute();
+    const known = new Set(files.map((file) => file.id));
+    expect(documents.every((document) => document.fileId !== null && known.has(document.fileId))).toBe(true);
+  });
+});
+
+describe('loading the demo data', () => {
+  const migrated = async (): Promise<Database> => {
+    const db = await openInMemory();
+    await migrate(db);
+    return db;
+  };
+
+  test('gives the same rows each time', async () => {
+    const [one, other] = await Promise.all([migrated(), migrated()]);
+    await loadDemo(one, { now: NOW });
+    await loadDemo(other, { now: NOW });
+    expect(await checksums(one)).toEqual(await checksums(other));
+    await Promise.all([one.destroy(), other.destroy()]);
+  });
+
+  test('is refused by a database with other data, which stays as it was', async () => {
+    const db = await migrated();
+    const company = {
+      id: 'c1',
+      name: 'Real customer',
+      kind: 'customer' as const,
+      street: 'Street 1',
+      postcode: '12345',
+      city: 'Town',
+      country: 'DE',
+    };
+    await db.insertInto('companies').values(company).execute();
+    await expect(loadDemo(db, { now: NOW })).rejects.toThrow(/already holds data/);
+    expect(await isDemoDatabase(db)).toBe(false);
+    expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(1);
+    await db.destroy();
+  });
+
+  test('makes as many articles as asked for, of both kinds', async () => {
+    const db = await migrated();
+    await loadDemo(db, { now: NOW, articles: 3_000 });
+    const kinds = await db
+      .selectFrom('articles')
+      .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+      .groupBy('kind')
+      .execute();
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(3_000);
+    expect(kinds.every(({ count }) => count > 1_000)).toBe(true);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+
+import { dataSheetsFor } from '#server/demo/data-sheets.ts';
+import { placedDocument } from '#server/documents/placed-document.ts';
+import { HAZARD_PROFILES, STATEMENTS, type Hazards } from '#server/documents/hazards.ts';
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+const textOf = (content: Uint8Array): string => Buffer.from(content).toString('latin1');
+
+/** pdfkit writes texts with letters beyond ASCII as UTF-16. */
+const utf16 = (text: string): string =>
+  `\u00fe\u00ff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`;
+
+describe('the data sheets', async () => {
+  const { files } = await dataSheetsFor(NOW);
+
+  test('are tagged PDFs that name their language and title', () => {
+    expect(files.length).toBeGreaterThan(150);
+    for (const { content, fileName } of files) {
+      const text = textOf(content);
+      expect(text.startsWith('%PDF-1.7'), fileName).toBe(true);
+      expect(text.trimEnd().endsWith('%%EOF'), fileName).toBe(true);
+      expect(text, fileName).toContain(`/Lang (${fileName.includes('de-DE') ? 'de-DE' : 'en-GB'})`);
+      expect(text, fileName).toContain('/Marked true');
+      expect(text, fileName).toContain('/DisplayDocTitle true');
+      expect(text, fileName).toContain('/StructTreeRoot');
+    }
+  });
+
+  test('carry the product in the title, umlauts included', () => {
+    const sheet = files.find((file) => file.fileName.startsWith('EL-VA_SDB_de-DE'));
+    expect(textOf(sheet?.content ?? new Uint8Array())).toContain(
+      utf16('Sicherheitsdatenblatt Elektrolyt für Edelstahl'),
+    );
+  });
+
+  test('draw each sign with a text alternative', () => {
+    const flammable = files.find((file) => file.fileName.startsWith('EN-300_SDB_en-GB'));
+    const text = textOf(flammable?.content ?? new Uint8Array());
+    expect(text).toContain('GHS02 Flame');
+    expect(text).toContain('GHS07 Exclamation mark');
+  });
+
+  test('have file names that every system takes', () => {
+    for (const { fileName } of files) expect(fileName).toMatch(/^[\w.-]+\.pdf$/);
+  });
+});
+
+describe('the texts of the data sheets', () => {
+  test('say every statement in both languages', () => {
+    for (const { hazards, precautions } of Object.values<Hazards>(HAZARD_PROFILES)) {
+      for (const code of [...hazards, ...precautions]) {
+        expect(STATEMENTS[code]['de-DE']).not.toBe(STATEMENTS[code]['en-GB']);
+      }
+    }
+  });
+});
+
+describe('the paper of an order', () => {
+  const placed = (lineCount: number) =>
+    placedDocument({
+      kind: 'order_confirmation',
+      number: '700001',
+      customerOrderNo: "B-1 'ß' & <b>",
+      date: NOW,
+      language: 'de-DE',
+      deliveryAddress: null,
+      lines: Array.from({ length: lineCount }, (_, index) => ({
+        articleNo: '10/10 SB',
+        description: `Schleifkörper ½" Nr. ${String(index)}`,
+        quantity: 1_000,
+        priceCents: 14_999,
+        lineTotalCents: null,
+      })),
+      subtotalCents: 14_999,
+      surchargeCents: 1_000,
+      vatCents: 3_040,
+      totalCents: 19_039,
+    });
+
+  test('runs over as many pages as 250 lines need', async () => {
+    const pages = textOf(await placed(250)).match(/\/Type \/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(5);
+  });
+
+  test('is the same each time', async () => {
+    expect(textOf(await placed(3))).toBe(textOf(await placed(3)));
+  });
+});
