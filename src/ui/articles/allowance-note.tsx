@@ -11,7 +11,7 @@ export function AllowanceNote() {
   const allowance = useAllowance();
   if (allowance.state === 'none') return null;
   return (
-    <div role="status" className="allowance">
+    <div aria-live="polite" className="allowance">
       <AllowanceText {...allowance} />
     </div>
   );

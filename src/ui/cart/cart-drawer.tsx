@@ -39,10 +39,10 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
       return null;
     case 'loading':
       return (
-        <div role="status">
-          <span className="k-visually-hidden">{t('loading')}</span>
+        <>
+          <output className="k-visually-hidden">{t('loading')}</output>
           <Skeleton shape="rows" count={4} />
-        </div>
+        </>
       );
     case 'unavailable':
       return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ArticleQuery } from '#machines/article-search/article-search.types.ts';
 import { announce, announceNow } from '#ui/kit/announce.ts';
 
 import type { ArticleSearchView } from './article-search.connect.ts';
@@ -14,7 +15,9 @@ export const useSpokenCount = ({ status, total, query }: ArticleSearchView): voi
   useEffect(() => {
     if (status === 'failed') announceNow(t('failed.title'));
     if (status !== 'results' && status !== 'nothingFound') return undefined;
-    const text = status === 'results' ? t('search.count', { count: total }) : t('search.nothing');
+    const countText = ({ page }: ArticleQuery) =>
+      page === 1 ? t('search.count', { count: total }) : t('search.countOnPage', { count: total, page });
+    const text = status === 'results' ? countText(query) : t('search.nothing');
     const timer = setTimeout(() => announce(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [status, total, query, t]);
