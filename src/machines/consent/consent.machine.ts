@@ -53,11 +53,16 @@ export const consentMachine = setup({
               target: 'dismissed',
               description: 'Closed without a choice; it comes back on the next load.',
             },
+            'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' },
           },
+        },
+        reopened: {
+          description: 'The banner was asked for.',
+          on: { 'consent.close': { target: 'dismissed', description: 'Closed without a choice again.' } },
         },
         dismissed: {
           description: 'The banner is out of the way until the next load.',
-          on: { 'consent.reopen': { target: 'shown', description: 'Asked for in the footer.' } },
+          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
         },
       },
     },

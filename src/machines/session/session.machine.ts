@@ -23,6 +23,8 @@ export const sessionMachine = setup({
   actors: {} as SessionActors,
   guards: {
     isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
+    isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
+      context.visitor !== null && context.visitor.userId !== userId,
     isUnauthenticated: (_, { status }: Failure) => status === 401,
     isForbidden: (_, { status }: Failure) => status === 403,
   },
@@ -58,16 +60,15 @@ export const sessionMachine = setup({
   context: ({ input }) => ({ ...input, visitor: null, deadlines: null }),
   initial: 'unknown',
   on: {
+    'session.check': { target: '.checking', description: 'Find out who is there.' },
     'session.started': {
       target: '.checking',
-      description: 'Somebody has signed in, here or in another tab: find out who.',
+      actions: { type: 'tellOtherTabs', params: 'started' },
+      description: 'Somebody has signed in: find out who.',
     },
   },
   states: {
-    unknown: {
-      description: 'Nobody has asked yet.',
-      on: { 'session.check': { target: 'checking', description: 'The portal starts.' } },
-    },
+    unknown: { description: 'Nobody has asked yet.' },
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
@@ -80,6 +81,16 @@ export const sessionMachine = setup({
             target: 'blocked',
             actions: [{ type: 'rememberVisitor', params: ({ event }) => event.output }, 'tellVisitor'],
             description: 'A blocked user has a session still.',
+          },
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.visitor },
+            target: 'signedIn',
+            actions: [
+              'forgetAnswers',
+              { type: 'rememberVisitor', params: ({ event }) => event.output },
+              'tellVisitor',
+            ],
+            description: 'Another person has signed in: nothing said to the one before stays.',
           },
           {
             target: 'signedIn',
@@ -225,9 +236,6 @@ export const sessionMachine = setup({
         'session.lost': { target: 'signedOut', description: 'The server has ended the session.' },
       },
     },
-    unreachable: {
-      description: 'It is not known who is there; the person can try again.',
-      on: { 'session.check': { target: 'checking', description: 'Another try.' } },
-    },
+    unreachable: { description: 'It is not known who is there; the person can try again.' },
   },
 });

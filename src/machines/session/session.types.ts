@@ -30,9 +30,9 @@ export interface SessionContext extends SessionInput {
 }
 
 export type SessionEvent =
-  /** Find out who is there. */
+  /** Find out who is there: at the start, after a failure, or because another tab has signed in. */
   | { readonly type: 'session.check' }
-  /** Somebody has signed in, here or in another tab. */
+  /** Somebody has signed in here. */
   | { readonly type: 'session.started' }
   /** The server answered a signed-in user, here or in another tab: the deadlines move. */
   | ({ readonly type: 'session.prolonged' } & SessionDeadlines)

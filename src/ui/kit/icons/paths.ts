@@ -27,6 +27,10 @@ export const paths = {
   print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.5h8V17H6z',
   filter: 'M3 5h14M5.5 10h9M8 15h4',
   machine: 'M3 17h14M4.5 17v-4.5h11V17M5.5 12.5a4.5 4.5 0 0 1 9 0M10 8V3M7.5 3h5',
+  /** Grinding bodies of three shapes. */
+  media: 'M6.5 3 10 9H3zM14 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M7 12h6l2 5H5z',
+  /** A hexagon nut. */
+  part: 'M10 2.5l6.5 3.75v7.5L10 17.5l-6.5-3.75v-7.500zM10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
   order: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
   offer: 'M4.5 2.5h11v15h-11zM7.5 6.5h5M7.5 9.5h5M7.5 13.5l1.5 1.5 3-3',
   sheet: 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5',

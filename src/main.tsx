@@ -1,0 +1,42 @@
+import '#ui/kit/layers.css';
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+
+import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { App } from '#ui/shell/app.tsx';
+
+import { CartAnnouncer, CartDrawer, screens } from './screens.tsx';
+import { connectWorld, portalInput, servedPortal } from './services.ts';
+
+startAnalytics();
+
+const reportDefect = (error: unknown): void => {
+  measureError('DEFECT');
+  reportError(error);
+};
+
+const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
+portal.subscribe({ error: reportDefect });
+connectWorld(portal);
+portal.start();
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App
+        portal={portal}
+        screens={screens}
+        CartDrawer={CartDrawer}
+        CartAnnouncer={CartAnnouncer}
+        onFailure={reportDefect}
+      />
+    </QueryClientProvider>
+  </StrictMode>,
+);

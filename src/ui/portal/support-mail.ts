@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+import type { SupportDesk } from '#machines/support/support.types.ts';
+
+import { SUPPORT_MAIL } from './addresses.ts';
+
+/** The address of a prepared mail to a desk; it opens the person's mail program. */
+export const useSupportMail = (desk: SupportDesk): string => {
+  const { t } = useTranslation();
+  return `mailto:${SUPPORT_MAIL[desk]}?subject=${encodeURIComponent(t(`support.subject.${desk}`))}`;
+};

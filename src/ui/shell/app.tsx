@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+
+import type { ScreenId } from '#machines/navigation/routes.ts';
+import { AriaProviders } from '#ui/portal/aria-providers.tsx';
+import { PagePlace } from '#ui/portal/page-place.tsx';
+import { PortalContext, usePortalActor, type PortalActor } from '#ui/portal/portal-context.ts';
+
+import { PageBoundary } from './page-boundary.tsx';
+import { PortalWindow } from './portal-window.tsx';
+
+/** Ends every title; a name, the same in each language. */
+const PRODUCT = 'Quellmoor';
+
+export interface Screens {
+  readonly screens: Readonly<Record<ScreenId, ComponentType>>;
+  /** Comes in its own chunk when the cart is first opened. */
+  readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** Says what was done to the cart wherever the person is; shows nothing. */
+  readonly CartAnnouncer: ComponentType;
+}
+
+interface AppProps extends Screens {
+  readonly portal: PortalActor;
+  /** Hears of what a page failed with. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function App({ portal, onFailure, ...screens }: AppProps) {
+  return (
+    <PortalContext value={portal}>
+      <SpeakingApp onFailure={onFailure} {...screens} />
+    </PortalContext>
+  );
+}
+
+function SpeakingApp({ onFailure, ...screens }: Omit<AppProps, 'portal'>) {
+  const language = useSelector(usePortalActor('preferences'), ({ context }) => context.language);
+  return (
+    <AriaProviders language={language}>
+      <PagePlace product={PRODUCT}>
+        <PageBoundary language={language} onFailure={onFailure}>
+          <PortalWindow language={language} onFailure={onFailure} {...screens} />
+        </PageBoundary>
+      </PagePlace>
+    </AriaProviders>
+  );
+}

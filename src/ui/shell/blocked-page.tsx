@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
+
+/** A blocked user can do two things: ask customer service, and leave (decisions 1). */
+export function BlockedPage({ onSignOut }: { onSignOut: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={1}
+      drawing="locked"
+      title={t('blocked.title')}
+      actions={
+        <>
+          <LinkButton href={useSupportMail('customerService')} variant="primary" icon="mail">
+            {t('support.customerService.write')}
+          </LinkButton>
+          <Button icon="sign-out" onPress={onSignOut}>
+            {t('signOut')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('blocked.text')}</p>
+    </EmptyState>
+  );
+}

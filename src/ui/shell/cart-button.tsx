@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/button.tsx';
+import { CountBadge } from '#ui/kit/count-badge.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export interface CartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Opens the cart; its drawer is loaded when it is first opened. */
+export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
+  const { t } = useTranslation();
+  const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="cart"
+        aria-label={t('cart.open', { count })}
+        aria-haspopup="dialog"
+        onPress={() => {
+          setOpen(true);
+          setOpened(true);
+        }}
+      >
+        <CountBadge count={count} />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+
+export interface ExpiryView {
+  readonly isOpen: boolean;
+  readonly isStaying: boolean;
+  /** When the session ends, in milliseconds of this device's clock. */
+  readonly expiresAt: number;
+}
+
+export const connectExpiry = (snapshot: SnapshotFrom<typeof sessionMachine>): ExpiryView => ({
+  isOpen: snapshot.matches({ signedIn: 'expiring' }),
+  isStaying: snapshot.matches({ signedIn: { expiring: 'staying' } }),
+  expiresAt: snapshot.context.deadlines?.expiresAt ?? 0,
+});

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+
+import { shownNotices } from '#machines/notifications/notice-list.ts';
+import { Notices } from '#ui/kit/notices.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { connectNotice } from './notices.connect.ts';
+
+/** What the person is told in passing; F6 leads to it, and its time stands still while somebody is on it. */
+export function NoticeRegion() {
+  const { t } = useTranslation('notices');
+  const { t: tCode } = useTranslation('codes');
+  const notifications = usePortalActor('notifications');
+  const notices = useSelector(notifications, ({ context }) => context.notices);
+  return (
+    <Notices
+      notices={shownNotices({ notices }).map((notice) => connectNotice(t, tCode, notice))}
+      onClose={(id) => notifications.send({ type: 'notice.close', id: Number(id) })}
+      onPause={() => notifications.send({ type: 'notices.pause' })}
+      onResume={() => notifications.send({ type: 'notices.resume' })}
+      closeLabel={t('close')}
+      kindLabels={{
+        info: t('kind.info'),
+        success: t('kind.success'),
+        error: t('kind.error'),
+        progress: t('kind.progress'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { isErrorCode } from '#contract/errors.contract.ts';
+import { codeMessage } from '#i18n/codes.ts';
+import type { Translate } from '#i18n/resources.ts';
+import type { Notice, NoticeWish } from '#machines/notifications/notifications.types.ts';
+
+interface NoticeText {
+  readonly title: string;
+  readonly message?: string;
+}
+
+/** Title and message of a notice, by the handler chain of section 8 of the specification. */
+export const noticeText = (
+  t: Translate<'notices'>,
+  tCode: Translate<'codes'>,
+  { kind, code }: NoticeWish,
+): NoticeText => {
+  switch (code) {
+    case 'UNAUTHENTICATED':
+      return { title: t('UNAUTHENTICATED_TITLE'), message: t('UNAUTHENTICATED_MESSAGE') };
+    case 'PERMISSION_DENIED_ERROR':
+      return { title: t('ACCESS_DENIED_TITLE'), message: codeMessage(tCode, code) };
+    case 'GENERAL_SERVER_ERROR':
+      return { title: t('GENERAL_SERVER_ERROR'), message: t('SERVER_ERROR_MESSAGE') };
+    case 'TOO_MANY_REQUESTS_ERROR':
+      return { title: t('TOO_MANY_REQUESTS_TITLE'), message: t('TOO_MANY_REQUESTS_MESSAGE') };
+    default: {
+      const text = isErrorCode(code) ? codeMessage(tCode, code) : t(code);
+      return kind === 'error' ? { title: t('ERROR_TITLE'), message: text } : { title: text };
+    }
+  }
+};
+
+/** A notice as the kit shows it. */
+export const connectNotice = (t: Translate<'notices'>, tCode: Translate<'codes'>, notice: Notice) => ({
+  id: String(notice.id),
+  kind: notice.kind,
+  ...noticeText(t, tCode, notice),
+});

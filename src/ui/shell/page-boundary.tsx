@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+
+import type { Language } from '#contract/list.contract.ts';
+import { FIRST_WORDS } from '#i18n/first-words.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+
+interface PageBoundaryProps {
+  readonly language: Language;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Something in the page failed, or its chunk is gone after a new build: loading anew helps. */
+export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedPage language={this.props.language} /> : this.props.children;
+  }
+}
+
+/** Speaks without loaded texts: they may be what failed. */
+export function FailedPage({ language }: { language: Language }) {
+  const words = FIRST_WORDS[language];
+  return (
+    <EmptyState
+      level={1}
+      title={words.failed}
+      actions={
+        <Button variant="primary" onPress={() => location.reload()}>
+          {words.reload}
+        </Button>
+      }
+    >
+      <p>{words.failedText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+
+import { routeAt, type PortalRoute } from '#machines/navigation/routes.ts';
+import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import { usePortal, usePortalActor } from '#ui/portal/portal-context.ts';
+
+export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
+
+export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
+
+export type PortalView =
+  | { readonly kind: 'loading' }
+  /** The portal itself could not start, or it is not known who is there. */
+  | { readonly kind: 'unreachable'; readonly retry: () => void }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'blocked'; readonly signOut: () => void }
+  /** A page for everybody, on a card of its own. */
+  | { readonly kind: 'card'; readonly page: PageView }
+  | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
+
+/** What the whole window shows. The layout of the portal shows only once the current user is known. */
+export const usePortalView = (): PortalView => {
+  const portal = usePortal();
+  const session = usePortalActor('session');
+  const start = useSelector(portal, (snapshot) => String(snapshot.value));
+  const who = useSelector(session, (snapshot) => {
+    if (snapshot.matches('blocked')) return 'blocked';
+    return snapshot.matches('unreachable') ? 'unreachable' : 'other';
+  });
+  const adopts = useSelector(usePortalActor('preferences'), (snapshot) =>
+    snapshot.matches({ language: 'adopting' }),
+  );
+  const place = useSelector(usePortalActor('navigation'), (snapshot) => snapshot.value.place);
+  const { currentUrl, visitor } = useSelector(usePortalActor('navigation'), ({ context }) => context);
+
+  if (start === 'broken') return { kind: 'failed' };
+  if (start === 'unavailable') {
+    return { kind: 'unreachable', retry: () => portal.send({ type: 'portal.retry' }) };
+  }
+  if (start !== 'running' || adopts) return { kind: 'loading' };
+  if (who === 'blocked') return { kind: 'blocked', signOut: () => session.send({ type: 'session.signOut' }) };
+
+  const route = routeAt(currentUrl);
+  const page = pageAt(place, route);
+  if (page?.page === 'screen' && page.route.layout === 'card') return { kind: 'card', page };
+  if (visitor === undefined && who === 'unreachable') {
+    return { kind: 'unreachable', retry: () => session.send({ type: 'session.check' }) };
+  }
+  if (page === null || visitor === undefined) return { kind: 'loading' };
+  return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };
+};
+
+const pageAt = (place: string, route: PortalRoute | null): PageView | null => {
+  switch (place) {
+    case 'notFound':
+    case 'levelTooLow':
+    case 'dealersOnly':
+      return { page: place };
+    case 'allowed':
+      return route && { page: 'screen', route };
+    default:
+      return null;
+  }
+};
