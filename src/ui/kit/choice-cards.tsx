@@ -56,7 +56,7 @@ export function ChoiceCards({
             <RadioButton className="k-choice">
               <span className="k-choice-mark" />
               <span className="k-choice-text">
-                <span className="k-choice-label">{choice.label}</span>
+                <span className="k-choice-label">{choice.label}</span>{' '}
                 {choice.details && <span className="k-choice-details">{choice.details}</span>}
               </span>
             </RadioButton>

@@ -10,7 +10,12 @@ export function FieldLabel({ label, mark }: { label: string; mark?: string | und
   return (
     <Label className="k-field-label">
       {label}
-      {mark && <span className="k-field-mark"> {mark}</span>}
+      {mark && (
+        <>
+          {' '}
+          <span className="k-field-mark">{mark}</span>
+        </>
+      )}
     </Label>
   );
 }

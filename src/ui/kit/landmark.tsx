@@ -28,7 +28,13 @@ export function Landmark({ kind, label, id, className, children }: LandmarkProps
   );
   const Element = elements[kind];
   return (
-    <Element {...landmarkProps} ref={ref} id={id} className={className}>
+    <Element
+      {...landmarkProps}
+      ref={ref}
+      id={id}
+      className={className}
+      tabIndex={kind === 'main' ? -1 : landmarkProps.tabIndex}
+    >
       {children}
     </Element>
   );

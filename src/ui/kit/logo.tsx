@@ -16,9 +16,9 @@ export function Logo({ size = 'small', label }: LogoProps) {
     >
       <path
         className="k-logo-mark"
-        d="M20 2a18 18 0 1 0 12.7 30.7l4.300 4.300 2.800-2.800-4.300-4.300A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.700 11H6.300A14 14 0 0 1 20 6"
+        d="M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.3A14 14 0 0 1 20 6"
       />
-      <path className="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.500 6 0t6 0 6 0" />
+      <path className="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.5 6 0t6 0 6 0" />
       <text className="k-logo-name" x="50" y="20">
         Quellmoor
       </text>

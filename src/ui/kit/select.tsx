@@ -40,7 +40,12 @@ export function Select({
     <div className="k-field">
       <label className="k-field-label" htmlFor={id}>
         {label}
-        {mark && <span className="k-field-mark"> {mark}</span>}
+        {mark && (
+          <>
+            {' '}
+            <span className="k-field-mark">{mark}</span>
+          </>
+        )}
       </label>
       {description && (
         <span id={`${textId}-d`} className="k-field-description">

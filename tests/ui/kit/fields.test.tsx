@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Gallery } from './gallery.tsx';
+import { focused, focusOn, orphanedErrors } from './inspect.ts';
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  await render(<Gallery />);
+});
+
+const message = () => page.getByRole('textbox', { name: 'Message' });
+const quantity = () => page.getByRole('textbox', { name: 'Quantity of 1041.2' });
+const inCart = (text: string) => page.getByText(text, { exact: true });
+const send = () => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+describe('when the form is refused', () => {
+  beforeEach(send);
+
+  test('the summary takes the focus and says everything that is wrong', async () => {
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    expect(page.getByRole('alert').getByRole('link').elements()).toHaveLength(7);
+  });
+
+  test('each error belongs to a control that can take the focus', async () => {
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(document.querySelectorAll('.k-field-error')).toHaveLength(7);
+    expect(orphanedErrors()).toEqual([]);
+  });
+
+  test.each([
+    ['Please enter your customer order number.', 'customerOrderNo'],
+    ['Please tell us what happened.', 'message'],
+    ['Please enter your password.', 'password'],
+    ['Please choose a category.', 'category'],
+    ['Please select a delivery address.', 'address'],
+    ['Please choose at least one topic.', 'topics'],
+    ['Please read and accept the terms and conditions', 'terms'],
+  ])('the line "%s" leads to its field', async (text, name) => {
+    await page.getByRole('alert').getByRole('link', { name: text }).click();
+    expect(focused()).toHaveAttribute('name', name);
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('a limited text field', () => {
+  test('tells what is left from three quarters of its limit on', async () => {
+    await message().fill('x'.repeat(29));
+    await expect.element(page.getByText('characters available')).not.toBeInTheDocument();
+    await message().fill('x'.repeat(30));
+    await expect.element(page.getByText('10 characters available')).toBeVisible();
+  });
+
+  test('lets people type past its limit and says by how much', async () => {
+    await message().fill('😀'.repeat(43));
+    await expect.element(page.getByText('3 characters too many')).toBeVisible();
+  });
+});
+
+describe('the quantity', () => {
+  test('goes up and down by its step with buttons and arrow keys', async () => {
+    await page.getByRole('button', { name: 'One sack more of 1041.2' }).click();
+    await expect.element(inCart('50 kg in the cart')).toBeVisible();
+    await quantity().click();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    await expect.element(inCart('75 kg in the cart')).toBeVisible();
+    await page.getByRole('button', { name: 'One sack less of 1041.2' }).click();
+    await expect.element(inCart('50 kg in the cart')).toBeVisible();
+  });
+
+  test('rounds what was typed up to whole steps, and stays within its limits', async () => {
+    await quantity().fill('60');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(inCart('75 kg in the cart')).toBeVisible();
+    await quantity().fill('1.000.000');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(inCart('9975 kg in the cart')).toBeVisible();
+    await quantity().fill('0');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(inCart('25 kg in the cart')).toBeVisible();
+  });
+
+  test.each(['', '-3', 'many', '1e3', '<b>'])('falls back to the last value on "%s"', async (typed) => {
+    await quantity().fill(typed);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(quantity()).toHaveValue('25');
+  });
+});
+
+test('a card is chosen with the arrow keys and reaches the form', async () => {
+  const group = page.getByRole('radiogroup', { name: 'Delivery address (required)' });
+  focusOn(group.getByRole('radio').first());
+  await userEvent.keyboard(' ');
+  await expect.element(group.getByRole('radio').first()).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(group.getByRole('radio', { name: /Surface Works Ltd/ })).toBeChecked();
+  await send();
+  await expect.element(page.getByText(/"address":"a2"/)).toBeVisible();
+});
+
+test('a press anywhere on a card chooses it', async () => {
+  await page.getByText('4 Harbour Road, Leeds LS1 4AP').click();
+  await expect.element(page.getByRole('radio', { name: /Surface Works Ltd/ })).toBeChecked();
+});
+
+test('the password is shown and hidden again without losing it', async () => {
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('Demo-Portal');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Demo-Portal');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+test('Escape empties the search, Enter starts it', async () => {
+  const search = page.getByRole('searchbox', { name: 'Search the media' });
+  await search.fill('walnut');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Looked for walnut')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+});
+
+test('a required list of choices says so', async () => {
+  const category = page.getByRole('combobox', { name: 'Category (required)' });
+  await expect.element(category).toBeRequired();
+  await category.selectOptions('Wet processing');
+  await send();
+  await expect.element(page.getByText(/"category":"wet"/)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import axe from 'axe-core';
+import { cdp, userEvent, type Locator } from 'vitest/browser';
+
+/** What axe-core finds wrong with the page as it stands, target sizes included; one line each. */
+export async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(document, {
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+  });
+  return found.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+  );
+}
+
+interface Media {
+  'prefers-color-scheme'?: 'light' | 'dark';
+  'forced-colors'?: 'active' | 'none';
+  'prefers-reduced-motion'?: 'reduce' | 'no-preference';
+}
+
+/** Makes the page look as it does for somebody with these settings; without arguments as for nobody special. */
+export async function emulate(media: Media = {}): Promise<void> {
+  const features = Object.entries({
+    'prefers-color-scheme': 'light',
+    'forced-colors': 'none',
+    'prefers-reduced-motion': 'no-preference',
+    ...media,
+  });
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: features.map(([name, value]) => ({ name, value })),
+  });
+}
+
+export function needsSidewaysScrolling(): boolean {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+}
+
+/** Texts of visible field errors that no focusable control refers to. */
+export function orphanedErrors(): string[] {
+  const referenced = new Set(
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea, button')]
+      .filter((control) => control.tabIndex >= 0)
+      .flatMap((control) => control.getAttribute('aria-describedby')?.split(' ') ?? []),
+  );
+  return [...document.querySelectorAll<HTMLElement>('.k-field-error')]
+    .filter((error) => !referenced.has(error.id))
+    .map((error) => error.textContent);
+}
+
+export function focused(): HTMLElement {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+}
+
+/** Puts the focus on a control without a press. */
+export function focusOn(locator: Locator): void {
+  const element = locator.element();
+  if (element instanceof HTMLElement) element.focus();
+}
+
+/** Tabs through the whole page once and returns what took the focus. */
+export async function tabThrough(visit: (element: HTMLElement) => void): Promise<number> {
+  for (let stops = 0; stops < 300; stops += 1) {
+    await userEvent.keyboard('{Tab}');
+    if (focused() === document.body) return stops;
+    visit(focused());
+  }
+  return Number.POSITIVE_INFINITY;
+}
