@@ -1,7 +1,9 @@
+import { verify } from '@node-rs/argon2';
 import { type Selectable, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ContainerType, Unit } from '#contract/article.contract.ts';
+import { LANGUAGES } from '#contract/list.contract.ts';
 import { OFFER_STATES } from '#contract/offer.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/order.contract.ts';
 import { type Database, openInMemory } from '#server/db/database.ts';
@@ -12,7 +14,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } from '#server/
 import { DemoRefusedError, loadDemo } from '#server/demo/load-demo.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { onBothEngines } from '#tests/support/server.ts';
-import { verify } from '@node-rs/argon2';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
@@ -87,22 +88,24 @@ onBothEngines('the demo data', (portal) => {
   });
 
   test('describes every article in both languages', () => {
-    for (const article of articles) {
-      expect(article.descriptionDe.trim(), article.articleNo).not.toBe('');
-      expect(article.descriptionEn.trim(), article.articleNo).not.toBe('');
-      expect(article.descriptionDe, article.articleNo).not.toBe(article.descriptionEn);
-      expect(article.subDescriptionDe, article.articleNo).toBeTruthy();
-      expect(article.subDescriptionEn, article.articleNo).toBeTruthy();
-      expect(article.searchFolded).not.toBe('');
-    }
+    const lacking = articles.filter(
+      (article) =>
+        article.descriptionDe.trim() === '' ||
+        article.descriptionEn.trim() === '' ||
+        article.descriptionDe === article.descriptionEn ||
+        !article.subDescriptionDe ||
+        !article.subDescriptionEn ||
+        article.searchFolded === '',
+    );
+    expect(lacking).toEqual([]);
   });
 
   test('prices every article plausibly', () => {
-    for (const { articleNo, priceCents, listPriceCents } of articles) {
-      expect(priceCents, articleNo).toBeGreaterThan(0);
-      expect(priceCents, articleNo).toBeLessThanOrEqual(listPriceCents);
-      expect(listPriceCents, articleNo).toBeLessThan(3_000_000);
-    }
+    const odd = articles.filter(
+      ({ priceCents, listPriceCents }) =>
+        priceCents <= 0 || priceCents > listPriceCents || listPriceCents > 3_000_000,
+    );
+    expect(odd).toEqual([]);
     expect(articles.filter((article) => article.priceCents < article.listPriceCents).length).toBeGreaterThan(
       100,
     );
@@ -116,12 +119,14 @@ onBothEngines('the demo data', (portal) => {
   });
 
   test('shows the companies of the main accounts every delivery status', () => {
-    for (const companyId of ['company-full', 'company-dealer', 'company-limited', 'company-noprices']) {
-      const own = orders.filter((order) => order.companyId === companyId);
-      expect(new Set(own.map((order) => order.deliveryStatus)), companyId).toEqual(
-        new Set(DELIVERY_STATUSES),
-      );
-    }
+    const lacking = ['company-full', 'company-dealer', 'company-limited', 'company-noprices'].flatMap(
+      (companyId) => {
+        const own = orders.filter((order) => order.companyId === companyId);
+        const shown = new Set(own.map((order) => order.deliveryStatus));
+        return DELIVERY_STATUSES.filter((status) => !shown.has(status)).map((status) => [companyId, status]);
+      },
+    );
+    expect(lacking).toEqual([]);
   });
 
   test('holds offers in every state, good and expired ones apart', () => {
@@ -155,7 +160,7 @@ onBothEngines('the demo data', (portal) => {
       .groupBy('orderNo')
       .execute();
     const sumOf = new Map(sums.map(({ orderNo, sum }) => [orderNo, Number(sum)]));
-    for (const order of orders) expect(order.subtotalCents, order.orderNo).toBe(sumOf.get(order.orderNo));
+    expect(orders.filter((order) => order.subtotalCents !== sumOf.get(order.orderNo))).toEqual([]);
     expect(Math.max(...sums.map(({ lines }) => lines))).toBe(250);
   });
 
@@ -169,7 +174,7 @@ onBothEngines('the demo data', (portal) => {
           .select('id')
           .where('companyId', '=', companyId)
           .execute();
-        expect(rows.length, `${companyId} ${table}`).toBeGreaterThanOrEqual(2);
+        expect(rows.length).toBeGreaterThanOrEqual(2);
       }
     }
   });
@@ -228,12 +233,12 @@ onBothEngines('the demo data', (portal) => {
   test('documents all media, with safety sheets only for the classified', async () => {
     const sheets = await portal.database.selectFrom('dataSheets').selectAll().execute();
     const byArticle = Map.groupBy(sheets, (sheet) => sheet.articleNo);
-    for (const { articleNo } of articles.filter((article) => article.kind === 'media')) {
+    const media = articles.filter((article) => article.kind === 'media');
+    const lacking = media.filter(({ articleNo }) => {
       const technical = byArticle.get(articleNo)?.filter((sheet) => sheet.kind === 'TDB') ?? [];
-      expect(new Set(technical.map((sheet) => sheet.language)), articleNo).toEqual(
-        new Set(['de-DE', 'en-GB']),
-      );
-    }
+      return LANGUAGES.some((language) => technical.every((sheet) => sheet.language !== language));
+    });
+    expect(lacking).toEqual([]);
     const safety = new Set(sheets.filter((sheet) => sheet.kind === 'SDB').map((sheet) => sheet.articleNo));
     expect([...safety].some((articleNo) => articleNo.startsWith('EL-'))).toBe(true);
     expect([...safety].some((articleNo) => articleNo.startsWith('KD-'))).toBe(false);
@@ -256,13 +261,13 @@ onBothEngines('the demo data', (portal) => {
   });
 });
 
-describe('loading the demo data', () => {
-  const migrated = async (): Promise<Database> => {
-    const db = await openInMemory();
-    await migrate(db);
-    return db;
-  };
+const migrated = async (): Promise<Database> => {
+  const db = await openInMemory();
+  await migrate(db);
+  return db;
+};
 
+describe('loading the demo data', () => {
   test('gives the same rows each time', async () => {
     const [one, other] = await Promise.all([migrated(), migrated()]);
     await loadDemo(one, { now: NOW });
