@@ -1,5 +1,5 @@
 import type { DemoArticle } from './article.ts';
-import { mediaProducts } from './articles-media.ts';
+import { mediaProducts, unitsIn } from './articles-media.ts';
 import { sparePartFamilies } from './articles-spare-parts.ts';
 import { machineTypes } from './machine-types.ts';
 import { type Random, randomFor } from './random.ts';
@@ -68,7 +68,7 @@ const mediaVariant = (serial: string, random: Random): DemoArticle => {
   const [industryDe, industryEn] = pickSkewed(INDUSTRIES, random);
   const size = random.integer(2, 400);
   const isSolid = packing.unit === 'kg';
-  const list = Math.round(product.centsPerUnit * Math.max(1, packing.size) * (0.8 + random.next()));
+  const list = Math.round(product.centsPerUnit * unitsIn(packing) * (0.8 + random.next()));
   return {
     articleNo: `${product.code}-${serial}`,
     kind: 'media',

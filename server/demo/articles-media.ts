@@ -13,8 +13,11 @@ export const mediaProducts: readonly MediaProduct[] = [
   ...liquidProducts,
 ];
 
-/** A packed container (an IBC) is priced as a thousand of its product's unit. */
-const unitsIn = (packing: Packing): number => (packing.unit === 'container' ? 1_000 : packing.size);
+/** How many of its product's unit are in a packing: an IBC holds 1,000 litres, a paste bar 100 grams. */
+export const unitsIn = (packing: Packing): number => {
+  if (packing.unit === 'container') return 1_000;
+  return packing.unit === 'piece' ? packing.size * 100 : packing.size;
+};
 
 const roundTo = (cents: number, step: number): number => Math.max(step, Math.round(cents / step) * step);
 

@@ -14,10 +14,19 @@ const between =
   (share: number): number =>
     low + (high - low) * share;
 
-const SOLID: readonly Property[] = [
-  ['Schüttdichte', 'Bulk density', between(0.6, 2.4), 'kg/l', 2],
-  ['Mohshärte', 'Mohs hardness', between(3, 9), '', 1],
-  ['Restfeuchte', 'Residual moisture', between(0.2, 6), '%', 1],
+const BODIES: readonly Property[] = [
+  ['Schüttdichte', 'Bulk density', between(1.2, 1.9), 'kg/l', 2],
+  ['Mohshärte', 'Mohs hardness', between(6, 9), '', 1],
+  ['Abrieb je Stunde', 'Wear in an hour', between(0.1, 2.5), '%', 1],
+];
+const HEAVY: readonly Property[] = [
+  ['Schüttdichte', 'Bulk density', between(3.6, 4.9), 'kg/l', 2],
+  ['Rundheit', 'Roundness', between(0.95, 0.99), '', 2],
+];
+const ORGANIC: readonly Property[] = [
+  ['Schüttdichte', 'Bulk density', between(0.42, 0.74), 'kg/l', 2],
+  ['Mohshärte', 'Mohs hardness', between(2.5, 3.5), '', 1],
+  ['Restfeuchte', 'Residual moisture', between(3, 8), '%', 1],
 ];
 const LIQUID: readonly Property[] = [
   ['pH-Wert bei 20 °C', 'pH at 20 °C', between(6, 9.5), '', 1],
@@ -41,6 +50,10 @@ const OIL: readonly Property[] = [
 ];
 
 const BY_SUBCATEGORY: Readonly<Record<string, readonly Property[]>> = {
+  'walnut-granulate': ORGANIC,
+  'corn-granulate': ORGANIC,
+  'zirconia-balls': HEAVY,
+  'steel-bodies': HEAVY,
   electrolytes: ELECTROLYTE,
   neutralisers: LIQUID,
   pastes: PASTE,
@@ -56,7 +69,7 @@ export const propertiesOf = (
   language: Language,
 ): readonly (readonly [name: string, value: string])[] => {
   const random = randomFor(`properties ${code}`);
-  return (BY_SUBCATEGORY[subcategory] ?? SOLID).map(([de, en, value, unit, digits]) => {
+  return (BY_SUBCATEGORY[subcategory] ?? BODIES).map(([de, en, value, unit, digits]) => {
     const format = new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
