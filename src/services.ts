@@ -121,14 +121,14 @@ export const servedPortal = portalMachine.provide({
 /** The router's events, and the browser's own for back and forward. */
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
 
-/** Lets the running portal hear what happens around it: failed calls, other tabs, the address, waking up. */
-export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): void => {
+/** Lets the running portal hear what happens around it: failed calls, other tabs, the address, waking up. Returns how to stop. */
+export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => void) => {
   const tell = <Id extends keyof typeof portalChildren>(
     id: Id,
     event: EventFrom<(typeof portalChildren)[Id]>,
   ): void => portal.system.get(id).send(event);
 
-  listenToClient({
+  const stopClient = listenToClient({
     onFailure: (failure) => {
       measureError(failure.code ?? `status ${failure.status ?? 'unknown'}`);
       tell('notifications', { type: 'call.failed', failure });
@@ -140,7 +140,7 @@ export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): void =>
     language: () => portal.system.get('preferences').getSnapshot().context.language,
   });
 
-  listenToOtherTabs((message) => {
+  const stopTabs = listenToOtherTabs((message) => {
     switch (message.type) {
       case 'sessionStarted':
         return tell('session', { type: 'session.check' });
@@ -150,15 +150,31 @@ export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): void =>
         return tell('session', { ...message, type: 'session.prolonged' });
       case 'consentChosen':
         return tell('consent', { type: 'consent.changed', accepted: message.accepted });
+      case 'cartChanged':
+        return tell('cart', { type: 'cart.reload' });
     }
   });
 
+  const closing = new AbortController();
+  const { signal } = closing;
   for (const event of ADDRESS_EVENTS) {
-    addEventListener(event, () =>
-      tell('navigation', { type: 'url.changed', url: location.pathname + location.search }),
+    addEventListener(
+      event,
+      () => tell('navigation', { type: 'url.changed', url: location.pathname + location.search }),
+      { signal },
     );
   }
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) tell('session', { type: 'session.woken' });
-  });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden) tell('session', { type: 'session.woken' });
+    },
+    { signal },
+  );
+
+  return () => {
+    stopClient();
+    stopTabs();
+    closing.abort();
+  };
 };
