@@ -1,4 +1,3 @@
-import '#ui/kit/layers.css';
 import '#ui/kit/reset.css';
 import '#ui/kit/tokens.css';
 import '#ui/kit/fonts.css';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import '#ui/kit/layers.css';
 import '#ui/kit/reset.css';
 import '#ui/kit/tokens.css';
 import '#ui/kit/fonts.css';

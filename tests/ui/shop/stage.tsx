@@ -1,0 +1,73 @@
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createActor, type ActorRefFrom } from 'xstate';
+
+import { queryClient } from '#api/client/query-client.ts';
+import { emulate, focused } from '#tests/ui/kit/inspect.ts';
+import { App } from '#ui/shell/app.tsx';
+
+import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { ShopServer, type ShopSettings } from './shop-server.ts';
+
+export let running:
+  | { portal: ActorRefFrom<typeof servedPortal>; server: ShopServer; disconnect: () => void }
+  | undefined;
+const home = location.href;
+
+/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+export const open = async (path: string, settings: ShopSettings = {}): Promise<ShopServer> => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' });
+  localStorage.setItem('cookie-consent', 'false');
+  const server = new ShopServer(settings);
+  history.replaceState(null, '', path);
+  const portal = createActor(servedPortal, { input: portalInput() });
+  running = { portal, server, disconnect: connectWorld(portal) };
+  portal.start();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <App
+        portal={portal}
+        screens={screens}
+        CartDrawer={CartDrawer}
+        CartAnnouncer={CartAnnouncer}
+        onFailure={reportError}
+      />
+    </QueryClientProvider>,
+  );
+  return server;
+};
+
+/** For `afterEach`: leaves nothing of a test to the next one. */
+export const leave = async (): Promise<void> => {
+  await cleanup();
+  running?.disconnect();
+  running?.portal.stop();
+  running?.server.leave();
+  running = undefined;
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', home);
+};
+
+/** Another page of the portal, by the address alone, as a link or a bookmark would. */
+export const goTo = (path: string): void => history.pushState(null, '', path);
+
+/** What live regions hold now. */
+export const heard = (): string =>
+  [...document.querySelectorAll('[data-live-announcer] [aria-live]')].map((log) => log.textContent).join(' ');
+
+/** Goes to a control by its role and name, without the mouse, and presses it. */
+export const press = async (role: 'button' | 'link', name: string | RegExp): Promise<void> => {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' });
+  const element = control.first().element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+export { focused };
