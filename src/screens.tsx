@@ -61,6 +61,66 @@ const articleDetails = (kind: ArticleKind) =>
     return { default: () => <ArticleDetailsScreen kind={kind} machine={machine} /> };
   });
 
+const checkout = lazy(async () => {
+  const [{ default: CheckoutScreen }, { servedCheckout }] = await Promise.all([
+    import('#ui/checkout/checkout-screen.tsx'),
+    import('./checkout-services.ts'),
+    loadTexts('checkout', 'cart', 'articles'),
+  ]);
+  return { default: () => <CheckoutScreen machine={servedCheckout} /> };
+});
+
+const signIn = lazy(async () => {
+  const [{ default: SignInScreen }, { signInMachine }, { signInActors }, services] = await Promise.all([
+    import('#ui/auth/sign-in-screen.tsx'),
+    import('#machines/sign-in/sign-in.machine.ts'),
+    import('#machines/sign-in/sign-in.actors.ts'),
+    import('#api/sign-in/sign-in.ts'),
+    loadTexts('auth'),
+  ]);
+  const machine = signInMachine.provide({ actors: signInActors(services) });
+  return { default: () => <SignInScreen machine={machine} /> };
+});
+
+const migration = lazy(async () => {
+  const [screen] = await Promise.all([import('#ui/auth/migration-screen.tsx'), loadTexts('auth')]);
+  return screen;
+});
+
+const verifyEmail = lazy(async () => {
+  const [
+    { default: VerifyEmailScreen },
+    { emailVerificationMachine },
+    { emailVerificationActors },
+    services,
+  ] = await Promise.all([
+    import('#ui/auth/verify-email-screen.tsx'),
+    import('#machines/email-verification/email-verification.machine.ts'),
+    import('#machines/email-verification/email-verification.actors.ts'),
+    import('#api/email-verification/verify-email.ts'),
+    loadTexts('auth'),
+  ]);
+  const machine = emailVerificationMachine.provide({ actors: emailVerificationActors(services) });
+  return { default: () => <VerifyEmailScreen machine={machine} /> };
+});
+
+const unsubscribe = lazy(async () => {
+  const [
+    { default: UnsubscribeScreen },
+    { newsletterUnsubscribeMachine },
+    { newsletterUnsubscribeActors },
+    services,
+  ] = await Promise.all([
+    import('#ui/auth/unsubscribe-screen.tsx'),
+    import('#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts'),
+    import('#machines/newsletter-unsubscribe/newsletter-unsubscribe.actors.ts'),
+    import('#api/newsletter/unsubscribe.ts'),
+    loadTexts('auth'),
+  ]);
+  const machine = newsletterUnsubscribeMachine.provide({ actors: newsletterUnsubscribeActors(services) });
+  return { default: () => <UnsubscribeScreen machine={machine} /> };
+});
+
 /** What is said of the cart wherever the person is. */
 export const CartAnnouncer = lazy(async () => {
   const [announcer] = await Promise.all([import('#ui/cart/cart-announcer.tsx'), loadTexts('cart')]);
@@ -68,11 +128,11 @@ export const CartAnnouncer = lazy(async () => {
 });
 
 export const screens: Readonly<Record<ScreenId, ComponentType>> = {
-  signIn: later('signIn'),
+  signIn,
   signUp: later('signUp'),
-  migration: later('migration'),
-  verifyEmail: later('verifyEmail'),
-  unsubscribe: later('unsubscribe'),
+  migration,
+  verifyEmail,
+  unsubscribe,
   myAccount: later('myAccount'),
   dashboard: later('dashboard'),
   memoryList: later('memoryList'),
@@ -86,5 +146,5 @@ export const screens: Readonly<Record<ScreenId, ComponentType>> = {
   mediaDetails: articleDetails('media'),
   spareParts,
   sparePartDetails: articleDetails('spare_part'),
-  checkout: later('checkout'),
+  checkout,
 };

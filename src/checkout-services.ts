@@ -1,0 +1,43 @@
+import { loadChoices, watchCart } from '#api/checkout/checkout-choices.ts';
+import {
+  forgetDraft,
+  keepDraft,
+  keepPlaced,
+  readDraft,
+  readPlaced,
+  type StoredDraft,
+} from '#api/checkout/checkout-storage.ts';
+import { submitOrder } from '#api/orders/submit-order.ts';
+import { checkoutActions, checkoutActors } from '#machines/checkout/checkout.actors.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutDraft,
+  type CheckoutServices,
+} from '#machines/checkout/checkout.types.ts';
+
+const draftFrom = ({ currentStep, attempt, ...entries }: StoredDraft): CheckoutDraft => ({
+  entries,
+  step: CHECKOUT_STEPS[currentStep] ?? 'overview',
+  attempt,
+});
+
+const services: CheckoutServices = {
+  openCheckout: async ({ userId }) => {
+    const choices = await loadChoices();
+    const stored = readDraft(userId);
+    return { ...choices, draft: stored && draftFrom(stored), placed: readPlaced(userId) };
+  },
+  submitOrder,
+  watchCart,
+  keepDraft: (userId, { entries, step, attempt }) =>
+    keepDraft(userId, { ...entries, currentStep: CHECKOUT_STEPS.indexOf(step), attempt }),
+  forgetDraft,
+  keepPlaced,
+};
+
+/** Checkout with everything that its chart needs from the world. */
+export const servedCheckout = checkoutMachine.provide({
+  actors: checkoutActors(services),
+  actions: checkoutActions(services),
+});

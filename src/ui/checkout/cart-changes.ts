@@ -1,0 +1,27 @@
+import type { Cart, CartItem } from '#contract/cart.contract.ts';
+
+/** What one line was and is; `null` where it is not in the cart. */
+export interface LineChange {
+  readonly articleNo: string;
+  readonly description: string;
+  readonly before: CartItem | null;
+  readonly now: CartItem | null;
+}
+
+const isSame = (one: CartItem | null, other: CartItem | null): boolean =>
+  one?.quantity === other?.quantity &&
+  one?.priceCents === other?.priceCents &&
+  one?.lineTotalCents === other?.lineTotalCents &&
+  one?.discontinued === other?.discontinued;
+
+/** The lines that differ between the cart that was shown and the cart as it is. */
+export const lineChanges = (before: Cart, now: Cart): readonly LineChange[] => {
+  const articleNos = new Set([...before.items, ...now.items].map(({ articleNo }) => articleNo));
+  return [...articleNos].flatMap((articleNo) => {
+    const old = before.items.find((item) => item.articleNo === articleNo) ?? null;
+    const current = now.items.find((item) => item.articleNo === articleNo) ?? null;
+    if (isSame(old, current)) return [];
+    const description = (current ?? old)?.description ?? '';
+    return [{ articleNo, description, before: old, now: current }];
+  });
+};

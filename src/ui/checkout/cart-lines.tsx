@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CartItem } from '#contract/cart.contract.ts';
+import { Price } from '#ui/articles/price.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { fieldId } from '#ui/kit/field.ts';
+import { Money } from '#ui/kit/money.tsx';
+import { QuantityField } from '#ui/kit/quantity-field.tsx';
+import { Table, type Column } from '#ui/kit/table.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { LineArticle } from './line-article.tsx';
+
+const PROBLEM = 'checkout-lines-problem';
+
+interface CartLinesProps {
+  items: readonly CartItem[];
+  /** What keeps the lines from being ordered. */
+  error: string | undefined;
+}
+
+/** The lines of the cart, to be changed and removed. */
+export function CartLines({ items, error }: CartLinesProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const gone = items.find((item) => item.discontinued);
+  const columns: Column<CartItem>[] = [
+    {
+      id: 'article',
+      header: t('lines.article'),
+      rowHeader: true,
+      cell: (item) => <LineArticle item={item} discontinuedText={t('lines.discontinued')} />,
+    },
+    { id: 'quantity', header: t('lines.quantity'), cell: (item) => <LineQuantity item={item} /> },
+    { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
+    {
+      id: 'total',
+      header: t('lines.total'),
+      numeric: true,
+      cell: (item) => (
+        <Money cents={item.lineTotalCents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('lines.actions'),
+      headerHidden: true,
+      cell: (item) => <RemoveLine item={item} isProblem={error !== undefined && item === gone} />,
+    },
+  ];
+  return (
+    <section aria-label={t('lines.title')} className="checkout-lines">
+      <Table
+        caption={t('lines.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ articleNo }) => articleNo}
+      />
+      {error && (
+        <p id={PROBLEM} className="checkout-lines-error">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LineQuantity({ item: { articleNo, quantity, quantityStep, discontinued } }: { item: CartItem }) {
+  const { t } = useTranslation('checkout');
+  const cart = usePortalActor('cart');
+  if (discontinued) return <>{quantity}</>;
+  return (
+    <QuantityField
+      name={`quantity-${articleNo}`}
+      label={t('lines.quantityOf', { articleNo })}
+      lessLabel={t('lines.lessOf', { articleNo })}
+      moreLabel={t('lines.moreOf', { articleNo })}
+      value={quantity}
+      min={quantityStep}
+      step={quantityStep}
+      onChange={(wanted) => cart.send({ type: 'cart.change', articleNo, quantity: wanted })}
+    />
+  );
+}
+
+/** The error summary leads to the button that mends the problem. */
+function RemoveLine({ item: { articleNo }, isProblem }: { item: CartItem; isProblem: boolean }) {
+  const { t } = useTranslation('checkout');
+  const cart = usePortalActor('cart');
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="trash"
+      aria-label={t('lines.removeOf', { articleNo })}
+      {...(isProblem && { id: fieldId('lines'), 'aria-describedby': PROBLEM })}
+      onPress={() => cart.send({ type: 'cart.remove', articleNo })}
+    >
+      {t('lines.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { reviewedCartQuery } from '#api/orders/orders.queries.ts';
+import type { Cart } from '#contract/cart.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+
+import { ChangesTable } from './changes-table.tsx';
+import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useRefusedSubmit } from './use-refused-submit.ts';
+
+interface ChangedCartProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+  cart: Cart;
+}
+
+/** The cart is no longer what review had shown: old and new side by side, before anything is confirmed anew. */
+export function ChangedCart({ checkout, view, cart }: ChangedCartProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef } = useRefusedSubmit();
+  const { data: reviewed = cart } = useQuery(reviewedCartQuery);
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      cart={cart}
+      title={t('heading.changed')}
+      stage="changed"
+      summaryRef={summaryRef}
+      actions={
+        <>
+          <Button variant="primary" wide onPress={() => checkout.send({ type: 'change.accept' })}>
+            {t('changed.accept')}
+          </Button>
+          <Button
+            wide
+            onPress={() => checkout.send({ type: 'address.changed', step: 'overview', intent: view.intent })}
+          >
+            {t('actions.toOverview')}
+          </Button>
+        </>
+      }
+    >
+      <Card>
+        <p className="checkout-changed-text">{t('changed.text')}</p>
+        <ChangesTable before={reviewed} now={cart} intent={view.intent} />
+      </Card>
+    </StepFrame>
+  );
+}

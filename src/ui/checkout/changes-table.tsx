@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cart, CartItem } from '#contract/cart.contract.ts';
+import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
+import { formatMoney } from '#ui/kit/money.tsx';
+import { Table, type Column } from '#ui/kit/table.tsx';
+
+import { lineChanges } from './cart-changes.ts';
+import { totalsEntries, totalsFor } from './totals-entries.ts';
+
+interface Row {
+  readonly id: string;
+  readonly entry: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+interface ChangesTableProps {
+  before: Cart;
+  now: Cart;
+  intent: CheckoutIntent;
+}
+
+/** Each line and each sum that is not what it was. */
+export function ChangesTable(props: ChangesTableProps) {
+  const { t } = useTranslation('checkout');
+  const lines = useLineRows(props);
+  const sums = useSumRows(props);
+  const columns: Column<Row>[] = [
+    { id: 'entry', header: t('changed.entry'), rowHeader: true, cell: ({ entry }) => entry },
+    { id: 'before', header: t('changed.before'), cell: ({ before }) => <s>{before}</s> },
+    { id: 'now', header: t('changed.now'), cell: ({ now }) => <strong>{now}</strong> },
+  ];
+  if (lines.length + sums.length === 0) return <p>{t('changed.nothing')}</p>;
+  return (
+    <Table
+      caption={t('changed.caption')}
+      captionShown
+      columns={columns}
+      rows={[...lines, ...sums]}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
+  const { t, i18n } = useTranslation('checkout');
+  const money = (cents: number | null) =>
+    cents === null ? t('changed.onRequest') : formatMoney(cents, i18n.language);
+  const words = (item: CartItem | null) => {
+    if (item === null) return t('changed.absent');
+    const line = t('changed.line', {
+      quantity: item.quantity,
+      price: money(item.priceCents),
+      total: money(item.lineTotalCents),
+    });
+    return item.discontinued ? `${t('changed.discontinued')}: ${line}` : line;
+  };
+  return lineChanges(before, now).map((change) => ({
+    id: change.articleNo,
+    entry: `${change.articleNo} ${change.description}`,
+    before: words(change.before),
+    now: words(change.now),
+  }));
+};
+
+const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
+  const { t, i18n } = useTranslation('cart');
+  const sumsOf = ({ totals }: Cart) => totalsEntries(t, totalsFor(intent, totals), i18n.language);
+  const old = sumsOf(before);
+  const current = sumsOf(now);
+  const ids = new Set([...old, ...current].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const was = old.find((sum) => sum.id === id);
+    const is = current.find((sum) => sum.id === id);
+    if (was?.amount === is?.amount) return [];
+    return [{ id, entry: (is ?? was)?.term ?? '', before: was?.amount ?? '–', now: is?.amount ?? '–' }];
+  });
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { Dots } from '#ui/kit/dots.tsx';
+
+import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useRefusedSubmit } from './use-refused-submit.ts';
+
+interface CheckingOutcomeProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+  cart: Cart;
+}
+
+/** The answer was lost: what is being done about it, and what the person can do. */
+export function CheckingOutcome({ checkout, view, cart }: CheckingOutcomeProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef } = useRefusedSubmit();
+  const title = t(`heading.checking.${view.intent}`);
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      cart={cart}
+      title={title}
+      stage="checking"
+      summaryRef={summaryRef}
+    >
+      <Card>
+        <div className="checkout-checking">
+          <Dots label={title} />
+          <p>{t('checking.text')}</p>
+          <div className="checkout-buttons">
+            <Button onPress={() => checkout.send({ type: 'outcome.ask' })}>{t('checking.ask')}</Button>
+            <Button variant="quiet" onPress={() => checkout.send({ type: 'outcome.leave' })}>
+              {t('checking.leave')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+
+import { CartLines } from './cart-lines.tsx';
+import { readAddress } from './checkout-address.ts';
+import type { CheckoutActor, FormView } from './checkout.connect.ts';
+import { errorAt } from './problem-text.ts';
+import { ResetButtons } from './reset-buttons.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useRefusedSubmit } from './use-refused-submit.ts';
+
+const FORM = 'checkout-overview';
+
+interface OverviewStepProps {
+  checkout: CheckoutActor;
+  view: Extract<FormView, { step: 'overview' }>;
+  cart: Cart;
+}
+
+/** The lines, order or quote, the customer order number and additional information. */
+export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef, submitted } = useRefusedSubmit();
+  const [resets, setResets] = useState(0);
+  const { returning } = readAddress(location.search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const discontinued = cart.items.some((item) => item.discontinued);
+    checkout.send({ type: 'overview.submit', discontinued, returning });
+    submitted();
+  };
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      cart={cart}
+      title={t('heading.overview')}
+      summaryRef={summaryRef}
+      actions={
+        <>
+          <Button type="submit" form={FORM} variant="primary" wide>
+            {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
+          </Button>
+          <ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />
+        </>
+      }
+    >
+      <CartLines items={cart.items} error={errorAt(t, view.problems, 'lines')} />
+      <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
+        <Card>
+          <OverviewFields key={resets} checkout={checkout} view={view} />
+        </Card>
+      </form>
+    </StepFrame>
+  );
+}
+
+function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'cart'>) {
+  const { t } = useTranslation('checkout');
+  const counter = (left: number) =>
+    left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+  return (
+    <div className="checkout-fields">
+      <ChoiceCards
+        name="intent"
+        label={t('intent.label')}
+        value={view.intent}
+        onChange={(intent) =>
+          checkout.send({ type: 'intent.choose', intent: intent === 'quote' ? 'quote' : 'order' })
+        }
+        choices={[
+          { value: 'order', label: t('intent.order'), details: t('intent.orderDetails') },
+          { value: 'quote', label: t('intent.quote'), details: t('intent.quoteDetails') },
+        ]}
+      />
+      <TextField
+        name="customerOrderNo"
+        label={t('customerOrderNo.label')}
+        mark={t('required')}
+        required
+        description={t('customerOrderNo.description')}
+        defaultValue={view.entries.customerOrderNo}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.customerOrderNo}
+        counter={counter}
+        error={errorAt(t, view.problems, 'customerOrderNo')}
+        onChange={(customerOrderNo) =>
+          checkout.send({ type: 'entries.change', changes: { customerOrderNo } })
+        }
+      />
+      <TextArea
+        name="additionalInformation"
+        label={t('additionalInformation.label')}
+        mark={t('optional')}
+        description={t('additionalInformation.description')}
+        defaultValue={view.entries.additionalInformation}
+        maxLength={TEXT_LIMITS.additionalInformation}
+        counter={counter}
+        error={errorAt(t, view.problems, 'additionalInformation')}
+        onChange={(additionalInformation) =>
+          checkout.send({ type: 'entries.change', changes: { additionalInformation } })
+        }
+      />
+    </div>
+  );
+}

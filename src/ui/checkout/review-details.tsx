@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import type { CartItem } from '#contract/cart.contract.ts';
+import type { CheckoutStep } from '#machines/checkout/checkout.types.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import { AddressLines, ContactLines } from './address-lines.tsx';
+import { addressOf } from './checkout-address.ts';
+import type { ReviewView } from './checkout.connect.ts';
+import { ReviewLines } from './review-lines.tsx';
+
+interface ReviewDetailsProps {
+  view: ReviewView;
+  items: readonly CartItem[];
+}
+
+/** Everything that was entered, each block with the way to change it. */
+export function ReviewDetails({ view, items }: ReviewDetailsProps) {
+  const { t } = useTranslation('checkout');
+  const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
+  const { data: contacts = [] } = useQuery(contactPersonsQuery);
+  const address = addresses.find(({ id }) => id === view.entries.deliveryAddress);
+  const contact = contacts.find(({ id }) => id === view.entries.contactPerson);
+  return (
+    <>
+      <Block view={view} title={t('lines.title')} step="overview" changeText={t('review.changeLines')}>
+        <ReviewLines items={items} />
+      </Block>
+      <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
+        <DefinitionList
+          entries={[
+            { term: t('customerOrderNo.label'), description: view.entries.customerOrderNo.trim() },
+            {
+              term: t('additionalInformation.label'),
+              description: (
+                <span className="checkout-text">
+                  {view.entries.additionalInformation.trim() || t('review.none')}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Block>
+      <div className="checkout-pair">
+        <Block
+          view={view}
+          title={t('deliveryAddress.label')}
+          step="delivery"
+          changeText={t('review.changeAddress')}
+        >
+          <p className="checkout-strong">{address?.companyName}</p>
+          {address && <AddressLines address={address} />}
+        </Block>
+        <Block
+          view={view}
+          title={t('contactPerson.label')}
+          step="delivery"
+          changeText={t('review.changeContact')}
+        >
+          <p className="checkout-strong">{contact?.fullName}</p>
+          {contact && <ContactLines contact={contact} />}
+        </Block>
+      </div>
+    </>
+  );
+}
+
+interface BlockProps {
+  view: ReviewView;
+  title: string;
+  step: CheckoutStep;
+  changeText: string;
+  children: ReactNode;
+}
+
+/** The way to change is offered only while the chart takes it: not while it is being sent. */
+function Block({ view, title, step, changeText, children }: BlockProps) {
+  const { t } = useTranslation('checkout');
+  const canChange = view.can({ type: 'address.changed', step, intent: view.intent });
+  return (
+    <Card
+      title={title}
+      actions={
+        canChange && (
+          <Link href={addressOf({ step, intent: view.intent }, { returning: true })} aria-label={changeText}>
+            {t('review.change')}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+
+import { ChangedCart } from './changed-cart.tsx';
+import { CheckingOutcome } from './checking-outcome.tsx';
+import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
+import { Refusal } from './refusal.tsx';
+import { ResetButtons } from './reset-buttons.tsx';
+import { ReviewDetails } from './review-details.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { useRefusedSubmit } from './use-refused-submit.ts';
+
+interface ReviewStepProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+  cart: Cart;
+}
+
+/** All of it once more, to be confirmed; and whatever the server says to it. */
+export function ReviewStep(props: ReviewStepProps) {
+  switch (props.view.phase) {
+    case 'checking':
+      return <CheckingOutcome {...props} />;
+    case 'changed':
+      return <ChangedCart {...props} />;
+    case 'reading':
+    case 'submitting':
+      return <Reading {...props} />;
+  }
+}
+
+function Reading({ checkout, view, cart }: ReviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef, submitted } = useRefusedSubmit();
+  const isSubmitting = view.phase === 'submitting';
+  const submittingText = t(`review.submitting.${view.intent}`);
+  useEffect(() => {
+    if (isSubmitting) announce(submittingText);
+  }, [isSubmitting, submittingText]);
+  const submit = () => {
+    const discontinued = cart.items.some((item) => item.discontinued);
+    checkout.send({ type: 'review.submit', fingerprint: cart.fingerprint, discontinued });
+    submitted();
+  };
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      cart={cart}
+      title={t(`heading.review.${view.intent}`)}
+      summaryRef={summaryRef}
+      actions={
+        <>
+          <Button variant="primary" wide busy={isSubmitting} busyLabel={submittingText} onPress={submit}>
+            {t(`review.submit.${view.intent}`)}
+          </Button>
+          {view.can({ type: 'step.back' }) && (
+            <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
+              {t('actions.backToDelivery')}
+            </Button>
+          )}
+          <ResetButtons checkout={checkout} view={view} />
+        </>
+      }
+    >
+      <Refusal view={view} />
+      <ReviewDetails view={view} items={cart.items} />
+      <TermsBox checkout={checkout} view={view} />
+    </StepFrame>
+  );
+}

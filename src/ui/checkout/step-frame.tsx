@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+
+import type { CheckoutActor, FormView } from './checkout.connect.ts';
+import { errorLines } from './problem-text.ts';
+import { StepList } from './step-list.tsx';
+import { Summary } from './summary.tsx';
+
+interface StepFrameProps {
+  checkout: CheckoutActor;
+  view: FormView;
+  cart: Cart;
+  /** What the step is called in the heading. */
+  title: string;
+  /** Where within its step the person is; focus goes to the heading when it changes. */
+  stage?: string;
+  /** Focused after a refused submit. */
+  summaryRef: Ref<HTMLDivElement>;
+  /** The buttons of the step, at the foot of the totals. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the first three steps share: heading, step list, error summary, totals. */
+export function StepFrame({
+  checkout,
+  view,
+  cart,
+  title,
+  stage = view.step,
+  summaryRef,
+  actions,
+  children,
+}: StepFrameProps) {
+  const { t } = useTranslation('checkout');
+  const hasProblems = view.problems.length > 0;
+  usePageStage(stage, hasProblems ? t('errors.prefix') : '');
+  return (
+    <div className="checkout">
+      <PageHeading above={t(`heading.kind.${view.intent}`)}>
+        {t('heading.step', {
+          step: CHECKOUT_STEPS.indexOf(view.step) + 1,
+          count: CHECKOUT_STEPS.length,
+          title,
+        })}
+      </PageHeading>
+      <StepList
+        current={view.step}
+        goTo={(step) => {
+          const event = { type: 'address.changed', step, intent: view.intent } as const;
+          return view.can(event) ? () => checkout.send(event) : undefined;
+        }}
+      />
+      <ErrorSummary ref={summaryRef} title={t('errors.title')} errors={errorLines(t, view.problems)} />
+      <div className="checkout-columns">
+        <div className="checkout-main">{children}</div>
+        <Summary totals={cart.totals} intent={view.intent}>
+          {actions}
+        </Summary>
+      </div>
+    </div>
+  );
+}

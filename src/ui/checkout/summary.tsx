@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Totals } from '#contract/cart.contract.ts';
+import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { formatMoney } from '#ui/kit/money.tsx';
+
+import { totalsEntries, totalsFor } from './totals-entries.ts';
+
+interface SummaryProps {
+  totals: Totals;
+  intent: CheckoutIntent;
+  /** The buttons of the step. */
+  children?: ReactNode;
+}
+
+/** The sums and what they leave out; on narrow screens the total and the buttons stay at the foot. */
+export function Summary({ totals, intent, children }: SummaryProps) {
+  const { t, i18n } = useTranslation('cart');
+  const shown = totalsFor(intent, totals);
+  const entries = totalsEntries(t, shown, i18n.language);
+  const total = entries.find(({ id }) => id === 'total');
+  return (
+    <div className="checkout-summary">
+      <Card title={t('totals.title')}>
+        <DefinitionList
+          look="totals"
+          entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
+        />
+        <SummaryNotes totals={shown} intent={intent} />
+      </Card>
+      {children && (
+        <div className="checkout-foot">
+          {total && (
+            <p className="checkout-foot-total" aria-hidden="true">
+              <span>{total.term}</span> <strong>{total.amount}</strong>
+            </p>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SummaryNotes({ totals, intent }: Pick<SummaryProps, 'totals' | 'intent'>) {
+  const { t, i18n } = useTranslation(['cart', 'checkout']);
+  const money = (cents: number) => formatMoney(cents, i18n.language);
+  const surcharge = money(SURCHARGE_CENTS);
+  const threshold = money(SURCHARGE_FREE_FROM_CENTS);
+  const missing = totals.missingToNoSurchargeCents ?? 0;
+  return (
+    <div className="checkout-notes">
+      {!totals.complete && <p>{t('cart:totals.incomplete')}</p>}
+      {intent === 'order' && missing > 0 && (
+        <p>{t('cart:totals.missing', { missing: money(missing), surcharge })}</p>
+      )}
+      {intent === 'quote' && missing > 0 && (
+        <p>{t('checkout:totals.quoteSurcharge', { threshold, surcharge })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Totals } from '#contract/cart.contract.ts';
+import type { Translate } from '#i18n/resources.ts';
+import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
+import { formatMoney } from '#ui/kit/money.tsx';
+
+export interface TotalsEntry {
+  readonly id: 'subtotal' | 'surcharge' | 'vat' | 'total';
+  readonly term: string;
+  readonly amount: string;
+}
+
+/** The cart's totals are those of an order; a quote request carries no surcharge (decisions 19). */
+export const totalsFor = (intent: CheckoutIntent, totals: Totals): Totals => {
+  if (intent === 'order' || totals.subtotalCents === null || !totals.surchargeCents) return totals;
+  const percent = Math.round(totals.vatRate * 100);
+  const vatCents = Math.round((totals.subtotalCents * percent) / 100);
+  return { ...totals, surchargeCents: 0, vatCents, totalCents: totals.subtotalCents + vatCents };
+};
+
+/** The sums to show, in their order; what is unknown or not charged is left out. */
+export const totalsEntries = (
+  t: Translate<'cart'>,
+  totals: Totals,
+  language: string,
+): readonly TotalsEntry[] => {
+  const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
+  const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [
+    { id: 'subtotal', term: t('totals.subtotal'), cents: totals.subtotalCents },
+    { id: 'surcharge', term: t('totals.surcharge'), cents: totals.surchargeCents || null },
+    { id: 'vat', term: t('totals.vat', { rate }), cents: totals.vatCents },
+    { id: 'total', term: t('totals.total'), cents: totals.totalCents },
+  ];
+  return sums.flatMap(({ id, term, cents }) =>
+    cents === null ? [] : [{ id, term, amount: formatMoney(cents, language) }],
+  );
+};

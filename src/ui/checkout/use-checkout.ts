@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+import { CHECKOUT_PATH, addressOf, readAddress } from './checkout-address.ts';
+import { connectCheckout, placeOf, type CheckoutActor, type CheckoutView } from './checkout.connect.ts';
+
+/** Brings the address to the step and intent of the chart; a new step becomes an entry of the history. */
+const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): void => {
+  const place = placeOf(checkout.getSnapshot());
+  if (place === null || location.pathname !== CHECKOUT_PATH) return;
+  const shown = readAddress(location.search);
+  if (shown.step === place.step && shown.intent === place.intent) return;
+  navigate(addressOf(place), { replace: replace || shown.step === place.step });
+};
+
+/**
+ * Keeps the chart and the address in step, both ways. The address wins where the entries allow it; where they do not,
+ * or the first step has just been opened, its entry is put right instead of adding one that "back" would have to pass.
+ */
+const useAddress = (checkout: CheckoutActor): void => {
+  const search = useSearch();
+  const isFollowing = useRef(false);
+
+  useEffect(() => {
+    let isOpen = false;
+    const subscription = checkout.subscribe((snapshot) => {
+      mirror(checkout, { replace: !isOpen || isFollowing.current });
+      isOpen = placeOf(snapshot) !== null;
+    });
+    return () => subscription.unsubscribe();
+  }, [checkout]);
+
+  useEffect(() => {
+    if (location.pathname !== CHECKOUT_PATH) return;
+    const { step, intent } = readAddress(search);
+    isFollowing.current = true;
+    checkout.send({ type: 'address.changed', step, intent });
+    mirror(checkout, { replace: true });
+    isFollowing.current = false;
+  }, [checkout, search]);
+};
+
+/** Checkout as it runs for this person, and what of it to show. */
+export const useCheckout = (
+  machine: typeof checkoutMachine,
+  userId: string,
+): { checkout: CheckoutActor; view: CheckoutView } => {
+  const checkout = useFlow(machine, { userId });
+  useAddress(checkout);
+  const view = connectCheckout(useSelector(checkout, (snapshot) => snapshot));
+  return { checkout, view };
+};
