@@ -1,15 +1,51 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
-import { answerError, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
+import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
+import { answerError, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
 import { languagePlugin } from './plugins/language.plugin.ts';
+import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
+import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
+import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
+import { authRoutes } from './routes/auth.routes.ts';
+import { companyRoutes } from './routes/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
+import { dataSheetRoutes } from './routes/datasheets.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { localeRoutes } from './routes/locales.routes.ts';
+import { mediaRoutes } from './routes/media.routes.ts';
+import { newsletterRoutes } from './routes/newsletter.routes.ts';
+import { offerRoutes } from './routes/offers.routes.ts';
+import { openApiRoutes } from './routes/openapi.routes.ts';
+import { orderRoutes } from './routes/orders.routes.ts';
+import { priceRequestRoutes } from './routes/price-request.routes.ts';
+import { shoppingCartRoutes } from './routes/shopping-cart.routes.ts';
+import { sparePartRoutes } from './routes/spare-parts.routes.ts';
+import { tokenVerificationRoutes } from './routes/token-verification.routes.ts';
+import { userRoutes } from './routes/users.routes.ts';
 import type { Settings } from './settings.ts';
+
+const ROUTES = [
+  healthRoutes,
+  openApiRoutes,
+  configRoutes,
+  localeRoutes,
+  newsletterRoutes,
+  tokenVerificationRoutes,
+  authRoutes,
+  userRoutes,
+  companyRoutes,
+  mediaRoutes,
+  sparePartRoutes,
+  priceRequestRoutes,
+  shoppingCartRoutes,
+  orderRoutes,
+  offerRoutes,
+  dataSheetRoutes,
+];
 
 /** Large enough for a bulk-add of 500 lines, small enough for a thousand at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -36,13 +72,14 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
 /** The order of the plugins is the order of the checks: limit, CSRF, session, level and role, schema. */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
+  await app.register(openApiPlugin);
   await app.register(sessionPlugin);
   await app.register(languagePlugin);
   await app.register(rateLimitPlugin);
   await app.register(csrfPlugin);
   await app.register(accessPlugin);
   await app.register(validationPlugin);
-
-  await app.register(healthRoutes);
-  await app.register(configRoutes);
+  await app.register(articleSearchPlugin);
+  await app.register(signInPlugin);
+  for (const routes of ROUTES) await app.register(routes);
 };

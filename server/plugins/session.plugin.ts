@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 import { findSession, markSessionSeen, type SessionRow } from '#server/db/sessions.store.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
-import { hasEnded, isMarkDue, sessionTimes } from '#server/domain/session-times.ts';
+import { hasEnded, isMarkDue, sessionTimes, type SessionLimits } from '#server/domain/session-times.ts';
 import { Refusal } from '#server/refusal.ts';
 
 export const SESSION_COOKIE = 'sessionid';
@@ -31,6 +31,11 @@ declare module 'fastify' {
   }
 }
 
+export const signedInFrom = (
+  { endedAt: _endedAt, active: _active, ...user }: SessionRow,
+  limits: SessionLimits,
+): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
+
 /** Finds the session of the cookie. Refuses nobody yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
   const { database, settings, clock } = request.server;
@@ -43,12 +48,10 @@ const recognise = async (request: FastifyRequest): Promise<void> => {
     request.sessionState = 'ended';
     return;
   }
-  const { endedAt: _endedAt, active: _active, ...user } = row;
+  request.sessionState = 'live';
   const isDue = isMarkDue(row.lastSeenAt, now);
   if (isDue) await markSessionSeen(database, row.sessionIdHash, now);
-  const lastSeenAt = isDue ? now : row.lastSeenAt;
-  request.sessionState = 'live';
-  request.session = { ...user, lastSeenAt, ...sessionTimes({ ...row, lastSeenAt }, settings) };
+  request.session = signedInFrom(isDue ? { ...row, lastSeenAt: now } : row, settings);
 };
 
 /** Session, then level, then role. */

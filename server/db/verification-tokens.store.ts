@@ -1,0 +1,47 @@
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import { expiryOf } from '#server/domain/verification-token.ts';
+import type { VerificationTokensTable } from './account.tables.ts';
+import type { Database } from './database.ts';
+
+/** Locks the row, so that two openings of one link are decided one after the other. */
+export const findTokenForUpdate = (tx: Database, token: string) =>
+  tx
+    .selectFrom('verificationTokens')
+    .selectAll()
+    .where('tokenHash', '=', hashSecret(token))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markTokenVerified = async (tx: Database, tokenHash: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('verificationTokens')
+    .set({ state: 'verified' satisfies VerificationTokensTable['state'], verifiedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+};
+
+/**
+ * Makes a token for the user's next link and retires the earlier ones.
+ * @returns the token as it is mailed; the database keeps its hash only.
+ */
+export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
+  await tx
+    .updateTable('verificationTokens')
+    .set({ state: 'replaced' })
+    .where('userId', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+  const token = newSecret();
+  await tx
+    .insertInto('verificationTokens')
+    .values({
+      tokenHash: hashSecret(token),
+      userId,
+      state: 'pending',
+      createdAt: now,
+      expiresAt: expiryOf(now),
+      verifiedAt: null,
+    })
+    .execute();
+  return token;
+};

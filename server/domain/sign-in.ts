@@ -1,0 +1,48 @@
+import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+
+interface Candidate {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+  readonly permissionLevel: PermissionLevel;
+}
+
+interface Names {
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+export type SignInDecision<User> =
+  | { readonly outcome: 'signedIn'; readonly user: User }
+  | { readonly outcome: 'refused'; readonly status: 400 | 403 | 409; readonly code: ErrorCode };
+
+const refused = (status: 400 | 403 | 409, code: ErrorCode) => ({ outcome: 'refused', status, code }) as const;
+
+const isSameName = (one: string, other: string | undefined): boolean =>
+  other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
+
+const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
+  if (users.length <= 1) return users[0];
+  const named = users.filter(
+    ({ firstName, lastName }) =>
+      isSameName(firstName, names.firstName) && isSameName(lastName, names.lastName),
+  );
+  return named.length === 1 ? named[0] : undefined;
+};
+
+/**
+ * Who of the users with the right e-mail and password signs in. What an account is like (shared, blocked, not yet
+ * verified) is told after a right password only (decisions 10).
+ */
+export const decideSignIn = <User extends Candidate>(
+  users: readonly User[],
+  names: Names,
+): SignInDecision<User> => {
+  if (users.length === 0) return refused(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+  const user = chosenBy(users, names);
+  if (user === undefined) return refused(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+  if (user.permissionLevel === LEVELS.blocked) return refused(403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
+  if (!user.active) return refused(403, 'USER_IS_NOT_ACTIVE_ERROR');
+  return { outcome: 'signedIn', user };
+};

@@ -1,0 +1,13 @@
+/** Runs the works of one key one after another, those of different keys side by side. */
+export const oneAtATime = () => {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const mine = (lastOf.get(key) ?? Promise.resolve()).then(work, work);
+    lastOf.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (lastOf.get(key) === mine) lastOf.delete(key);
+    }
+  };
+};

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS, ROLES, type Visitor } from '#contract/access.contract.ts';
+import { ContactPersons, DeliveryAddresses } from '#contract/company.contract.ts';
+import { findContacts, findDeliveryAddresses } from '#server/db/companies.store.ts';
+import { toWire } from '#server/wire.ts';
+
+/** Staff place no orders (decisions 3), so they choose from nothing. */
+const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
+
+export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database } = app;
+  const config = { requires: { level: LEVELS.noPrices } } as const;
+
+  app.get(
+    '/my-contact-person/',
+    { config, schema: { summary: "Contacts of the visitor's company", response: { 200: ContactPersons } } },
+    async ({ visitor }) =>
+      toWire({ items: choosesNothing(visitor) ? [] : await findContacts(database, visitor.companyId) }),
+  );
+
+  app.get(
+    '/my-delivery-address/',
+    {
+      config,
+      schema: { summary: "Addresses of the visitor's company", response: { 200: DeliveryAddresses } },
+    },
+    async ({ visitor }) =>
+      toWire({
+        items: choosesNothing(visitor) ? [] : await findDeliveryAddresses(database, visitor.companyId),
+      }),
+  );
+};

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '#contract/user.contract.ts';
+import { findRevealedPrices } from '#server/db/price-requests.store.ts';
+import { allowanceOf } from '#server/domain/price-allowance.ts';
+import type { Services } from '#server/plugins/services.plugin.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import type { Snake } from '#contract/case.contract.ts';
+import { toWire } from '#server/wire.ts';
+
+/** The user as the browser knows them, with the price allowance of this login session. */
+export const currentUserOf = async (
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  session: SignedIn,
+): Promise<Snake<CurrentUser>> => {
+  const revealed = await findRevealedPrices(database, session.sessionIdHash);
+  return toWire({
+    ...session,
+    emailVerified: session.emailVerifiedAt !== null,
+    priceRequests: allowanceOf(session, settings.priceRequestLimit, revealed.size),
+    session: { expiresAt: session.expiresAt, warnAt: session.warnAt },
+  });
+};

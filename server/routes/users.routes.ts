@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { CurrentUser, LanguageBody, SessionTimes } from '#contract/user.contract.ts';
+import { changeLanguage } from '#server/db/users.store.ts';
+import { toWire } from '#server/wire.ts';
+import { currentUserOf } from './current-user.ts';
+
+export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const config = { requires: { level: null } } as const;
+
+  app.get(
+    '/users/current-user/',
+    { config, schema: { summary: 'The signed-in user', response: { 200: CurrentUser } } },
+    ({ visitor }) => currentUserOf(app, visitor),
+  );
+
+  app.post(
+    '/users/current-user/keep-alive/',
+    { config, schema: { summary: 'Stay signed in', response: { 200: SessionTimes } } },
+    async ({ visitor: { expiresAt, warnAt } }) => toWire({ expiresAt, warnAt }),
+  );
+
+  app.patch(
+    '/me/language/',
+    { config, schema: { summary: 'Choose the language of texts and mails', body: LanguageBody } },
+    async ({ visitor, body }, reply) => {
+      await changeLanguage(app.database, visitor.id, body.language);
+      return reply.code(204).send();
+    },
+  );
+};
