@@ -32,7 +32,3 @@ const TYPES: readonly (readonly [id: string, category: string, labelDe: string, 
 export const machineTypes: readonly MachineTypesTable[] = TYPES.map(
   ([id, category, labelDe, labelEn], index) => ({ id, category, labelDe, labelEn, position: index + 1 }),
 );
-
-/** The machine types of one category, for parts that fit them all. */
-export const typesOf = (...machineCategories: string[]): string[] =>
-  machineTypes.filter((type) => machineCategories.includes(type.category)).map((type) => type.id);

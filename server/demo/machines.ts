@@ -77,7 +77,7 @@ export const equipmentFor = (
 };
 
 /** The service categories of the specification with what was done on such a visit. */
-export const SERVICE_CATEGORIES: Readonly<Record<string, readonly [de: string, en: string]>> = {
+const SERVICE_CATEGORIES: Readonly<Record<string, readonly [de: string, en: string]>> = {
   repair: [
     'Wellendichtring und Lager ersetzt, Probelauf ohne Befund.',
     'Shaft seal and bearings replaced, test run without findings.',

@@ -35,7 +35,7 @@ export const placedFor = (
 });
 
 /** Prices are hidden (`null`) in the quote requests of users who see prices on request only. */
-export const lineOf = (
+const lineOf = (
   article: DemoArticle,
   position: number,
   quantity: number,

@@ -54,12 +54,13 @@ const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
 onBothEngines('the demo data', (portal) => {
+  let loads: PromiseSettledResult<void>[];
   let articles: Selectable<Tables['articles']>[];
   let orders: Selectable<Tables['orders']>[];
   let offers: Selectable<Tables['offers']>[];
 
   beforeAll(async () => {
-    await loadDemo(portal.database, { now: NOW });
+    loads = await Promise.allSettled([1, 2].map(() => loadDemo(portal.database, { now: NOW })));
     articles = await portal.database.selectFrom('articles').selectAll().execute();
     orders = await portal.database.selectFrom('orders').selectAll().execute();
     offers = await portal.database.selectFrom('offers').selectAll().execute();
@@ -79,6 +80,12 @@ onBothEngines('the demo data', (portal) => {
     expect(orders).toHaveLength(800);
     expect(offers).toHaveLength(250);
     expect(await count('users')).toBe(60);
+  });
+
+  test('is loaded once when two processes start at the same time', () => {
+    expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = loads.find((load) => load.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(DemoRefusedError);
   });
 
   test('marks the database as a demo, and is refused a second time', async () => {
