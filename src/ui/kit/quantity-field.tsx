@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 
+import { announce } from './announce.ts';
 import { fieldId } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
@@ -48,18 +49,22 @@ export function QuantityField({
   id = fieldId(name),
   onChange,
 }: QuantityFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const textId = useId();
   const [shown, setShown] = useState({ text: String(value), of: value });
   if (shown.of !== value) setShown({ text: String(value), of: value });
 
-  const commit = (wanted: number | undefined) => {
+  const commit = (wanted = value) => {
+    const highest = Math.floor(max / step) * step;
+    // A quantity that stands already is left alone, whatever step the article has meanwhile.
     const within =
-      wanted === undefined ? value : Math.min(max, Math.max(min, Math.ceil(wanted / step) * step));
+      wanted === value ? value : Math.min(highest, Math.max(min, Math.ceil(wanted / step) * step));
     setShown({ text: String(within), of: value });
     if (within !== value) onChange?.(within);
+    return within;
   };
   const stepBy = (steps: number) => commit((parse(shown.text) ?? value) + steps * step);
+  // The focus stays on the button, so that its effect on the field has to be spoken.
+  const press = (steps: number) => announce(String(stepBy(steps)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') stepBy(1);
     else if (event.key === 'ArrowDown') stepBy(-1);
@@ -74,11 +79,10 @@ export function QuantityField({
         {label}
       </label>
       <div className="k-quantity" data-invalid={error !== undefined || undefined}>
-        <AriaButton className="k-quantity-button" aria-label={lessLabel} onPress={() => stepBy(-1)}>
+        <AriaButton className="k-quantity-button" aria-label={lessLabel} onPress={() => press(-1)}>
           <Icon name="minus" />
         </AriaButton>
         <input
-          ref={input}
           id={id}
           name={name}
           className="k-quantity-input"
@@ -92,7 +96,7 @@ export function QuantityField({
           onBlur={() => commit(parse(shown.text))}
           onKeyDown={onKeyDown}
         />
-        <AriaButton className="k-quantity-button" aria-label={moreLabel} onPress={() => stepBy(1)}>
+        <AriaButton className="k-quantity-button" aria-label={moreLabel} onPress={() => press(1)}>
           <Icon name="plus" />
         </AriaButton>
       </div>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Gallery } from './gallery.tsx';
-import { emulate, needsSidewaysScrolling, tabThrough, violations } from './inspect.ts';
+import { emulate, focusOn, needsSidewaysScrolling, tabThrough, violations } from './inspect.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -29,6 +29,16 @@ test.each(settings)('the scan finds no fault %s, with every error shown', async 
   await page.getByRole('button', { name: 'Show an error' }).click();
   await expect.element(page.getByText('There is a problem')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('an empty checkbox shows no tick, and a ticked one does, in forced colours too', async () => {
+  await emulate({ 'forced-colors': 'active' });
+  const box = page.getByRole('checkbox', { name: 'Spare parts' });
+  const tick = () => box.element().closest('label')?.querySelector<SVGElement>('.k-icon') ?? null;
+  await expect.element(tick()).not.toBeVisible();
+  focusOn(box);
+  await userEvent.keyboard(' ');
+  await expect.element(tick()).toBeVisible();
 });
 
 test('somebody may choose dark colours whatever the machine is set to', async () => {

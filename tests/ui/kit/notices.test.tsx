@@ -57,6 +57,13 @@ test('Escape closes the notice that has the focus and moves on to the next', asy
   await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
 });
 
+test('closing the last notice gives the focus back to where F6 was pressed', async () => {
+  await show('Show an error');
+  await userEvent.keyboard('{F6}{Tab}{Escape}');
+  await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Show an error' })).toHaveFocus();
+});
+
 test('a notice closes by its button', async () => {
   await show('Show a note');
   await page.getByRole('button', { name: 'Close the notice' }).click();
