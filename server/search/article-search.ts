@@ -6,12 +6,12 @@ import { buildIndexes } from './build-indexes.ts';
 import { searchIndex } from './search-index.ts';
 import { searchTable } from './search-table.ts';
 
-/** How old an answer may be that another process's change of the catalogue has overtaken. */
-const CHECK_EVERY_MS = 1_000;
+/** Up to this many articles the table itself answers in a few milliseconds. */
+const TABLE_IS_FAST_UP_TO = 20_000;
 
 export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
-  /** Resolves when searches show the catalogue as it was at this call or later. */
+  /** Resolves when the index holds the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
   /** The same without anyone waiting; a failure is reported and tried again with a later search. */
   refreshAside: () => void;
@@ -19,12 +19,18 @@ export interface ArticleSearch {
   close: () => Promise<void>;
 }
 
-/** Searches the index in this process, and the table itself until the first index is built. */
-export const createArticleSearch = (db: Database, reportFailure: (error: unknown) => void): ArticleSearch => {
+/**
+ * Searches the index in this process. While the catalogue's newest state is being indexed, a small catalogue is
+ * searched in the table and never shows an old state; a large one shows the state before for those seconds.
+ */
+export const createArticleSearch = (
+  db: Database,
+  reportFailure: (error: unknown) => void,
+  tableIsFastUpTo = TABLE_IS_FAST_UP_TO,
+): ArticleSearch => {
   const closing = new AbortController();
   let current: { readonly version: number; readonly indexes: ArticleIndexes } | undefined;
   let building: Promise<void> | undefined;
-  let checkedAt = -Infinity;
 
   const rebuild = async (): Promise<void> => {
     while (!closing.signal.aborted) {
@@ -35,7 +41,6 @@ export const createArticleSearch = (db: Database, reportFailure: (error: unknown
   };
 
   const refresh = (): Promise<void> => {
-    checkedAt = performance.now();
     building ??= rebuild().finally(() => {
       building = undefined;
     });
@@ -48,10 +53,20 @@ export const createArticleSearch = (db: Database, reportFailure: (error: unknown
     });
   };
 
+  /** `undefined` where the table should answer. */
+  const usableIndexes = async (): Promise<ArticleIndexes | undefined> => {
+    const version = await findCatalogueVersion(db);
+    if (current?.version === version) return current.indexes;
+    refreshAside();
+    if (current === undefined) return undefined;
+    const { media, spare_part: spareParts } = current.indexes;
+    return media.documents + spareParts.documents > tableIsFastUpTo ? current.indexes : undefined;
+  };
+
   return {
     find: async (query) => {
-      if (performance.now() - checkedAt > CHECK_EVERY_MS) refreshAside();
-      return current === undefined ? searchTable(db, query) : searchIndex(current.indexes[query.kind], query);
+      const indexes = await usableIndexes();
+      return indexes === undefined ? searchTable(db, query) : searchIndex(indexes[query.kind], query);
     },
     refresh,
     refreshAside,

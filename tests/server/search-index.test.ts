@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { ArticleKind } from '#contract/article.contract.ts';
@@ -35,6 +35,14 @@ const mistyped = (word: string, how: number, at: number): string => {
   );
 };
 
+const tags = (kind: ArticleKind) =>
+  fc.subarray(
+    [...(kind === 'media' ? CATEGORIES.map(({ id }) => id) : MACHINE_TYPES.map(({ id }) => id)), '?'],
+    {
+      maxLength: 1,
+    },
+  );
+
 onBothEngines('the search index', (portal) => {
   let articles: SeededArticle[];
   let indexes: ArticleIndexes;
@@ -66,13 +74,6 @@ onBothEngines('the search index', (portal) => {
     ),
     { maxLength: 3 },
   );
-  const tags = (kind: ArticleKind) =>
-    fc.subarray(
-      [...(kind === 'media' ? CATEGORIES.map(({ id }) => id) : MACHINE_TYPES.map(({ id }) => id)), '?'],
-      {
-        maxLength: 1,
-      },
-    );
   const order = fc.record({
     by: fc.constantFrom('relevance', 'relevance', 'articleNo', 'description', 'price'),
     descending: fc.boolean(),
@@ -101,7 +102,7 @@ onBothEngines('the search index', (portal) => {
           .replaceAll('\0', '');
         const asked: ArticleQuery = { ...rest, search: parseSearch(text) };
         const found = searchIndex(indexes[asked.kind], asked);
-        expect(found, text).toEqual(await searchTable(portal.database, asked));
+        expect({ text, ...found }).toEqual({ text, ...(await searchTable(portal.database, asked)) });
       }),
       { numRuns: 1_500 },
     );
