@@ -6,12 +6,13 @@ interface LogoProps {
   label?: string;
 }
 
-/** A spring that wells up under a levelled surface, and the name of the maker. */
+/** A spring that wells up under a levelled surface, and the name of the maker; as wide as high it is the mark alone. */
 export function Logo({ size = 'small', label }: LogoProps) {
   return (
     <svg
       className={`k-logo k-logo-${size}`}
       viewBox="0 0 188 40"
+      preserveAspectRatio="xMinYMid slice"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path
