@@ -10,9 +10,11 @@ declare module 'fastify' {
 
 /** `app.articleSearch`. A listening server builds its index at once, without anyone waiting for it. */
 export const articleSearchPlugin = fp(async (app) => {
-  const search = createArticleSearch(app.database, (error) =>
-    app.log.error({ err: error }, 'the search index could not be built'),
-  );
+  const search = createArticleSearch(app.database, {
+    built: (articles, milliseconds) =>
+      app.log.info({ articles, milliseconds: Math.round(milliseconds) }, 'search index built'),
+    failed: (error) => app.log.error({ err: error }, 'the search index could not be built'),
+  });
   app.decorate('articleSearch', search);
   app.addHook('onListen', () => search.refreshAside());
   app.addHook('onClose', () => search.close());

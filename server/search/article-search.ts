@@ -19,13 +19,22 @@ export interface ArticleSearch {
   close: () => Promise<void>;
 }
 
+const sizeOf = ({ media, spare_part: spareParts }: ArticleIndexes): number =>
+  media.documents + spareParts.documents;
+
+/** Who is told how building went. */
+export interface BuildObserver {
+  readonly built: (articles: number, milliseconds: number) => void;
+  readonly failed: (error: unknown) => void;
+}
+
 /**
  * Searches the index in this process. While the catalogue's newest state is being indexed, a small catalogue is
  * searched in the table and never shows an old state; a large one shows the state before for those seconds.
  */
 export const createArticleSearch = (
   db: Database,
-  reportFailure: (error: unknown) => void,
+  observer: BuildObserver,
   tableIsFastUpTo = TABLE_IS_FAST_UP_TO,
 ): ArticleSearch => {
   const closing = new AbortController();
@@ -36,7 +45,9 @@ export const createArticleSearch = (
     while (!closing.signal.aborted) {
       const version = await findCatalogueVersion(db);
       if (version === current?.version) return;
+      const startedAt = performance.now();
       current = { version, indexes: await buildIndexes(db, closing.signal) };
+      observer.built(sizeOf(current.indexes), performance.now() - startedAt);
     }
   };
 
@@ -49,7 +60,7 @@ export const createArticleSearch = (
 
   const refreshAside = (): void => {
     refresh().catch((error: unknown) => {
-      if (!closing.signal.aborted) reportFailure(error);
+      if (!closing.signal.aborted) observer.failed(error);
     });
   };
 
@@ -59,8 +70,7 @@ export const createArticleSearch = (
     if (current?.version === version) return current.indexes;
     refreshAside();
     if (current === undefined) return undefined;
-    const { media, spare_part: spareParts } = current.indexes;
-    return media.documents + spareParts.documents > tableIsFastUpTo ? current.indexes : undefined;
+    return sizeOf(current.indexes) > tableIsFastUpTo ? current.indexes : undefined;
   };
 
   return {

@@ -106,7 +106,7 @@ onBothEngines('the article search', (portal) => {
   });
 
   test('shows a large catalogue as it was until its index is renewed', async () => {
-    const search = createArticleSearch(portal.database, () => {}, 0);
+    const search = createArticleSearch(portal.database, { built: () => {}, failed: () => {} }, 0);
     const total = async () =>
       (
         await search.find({
