@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 
+import { announceNow } from './announce.ts';
 import { Dots } from './dots.tsx';
 import { Icon, type IconName } from './icons/icon.tsx';
 import './button.css';
@@ -43,12 +44,21 @@ export function Button({
   busy = false,
   busyLabel = '',
   wide = false,
+  type = 'button',
+  onPress,
   ...rest
 }: ButtonProps) {
+  // React Aria's own pending state speaks by reference to the button, which may be gone before that is read.
+  useEffect(() => {
+    if (busy && busyLabel !== '') announceNow(busyLabel);
+  }, [busy, busyLabel]);
   return (
     <AriaButton
       {...rest}
-      isPending={busy}
+      type={busy ? 'button' : type}
+      aria-disabled={busy}
+      data-pending={busy || undefined}
+      {...(onPress && !busy && { onPress })}
       className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
     >
       {icon && <Icon name={icon} />}

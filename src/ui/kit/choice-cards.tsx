@@ -15,7 +15,8 @@ export interface Choice {
 export interface ChoiceCardsProps extends FieldFace {
   choices: readonly Choice[];
   defaultValue?: string | undefined;
-  value?: string | undefined;
+  /** `null`: none is chosen yet. */
+  value?: string | null | undefined;
   onChange?: ((value: string) => void) | undefined;
   /** `plain` shows bare radio buttons in a row, for short choices. */
   look?: 'cards' | 'plain';
