@@ -46,8 +46,8 @@ const untilReady = async (postgres: ChildProcess): Promise<void> => {
   await promise;
 };
 
-/** A PostgreSQL of its own on a free port, gone with its data when stopped. */
-export const startPostgres = async (): Promise<PostgresCluster> => {
+/** A PostgreSQL of its own on a free port, gone with its data when stopped; `durable`: it waits for the disk, as in production. */
+export const startPostgres = async ({ durable = false } = {}): Promise<PostgresCluster> => {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(home, 0o755);
   let programs = installedPrograms();
@@ -71,7 +71,7 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
   const flags = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=300',
   ];
   const postgres = spawn(

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { readSettings } from '#server/settings.ts';
+import { TestClient } from '#tests/support/client.ts';
+
+export const demoPortal = (database: Database): Promise<FastifyInstance> =>
+  buildApp({
+    settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }),
+    database,
+    clock: systemClock,
+  });
+
+export const signIn = async (app: FastifyInstance, email: string): Promise<TestClient> => {
+  const client = new TestClient(app);
+  const { status, body } = await client.post('/auth/sign-in/', { email, password: DEMO_PASSWORD });
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${String(body)}`);
+  return client;
+};

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+
+import { ENGINES, type Engine } from './demo-databases.ts';
+import { benchSearch } from './search.bench.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'client,search,ordering,start' },
+    sizes: { type: 'string', default: '600,100000,1000000' },
+    engines: { type: 'string', default: ENGINES.join(',') },
+  },
+});
+
+const parts = values.only.split(',');
+const sizes = values.sizes.split(',').map(Number);
+const engines = ENGINES.filter((engine): engine is Engine => values.engines.split(',').includes(engine));
+
+if (parts.includes('search')) await benchSearch(engines, sizes);
