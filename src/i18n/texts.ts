@@ -21,6 +21,9 @@ export const startTexts = async (
 ): Promise<void> => {
   if (!i18n.isInitialized) {
     i18n.use(textBackend(reportMissing)).use(initReactI18next);
+    i18n.on('languageChanged', (spoken) => {
+      document.documentElement.lang = spoken;
+    });
     await i18n.init({
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
@@ -34,6 +37,7 @@ export const startTexts = async (
     });
   }
   await ensure(language, SHELL_NAMESPACES);
+  if (i18n.language !== language) await switchTexts(language);
 };
 
 /** Makes sure that the texts of some namespaces are there in the current language; rejects if they are not. */

@@ -91,6 +91,7 @@ export const navigationMachine = setup({
     },
     place: {
       description: 'The page that the address names.',
+      entry: 'keepUrl',
       initial: 'judging',
       on: {
         'url.changed': {

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { focused, violations } from '#tests/ui/kit/inspect.ts';
+
+import { address, heading, leave, open, press } from './stage.tsx';
+
+afterEach(leave);
+
+test('gives each page its title', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  expect(document.title).toBe('My orders – Quellmoor');
+  await press('link', 'My offers');
+  await expect.element(heading('My offers')).toBeVisible();
+  expect(document.title).toBe('My offers – Quellmoor');
+});
+
+test('leaves the focus alone at first, and takes it to the heading of each further page', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  expect(focused()).toBe(document.body);
+  await press('link', 'My offers');
+  await expect.element(heading('My offers')).toHaveFocus();
+  history.back();
+  await expect.element(heading('My orders')).toHaveFocus();
+});
+
+test('begins with the skip link, which leads past the menu', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe('Skip to content');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe(page.getByRole('main').element());
+  await userEvent.keyboard('{Tab}');
+  expect(focused().closest('main')).not.toBeNull();
+});
+
+test('leads through its landmarks with F6', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.keyboard('{F6}');
+    seen.add(focused().closest('nav, main, header, footer')?.tagName ?? 'NONE');
+  }
+  expect([...seen].toSorted()).toEqual(['FOOTER', 'HEADER', 'MAIN', 'NAV']);
+});
+
+test('marks the current entry of the menu', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('searches the shop from every page', async () => {
+  await open('/myotec/my-orders');
+  await page.getByRole('searchbox', { name: 'Search for process media' }).fill('belt & seal');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/shop/media?search=belt+%26+seal');
+});
+
+test('speaks the other language at once, and saves it', async () => {
+  const { server } = await open('/myotec/my-orders');
+  await press('button', 'Language: English');
+  await press('menuitemradio', 'Deutsch');
+  await expect.element(heading('Meine Bestellungen')).toBeVisible();
+  expect(document.documentElement.lang).toBe('de-DE');
+  expect(document.title).toBe('Meine Bestellungen – Quellmoor');
+  await expect.poll(() => server.calls).toContain('PATCH /me/language/');
+  expect(localStorage.getItem('language')).toBe('de-DE');
+  expect(await violations()).toEqual([]);
+});
+
+test('adopts the language of whoever is signed in', async () => {
+  await open('/myotec/my-orders', { language: 'de-DE' });
+  await expect.element(heading('Meine Bestellungen')).toBeVisible();
+});
+
+test('only logs that the language could not be saved', async () => {
+  await open('/myotec/my-orders', {
+    refused: { 'PATCH /me/language/': { status: 400, code: 'VALIDATION_ERROR' } },
+  });
+  await press('button', 'Language: English');
+  await press('menuitemradio', 'Deutsch');
+  await expect.element(heading('Meine Bestellungen')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('looks as chosen, and keeps the choice', async () => {
+  await open('/myotec/my-orders');
+  await press('button', 'Colour scheme: As the device');
+  await press('menuitemradio', 'Dark');
+  await expect.element(page.getByRole('button', { name: 'Colour scheme: Dark' })).toBeInTheDocument();
+  expect(document.documentElement.dataset['colourScheme']).toBe('dark');
+  expect(localStorage.getItem('colour-scheme')).toBe('dark');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([360, 1280])('needs no sideways scrolling at %i pixels', async (width) => {
+  await page.viewport(width, 800);
+  await open('/myotec/my-orders', { language: 'de-DE' });
+  await expect.element(heading('Meine Bestellungen')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,131 @@
+export interface ShellSettings {
+  /** `null`: nobody is signed in. */
+  level?: -2 | -1 | 0 | 20 | 99 | null;
+  role?: 0 | 1 | 2;
+  language?: 'en-GB' | 'de-DE';
+  /** Milliseconds until the session ends, and until it is warned of. */
+  endsIn?: number;
+  warnsIn?: number;
+  tagId?: string | null;
+}
+
+type Refusal = { readonly status: number; readonly code?: string } | 'lost';
+
+const HOUR = 3_600_000;
+
+const CONFIG = {
+  identity: { mode: 'embedded', sign_in_url: null, password_url: null },
+  limits: {
+    password_min_length: 12,
+    password_max_length: 128,
+    customer_order_no: 35,
+    additional_information: 1000,
+    message: 2000,
+    search: 100,
+    line: 255,
+    price_requests: 20,
+  },
+  languages: ['en-GB', 'de-DE'],
+  demo: false,
+};
+
+/** The far side of the network for the shell's tests: who is signed in, until when, and what goes wrong. */
+export class ShellServer {
+  readonly calls: string[] = [];
+  readonly settings: Required<ShellSettings>;
+  readonly #refusals = new Map<string, Refusal>();
+  readonly #realFetch = globalThis.fetch.bind(globalThis);
+
+  constructor(settings: ShellSettings) {
+    this.settings = {
+      level: 99,
+      role: 1,
+      language: 'en-GB',
+      endsIn: HOUR,
+      warnsIn: HOUR,
+      tagId: null,
+      ...settings,
+    };
+    document.cookie = 'csrftoken=token; path=/';
+    globalThis.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+      if (!url.pathname.startsWith('/api/')) return this.#realFetch(input, init);
+      return this.#answer(`${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`);
+    };
+  }
+
+  leave(): void {
+    globalThis.fetch = this.#realFetch;
+  }
+
+  /** Calls that begin so fail; `undefined` mends it. */
+  refuse(call: string, how: Refusal | undefined): void {
+    if (how === undefined) this.#refusals.delete(call);
+    else this.#refusals.set(call, how);
+  }
+
+  async #answer(call: string): Promise<Response> {
+    this.calls.push(call);
+    const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
+    if (refusal === 'lost') throw new TypeError('Failed to fetch');
+    if (refusal !== undefined) return this.#text(refusal.status, refusal.code ?? '');
+    if (call === 'GET /config/') return this.#json({ ...CONFIG, tag_id: this.settings.tagId });
+    if (this.settings.level === null) return this.#text(401, 'NO_SESSION_FOUND_ERROR');
+    switch (call) {
+      case 'GET /users/current-user/':
+        return this.#json(this.#user());
+      case 'POST /users/current-user/keep-alive/':
+        return this.#json(this.#session());
+      case 'POST /auth/sign-out/':
+        this.settings.level = null;
+        return new Response(null, { status: 204 });
+      case 'PATCH /me/language/':
+        return new Response(null, { status: 204 });
+      case 'GET /shopping-cart/list':
+        return this.#json({ items: [], totals: {}, fingerprint: 'f' });
+      default:
+        return this.#text(404, 'NOT_FOUND_ERROR');
+    }
+  }
+
+  #session() {
+    const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+    return { expires_at: after(this.settings.endsIn), warn_at: after(this.settings.warnsIn) };
+  }
+
+  #user() {
+    const { level, role, language } = this.settings;
+    return {
+      id: 'u1',
+      email: 'ada@demo.example',
+      first_name: 'Ada',
+      last_name: 'Beck',
+      company_name: 'Beck GmbH',
+      customer_no: '4711',
+      role,
+      permission_level: level,
+      kind: 'customer',
+      language,
+      email_verified: true,
+      price_requests: { limit: null, used: 0, remaining: null },
+      session: this.#session(),
+    };
+  }
+
+  /** Each answer to a signed-in user names the deadlines. */
+  #headers(): Record<string, string> {
+    if (this.settings.level === null) return {};
+    const { expires_at, warn_at } = this.#session();
+    return { 'x-session-expires-at': expires_at, 'x-session-warn-at': warn_at };
+  }
+
+  #json(body: unknown): Response {
+    return new Response(JSON.stringify(body), {
+      headers: { 'content-type': 'application/json', ...this.#headers() },
+    });
+  }
+
+  #text(status: number, code: string): Response {
+    return new Response(code, { status, headers: { 'content-type': 'text/plain' } });
+  }
+}

@@ -1,0 +1,98 @@
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createActor, type ActorRefFrom } from 'xstate';
+
+import { queryClient } from '#api/client/query-client.ts';
+import type { ScreenId } from '#machines/navigation/routes.ts';
+import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
+import { App } from '#ui/shell/app.tsx';
+
+import { ShellServer, type ShellSettings } from './shell-server.ts';
+
+interface Running {
+  readonly portal: ActorRefFrom<typeof servedPortal>;
+  readonly server: ShellServer;
+  readonly disconnect: () => void;
+}
+
+let running: Running | undefined;
+const home = location.href;
+
+interface Opening extends ShellSettings {
+  /** What the browser has stored; `cookie-consent` is declined unless given. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Calls that fail from the start. */
+  readonly refused?: Readonly<Record<string, { status: number; code?: string } | 'lost'>>;
+  readonly screens?: Partial<Record<ScreenId, ComponentType>>;
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+export const open = async (path: string, opening: Opening = {}): Promise<Running> => {
+  const {
+    stored = { 'cookie-consent': 'false' },
+    refused = {},
+    screens: others,
+    onFailure,
+    ...settings
+  } = opening;
+  await emulate({ 'prefers-reduced-motion': 'reduce' });
+  for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
+  const server = new ShellServer(settings);
+  for (const [call, how] of Object.entries(refused)) server.refuse(call, how);
+  history.replaceState(null, '', path);
+  const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
+  running = { portal, server, disconnect: connectWorld(portal) };
+  portal.start();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <App
+        portal={portal}
+        screens={{ ...screens, ...others }}
+        CartDrawer={CartDrawer}
+        CartAnnouncer={CartAnnouncer}
+        onFailure={onFailure ?? reportError}
+      />
+    </QueryClientProvider>,
+  );
+  return running;
+};
+
+/** For `afterEach`: leaves nothing of a test to the next one. */
+export const leave = async (): Promise<void> => {
+  await cleanup();
+  running?.disconnect();
+  running?.portal.stop();
+  running?.server.leave();
+  running = undefined;
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset['colourScheme'];
+  history.replaceState(null, '', home);
+};
+
+/** Goes to a control by its role and name, without the mouse, and presses it. */
+export const press = async (
+  role: 'button' | 'link' | 'menuitemradio' | 'menuitem',
+  name: string | RegExp,
+) => {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' });
+  await expect.element(control).toBeInTheDocument();
+  focusOn(control);
+  await userEvent.keyboard('{Enter}');
+};
+
+export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The address as the person sees it. */
+export const address = (): string => location.pathname + location.search;

@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+
+import { address, heading, leave, open, press } from './stage.tsx';
+
+afterEach(leave);
+
+test('shows the logo and dots until it is known who is there', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(page.getByRole('progressbar', { name: 'The portal is loading' })).toBeInTheDocument();
+  await expect.element(heading('My orders')).toBeVisible();
+});
+
+test('leads from the start to the memory list, and says that it comes later', async () => {
+  await open('/');
+  await expect.element(heading('My memory list')).toBeVisible();
+  expect(address()).toBe('/myotec/my-memory-list');
+  await expect.element(page.getByText(/comes with one of the next versions/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('leads somebody who may see data sheets only to these', async () => {
+  await open('/myotec', { level: -2 });
+  await expect.element(heading('My data sheets')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'My account' })).toBeInTheDocument();
+  expect(
+    menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['My data sheets', 'My account']);
+});
+
+test('offers nobody the pages of others', async () => {
+  await open('/myotec/my-orders', { level: 99, role: 0 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'My customers' })).toBeInTheDocument();
+  await leave();
+  await open('/myotec/my-orders', { level: 0 });
+  await expect.element(menu.getByRole('link', { name: 'My orders' })).toBeInTheDocument();
+  await expect.element(menu.getByRole('link', { name: 'My customers' })).not.toBeInTheDocument();
+  await expect.element(menu.getByRole('link', { name: 'My machines' })).not.toBeInTheDocument();
+});
+
+test('explains a page that the level does not include', async () => {
+  await open('/myotec/my-machines', { level: 0 });
+  await expect.element(heading('No permission for this page')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Ask customer service' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:customer-service@quellmoor.example'));
+  expect(await violations()).toEqual([]);
+});
+
+test('explains a page that is for dealers', async () => {
+  await open('/myotec/my-customers');
+  await expect.element(heading('This page is for dealers')).toBeVisible();
+});
+
+test('says that there is no such page, and leads to the start', async () => {
+  await open('/no/such/page');
+  await expect.element(heading('Page not found')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'To the start page' }).click();
+  await expect.element(heading('My memory list')).toBeVisible();
+});
+
+test('shows a blocked user why, and lets them leave', async () => {
+  const { server } = await open('/shop/media', { level: -1 });
+  await expect.element(heading('Your access is blocked')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Write to customer service' }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await press('button', 'Sign out');
+  await expect.element(heading('Sign in')).toBeVisible();
+  expect(server.calls).toContain('POST /auth/sign-out/');
+});
+
+test('can be tried again when the server did not answer', async () => {
+  const { server } = await open('/myotec/my-orders', { refused: { 'GET /config/': 'lost' } });
+  await expect.element(heading('The portal cannot be reached')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  server.refuse('GET /config/', undefined);
+  await press('button', 'Try again');
+  await expect.element(heading('My orders')).toBeVisible();
+});
+
+test('can be tried again when it is not known who is there', async () => {
+  const { server } = await open('/myotec/my-orders', {
+    refused: { 'GET /users/current-user/': { status: 502 } },
+  });
+  await expect.element(heading('The portal cannot be reached')).toBeVisible();
+  server.refuse('GET /users/current-user/', undefined);
+  await press('button', 'Try again');
+  await expect.element(heading('My orders')).toBeVisible();
+});
+
+test('offers to reload when a page fails, as after a new build', async () => {
+  const failures: unknown[] = [];
+  await open('/myotec/my-orders', {
+    screens: {
+      orders: () => {
+        throw new Error('the chunk is gone');
+      },
+    },
+    onFailure: (error) => failures.push(error),
+  });
+  await expect.element(heading('Something went wrong')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  expect(failures).toHaveLength(1);
+});
+
+test('keeps the side menu as it was left', async () => {
+  await open('/myotec/my-orders');
+  await press('button', 'Open the menu');
+  await expect
+    .element(page.getByRole('button', { name: 'Collapse the menu' }))
+    .toHaveAttribute('aria-expanded', 'true');
+  expect(JSON.parse(localStorage.getItem('app-store')!)).toEqual({
+    sideMenuOpened: true,
+    currentUrl: '/myotec/my-orders',
+  });
+});
+
+test.each([
+  [
+    'corrupt',
+    { 'app-store': '{"sideMenu', 'colour-scheme': 'pink', language: 'xx', 'cookie-consent': 'perhaps' },
+  ],
+  ['foreign', { 'app-store': '[1,2]', 'colour-scheme': '{}', 'cookie-consent': 'null' }],
+])('starts with %s storage', async (_, stored) => {
+  await open('/myotec/my-orders', { stored });
+  await expect.element(heading('My orders')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible();
+});
+
+test('works when storage is blocked', async () => {
+  const blocked = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const session = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!;
+  try {
+    await open('/myotec/my-orders', { stored: {} });
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse });
+    await expect.element(heading('My orders')).toBeVisible();
+    await press('button', 'Only necessary cookies');
+    await expect.element(page.getByRole('region', { name: 'Cookies and privacy' })).not.toBeInTheDocument();
+    await press('button', 'Open the menu');
+    await expect.element(page.getByRole('button', { name: 'Collapse the menu' })).toBeVisible();
+  } finally {
+    Object.defineProperty(window, 'localStorage', blocked);
+    Object.defineProperty(window, 'sessionStorage', session);
+  }
+});
