@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+const read = (pattern: string) =>
+  globSync(pattern).map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+  }));
+
+/** The style rules of a file that stand outside every layer, so that they would beat all that is inside one. */
+const outsideLayers = (css: string) => {
+  const outside: string[] = [];
+  let depth = 0;
+  for (const line of css.split('\n')) {
+    if (depth === 0 && line.trim() !== '' && !/^@(layer|font-face)\b/.test(line)) outside.push(line);
+    depth += (line.match(/\{/g) ?? []).length - (line.match(/\}/g) ?? []).length;
+  }
+  return outside.filter((line) => line !== '}');
+};
+
+test('every style of the portal lies in a layer', () => {
+  const files = read('src/**/*.css');
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.flatMap(({ path, text }) => outsideLayers(text).map((line) => `${path}: ${line}`))).toEqual(
+    [],
+  );
+  expect(outsideLayers('@layer kit {\n}\n.loose {\n}\n')).toEqual(['.loose {']);
+});
+
+test('the order of the layers is linked before any other style', () => {
+  const html = readFileSync('index.html', 'utf8');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/layers.css" />',
+  ]);
+  expect(readFileSync('public/layers.css', 'utf8')).toContain('@layer reset, tokens, kit, screens;');
+});
+
+test('no element carries an inline style, which the content security policy refuses', () => {
+  const files = read('src/**/*.tsx');
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter(({ text }) => /\sstyle=/.test(text)).map(({ path }) => path)).toEqual([]);
+});
