@@ -6,7 +6,7 @@ import { Dots } from './dots.tsx';
 import { Icon, type IconName } from './icons/icon.tsx';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Pick<
   AriaButtonProps,

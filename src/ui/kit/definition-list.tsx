@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import './definition-list.css';
 
-export interface Definition {
+interface Definition {
   term: string;
   /** Entries without a description (`null`, `undefined`, empty text) are left out. */
   description: ReactNode;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icons/icon.tsx';
 import './button.css';
 import './menu.css';
 
-export interface MenuEntry {
+interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName | undefined;

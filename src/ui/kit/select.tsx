@@ -5,7 +5,7 @@ import { Icon } from './icons/icon.tsx';
 import './field.css';
 import './select.css';
 
-export interface SelectItem {
+interface SelectItem {
   value: string;
   label: string;
 }

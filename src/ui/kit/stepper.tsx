@@ -4,7 +4,7 @@ import { Icon } from './icons/icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './stepper.css';
 
-export interface Step {
+interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'upcoming';

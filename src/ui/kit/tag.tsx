@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon, type IconName } from './icons/icon.tsx';
 import './tag.css';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 interface TagProps {
   /** The word; the colour only repeats it. */
