@@ -46,7 +46,12 @@ export interface TestPortal {
 
 const QUIET = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
 
-const newPostgresDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+/** A migrated database of its own on the PostgreSQL of the run. */
+export const newPostgresDatabase = async (): Promise<{
+  database: Database;
+  url: string;
+  drop: () => Promise<void>;
+}> => {
   const server = inject('postgresUrl');
   const admin = openPostgres(server);
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
@@ -56,6 +61,7 @@ const newPostgresDatabase = async (): Promise<{ database: Database; drop: () => 
   const database = openPostgres(url.href);
   return {
     database,
+    url: url.href,
     drop: async () => {
       await database.destroy();
       await sql`drop database ${sql.ref(name)} with (force)`.execute(admin);

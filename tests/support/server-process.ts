@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** Ends the process at once, wherever it is. */
+  kill(): Promise<void>;
+}
+
+/** The real server in a process of its own, without the client, on a free port of the loopback. */
+export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const server = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+  });
+  void exited.then(() => reject(new Error('the server ended before it was ready')));
+  return {
+    origin: await promise,
+    kill: async () => {
+      server.kill('SIGKILL');
+      await exited;
+    },
+  };
+};
+
+/** Keeps cookies and repeats the CSRF token, over the network and across restarts of the server. */
+export class RemoteClient {
+  readonly #cookies = new Map<string, string>();
+  origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get = (path: string): Promise<Response> => this.#send('GET', path);
+  post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+    this.#send('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
+
+  async #send(method: string, path: string, headers = {}, body: string | null = null): Promise<Response> {
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method,
+      body,
+      headers: {
+        ...headers,
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return response;
+  }
+}
