@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import codes from '#i18n/en-GB/codes.json' with { type: 'json' };
+import notices from '#i18n/en-GB/notices.json' with { type: 'json' };
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { startLanguage } from '#i18n/language.ts';
+
+test.each([
+  ['ORDER_NOT_FOUND_ERROR', 'The order could not be found.'],
+  ['OFFER_NOT_FOUND_ERROR', 'The offer could not be found.'],
+  ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR', 'The item could not be found.'],
+  ['TOO_MANY_PRICE_REQUESTS_ERROR', 'You have reached the maximum number of price requests.'],
+  ['UNAUTHENTICATED_ERROR', 'You are not logged in. Please log in.'],
+  ['NO_SESSION_FOUND_ERROR', 'No session could be found. Please log in.'],
+  [
+    'USER_PASSWORD_POLICY_ERROR',
+    'Your password does not meet the security policy requirements. Please check your password.',
+  ],
+  ['MACHINE_DOES_NOT_EXIST_ERROR', 'The machine could not be found.'],
+] as const)('says %s in the words of the specification', (code, words) => {
+  expect(codes[code]).toBe(words);
+});
+
+test('says in the words of the specification that an article could not be added', () => {
+  expect(notices.CART_ADD_FAILED).toBe(
+    'The article could not be added to the shopping cart. Please try again later.',
+  );
+  expect(notices.ORDER_SUBMITTED).toBe('Order submitted');
+});
+
+test('writes dates and numbers as each language does', () => {
+  expect(formatDate('2026-03-09', 'de-DE')).toBe('09.03.2026');
+  expect(formatDate('2026-03-09', 'en-GB')).toBe('03/09/2026');
+  expect(formatNumber(1234.5, 'de-DE')).toBe('1.234,5');
+  expect(formatNumber(1234.5, 'en-GB')).toBe('1,234.5');
+});
+
+test.each([
+  ['de-DE', ['en-GB'], 'de-DE'],
+  [null, ['de-AT', 'en'], 'de-DE'],
+  [null, ['fr-FR', 'de'], 'de-DE'],
+  [null, ['en-US', 'de'], 'en-GB'],
+  [null, ['fr-FR'], 'en-GB'],
+  ['nonsense', [], 'en-GB'],
+] as const)('begins with the stored %s, wishes %j, in %s', (stored, wishes, expected) => {
+  expect(startLanguage(stored, wishes)).toBe(expected);
+});
