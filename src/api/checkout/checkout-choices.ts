@@ -1,8 +1,9 @@
-import { hashKey } from '@tanstack/react-query';
+import { CancelledError, hashKey } from '@tanstack/react-query';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import type { Cart } from '#contract/cart.contract.ts';
 
 interface Choices {
   readonly cartIsEmpty: boolean;
@@ -10,10 +11,20 @@ interface Choices {
   readonly addressIds: readonly string[];
 }
 
+/** Another fetch of the cart may take the place of this one: its answer will do as well. */
+const freshCart = async (): Promise<Cart> => {
+  try {
+    return await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error;
+    return queryClient.fetchQuery(cartQuery);
+  }
+};
+
 /** Fetches what checkout stands on; the lists themselves stay with the query client. @throws {CallFailure} */
 export const loadChoices = async (): Promise<Choices> => {
   const [cart, contacts, addresses] = await Promise.all([
-    queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }),
+    freshCart(),
     queryClient.fetchQuery(contactPersonsQuery),
     queryClient.fetchQuery(deliveryAddressesQuery),
   ]);

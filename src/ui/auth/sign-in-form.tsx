@@ -1,9 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/user.contract.ts';
 import type { SignInField } from '#machines/sign-in/sign-in.types.ts';
-import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { PasswordField } from '#ui/kit/password-field.tsx';
@@ -35,9 +34,6 @@ export function SignInFormPart({ signIn, view }: SignInFormPartProps) {
   const [submits, setSubmits] = useState(0);
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t('signIn.submitting');
-  useEffect(() => {
-    if (isSubmitting) announce(submittingText);
-  }, [isSubmitting, submittingText]);
   const isAtFault = view.phase === 'invalid' || view.phase === 'refused';
   usePageStage('signIn', isAtFault ? t('signIn.errorPrefix') : '');
   const submit = (event: FormEvent<HTMLFormElement>) => {

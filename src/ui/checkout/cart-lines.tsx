@@ -44,7 +44,7 @@ export function CartLines({ items, error }: CartLinesProps) {
       id: 'actions',
       header: t('lines.actions'),
       headerHidden: true,
-      cell: (item) => <RemoveLine item={item} isProblem={error !== undefined && item === gone} />,
+      cell: (item) => <RemoveLine item={item} isGone={item === gone} hasProblem={error !== undefined} />,
     },
   ];
   return (
@@ -83,7 +83,15 @@ function LineQuantity({ item: { articleNo, quantity, quantityStep, discontinued 
 }
 
 /** The error summary leads to the button that mends the problem. */
-function RemoveLine({ item: { articleNo }, isProblem }: { item: CartItem; isProblem: boolean }) {
+function RemoveLine({
+  item: { articleNo },
+  isGone,
+  hasProblem,
+}: {
+  item: CartItem;
+  isGone: boolean;
+  hasProblem: boolean;
+}) {
   const { t } = useTranslation('checkout');
   const cart = usePortalActor('cart');
   return (
@@ -92,7 +100,8 @@ function RemoveLine({ item: { articleNo }, isProblem }: { item: CartItem; isProb
       size="s"
       icon="trash"
       aria-label={t('lines.removeOf', { articleNo })}
-      {...(isProblem && { id: fieldId('lines'), 'aria-describedby': PROBLEM })}
+      {...(isGone && { id: fieldId('lines') })}
+      {...(isGone && hasProblem && { 'aria-describedby': PROBLEM })}
       onPress={() => cart.send({ type: 'cart.remove', articleNo })}
     >
       {t('lines.remove')}

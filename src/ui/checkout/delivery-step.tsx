@@ -101,7 +101,7 @@ function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactN
         mark={t('required')}
         required
         choices={choices}
-        value={view.entries[field] ?? ''}
+        value={view.entries[field]}
         error={errorAt(t, view.problems, field)}
         onChange={(id) => checkout.send({ type: 'entries.change', changes: { [field]: id } })}
       />

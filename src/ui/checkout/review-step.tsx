@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '#contract/cart.contract.ts';
-import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 
 import { ChangedCart } from './changed-cart.tsx';
@@ -39,9 +37,6 @@ function Reading({ checkout, view, cart }: ReviewStepProps) {
   const { summaryRef, submitted } = useRefusedSubmit();
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t(`review.submitting.${view.intent}`);
-  useEffect(() => {
-    if (isSubmitting) announce(submittingText);
-  }, [isSubmitting, submittingText]);
   const submit = () => {
     const discontinued = cart.items.some((item) => item.discontinued);
     checkout.send({ type: 'review.submit', fingerprint: cart.fingerprint, discontinued });

@@ -54,7 +54,11 @@ function SummaryNotes({ totals, intent }: Pick<SummaryProps, 'totals' | 'intent'
   const missing = totals.missingToNoSurchargeCents ?? 0;
   return (
     <div className="checkout-notes">
-      {!totals.complete && <p>{t('cart:totals.incomplete')}</p>}
+      {!totals.complete && (
+        <p>
+          <strong>{t('cart:totals.incompleteTitle')}</strong>: {t('cart:totals.incomplete')}
+        </p>
+      )}
       {intent === 'order' && missing > 0 && (
         <p>{t('cart:totals.missing', { missing: money(missing), surcharge })}</p>
       )}

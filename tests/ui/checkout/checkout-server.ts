@@ -1,0 +1,264 @@
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter?: number;
+}
+type Outcome = Refusal | 'lost' | 'lostAfterPlacing';
+
+export interface Submitted {
+  readonly key: string;
+  readonly body: Record<string, unknown>;
+}
+
+export interface CheckoutServerSettings {
+  readonly language?: 'en-GB' | 'de-DE';
+  readonly level?: 20 | 99;
+  readonly userId?: string;
+  /** `null`: nobody is signed in. */
+  readonly signedIn?: boolean;
+  readonly choices?: 'one' | 'several';
+  readonly identity?: 'embedded' | 'oidc';
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const refusal = ({ status, code, retryAfter }: Refusal) =>
+  new Response(code, {
+    status,
+    headers: {
+      'content-type': 'text/plain',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+  });
+
+/** The edge of the network for one buyer: answers as the server would, and misbehaves when told to. */
+export class CheckoutServer {
+  readonly calls: string[] = [];
+  readonly submits: Submitted[] = [];
+  /** Euro cents and pieces by article number; `null` for a price on request. */
+  readonly lines = new Map<string, { cents: number | null; quantity: number; discontinued?: boolean }>([
+    ['KD-0606-15', { cents: 4_250, quantity: 2 }],
+    ['10/10 SB', { cents: 1_990, quantity: 3 }],
+  ]);
+  signedIn: boolean;
+  readonly #settings: CheckoutServerSettings;
+  readonly #outcomes: Outcome[] = [];
+  readonly #refusals = new Map<string, Refusal | 'lost'>();
+  readonly #placed = new Map<string, Response>();
+  readonly #held = new Map<string, PromiseWithResolvers<void>>();
+  readonly #realFetch = globalThis.fetch.bind(globalThis);
+
+  constructor(settings: CheckoutServerSettings) {
+    this.#settings = settings;
+    this.signedIn = settings.signedIn ?? true;
+    document.cookie = 'csrftoken=token; path=/';
+    globalThis.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+      if (!url.pathname.startsWith('/api/')) return this.#realFetch(input, init);
+      return this.#answer(init?.method ?? 'GET', url, init);
+    };
+  }
+
+  leave(): void {
+    globalThis.fetch = this.#realFetch;
+  }
+
+  /** What the next submits come to, in their order; after that they are placed. */
+  next(...outcomes: Outcome[]): void {
+    this.#outcomes.push(...outcomes);
+  }
+
+  /** Calls that begin so are refused from now on; `undefined` mends it. */
+  refuse(call: string, how: Refusal | 'lost' | undefined): void {
+    if (how === undefined) this.#refusals.delete(call);
+    else this.#refusals.set(call, how);
+  }
+
+  /** Calls that begin so wait until the returned function is called. */
+  hold(call: string): () => void {
+    const gate = Promise.withResolvers<void>();
+    this.#held.set(call, gate);
+    return () => {
+      this.#held.delete(call);
+      gate.resolve();
+    };
+  }
+
+  async #answer(method: string, url: URL, init: RequestInit | undefined): Promise<Response> {
+    const call = `${method} ${url.pathname.slice('/api'.length)}${url.search}`;
+    this.calls.push(call);
+    await [...this.#held].find(([start]) => call.startsWith(start))?.[1].promise;
+    const how = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
+    if (how === 'lost') throw new TypeError('Failed to fetch');
+    if (how !== undefined) return refusal(how);
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    if (call === 'POST /shopping-cart/submit/') {
+      return this.#submit({ key: new Headers(init?.headers).get('idempotency-key') ?? '', body });
+    }
+    return this.#route(call, body);
+  }
+
+  #route(call: string, body: { article_no: string; quantity: number }): Response {
+    switch (call.split('?')[0]) {
+      case 'GET /config/':
+        return json(this.#config());
+      case 'GET /users/current-user/':
+        return this.signedIn ? json(this.#user()) : refusal({ status: 401, code: 'NO_SESSION_FOUND_ERROR' });
+      case 'POST /auth/sign-in/':
+        this.signedIn = true;
+        return json(this.#user());
+      case 'POST /token_verification/verify-email-token/':
+      case 'POST /newsletter/unsubscribe/':
+        return json({});
+      case 'GET /shopping-cart/list':
+        return json(this.#cart());
+      case 'POST /shopping-cart/change/':
+        this.lines.get(body.article_no)!.quantity = body.quantity;
+        return new Response(null, { status: 204 });
+      case 'POST /shopping-cart/remove/':
+        this.lines.delete(body.article_no);
+        return new Response(null, { status: 204 });
+      case 'GET /my-contact-person/':
+        return json({ items: this.#some(CONTACTS) });
+      case 'GET /my-delivery-address/':
+        return json({ items: this.#some(ADDRESSES) });
+      default:
+        return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
+    }
+  }
+
+  #some<Item>(items: readonly Item[]): readonly Item[] {
+    return this.#settings.choices === 'one' ? items.slice(0, 1) : items;
+  }
+
+  #submit(submitted: Submitted): Response {
+    this.submits.push(submitted);
+    const stored = this.#placed.get(submitted.key);
+    if (stored) return stored.clone();
+    const outcome = this.#outcomes.shift();
+    if (outcome === 'lost') throw new TypeError('Failed to fetch');
+    if (outcome !== undefined && outcome !== 'lostAfterPlacing') return refusal(outcome);
+    if (this.lines.size === 0) return refusal({ status: 409, code: 'CART_EMPTY_ERROR' });
+    if (submitted.body['fingerprint'] !== this.#fingerprint())
+      return refusal({ status: 409, code: 'CART_CHANGED_ERROR' });
+    const isQuote = submitted.body['is_quote'] === true;
+    const reply = { kind: isQuote ? 'quote' : 'order', number: isQuote ? 'Q-300017' : '4500017' };
+    this.#placed.set(submitted.key, json(reply, 201));
+    this.lines.clear();
+    if (outcome === 'lostAfterPlacing') throw new TypeError('Failed to fetch');
+    return json(reply, 201);
+  }
+
+  #fingerprint(): string {
+    return JSON.stringify([...this.lines]);
+  }
+
+  #cart() {
+    const items = [...this.lines].map(([articleNo, { cents, quantity, discontinued = false }]) => ({
+      ...ARTICLE,
+      article_no: articleNo,
+      description: `Ceramic grinding body ${articleNo}`,
+      price_cents: cents,
+      list_price_cents: cents,
+      price_state: cents === null ? 'on_request' : 'visible',
+      discontinued,
+      quantity,
+      line_total_cents: cents === null ? null : cents * quantity,
+    }));
+    const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
+    const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
+    const surcharge = missing > 0 ? 1_000 : 0;
+    const vat = Math.round(((subtotal + surcharge) * 19) / 100);
+    return {
+      items,
+      totals: {
+        subtotal_cents: subtotal,
+        surcharge_cents: surcharge,
+        vat_cents: vat,
+        total_cents: subtotal + surcharge + vat,
+        vat_rate: 0.19,
+        complete: items.every(({ price_cents }) => price_cents !== null),
+        missing_to_no_surcharge_cents: missing,
+      },
+      fingerprint: this.#fingerprint(),
+    };
+  }
+
+  #config() {
+    const mode = this.#settings.identity ?? 'embedded';
+    return {
+      identity: { mode, sign_in_url: mode === 'oidc' ? '/api/auth/oidc/start' : null, password_url: null },
+      tag_id: null,
+      limits: {},
+      languages: ['en-GB', 'de-DE'],
+      demo: true,
+    };
+  }
+
+  #user() {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const { level = 99, language = 'en-GB', userId = 'u1' } = this.#settings;
+    return {
+      id: userId,
+      email: 'ada@beck.example',
+      first_name: 'Ada',
+      last_name: 'Beck',
+      company_name: 'Beck GmbH',
+      customer_no: '4711',
+      role: 1,
+      permission_level: level,
+      kind: 'customer',
+      language,
+      email_verified: true,
+      price_requests: { limit: level === 20 ? 20 : null, used: 0, remaining: level === 20 ? 20 : null },
+      session: { expires_at: inAnHour, warn_at: inAnHour },
+    };
+  }
+}
+
+const ARTICLE = {
+  kind: 'media',
+  sub_description: 'Triangle 10 × 10 mm, for steel & brass',
+  category: null,
+  subcategory: null,
+  container_size: 25,
+  unit: 'kg',
+  container_type: 'sack',
+  quantity_step: 1,
+  price_per_unit_cents: null,
+  hs_code: null,
+  data_sheets: [],
+};
+
+const contact = (id: string, fullName: string) => ({
+  id,
+  salutation: null,
+  first_name: fullName.split(' ')[0],
+  last_name: fullName.split(' ')[1],
+  full_name: fullName,
+  function: 'Purchasing',
+  email: `${id}@beck.example`,
+  telephone: '+49 711 1234',
+  mobile: null,
+  language: 'de-DE',
+  is_default: id === 'anna',
+});
+const CONTACTS = [contact('anna', 'Anna Berg'), contact('ben', 'Ben Öztürk')];
+
+const address = (id: string, street: string) => ({
+  id,
+  company_name: `Beck GmbH ${id}`,
+  additional_company_name: null,
+  street,
+  postcode: '70173',
+  city: 'Stuttgart',
+  country: 'DE',
+  telephone: null,
+  email: null,
+  additional_address_information: id === 'works' ? 'Gate 3' : null,
+});
+const ADDRESSES = [
+  address('works', 'Gleitschleiferweg 1'),
+  address('store', 'Donaudampfschifffahrtsgesellschaftsstraße 112a'),
+];

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { orphanedErrors, violations } from '#tests/ui/kit/inspect.ts';
+
+import { focused, heading, leave, open, openReview, press, storeDraft, type } from './stage.tsx';
+
+afterEach(leave);
+
+const summary = () => page.getByRole('main').getByRole('alert').first();
+
+test('a missing customer order number is told in the summary, at the field and in the title', async () => {
+  await open('/shop/checkout');
+  await press('button', 'Continue to delivery');
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary()).toMatchTextContent(/Please enter your customer order number\./);
+  await expect.poll(() => document.title).toBe('Error: Step 1 of 4: Overview – Quellmoor');
+  const field = page.getByRole('textbox', { name: /Customer order number/ });
+  await expect.element(field).toHaveAccessibleDescription(/Please enter your customer order number\./);
+  await expect.element(field).toBeInvalid();
+  expect(orphanedErrors()).toEqual([]);
+  expect(await violations()).toEqual([]);
+
+  await press('link', 'Please enter your customer order number.');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('P');
+  await expect.element(field).not.toBeInvalid();
+  await expect.element(summary()).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toBe('Step 1 of 4: Overview – Quellmoor');
+  await expect.element(field).toHaveFocus();
+});
+
+test('typing past a limit is allowed, counted and then reported', async () => {
+  await open('/shop/checkout');
+  await type(/Customer order number/, 'x'.repeat(27));
+  await expect.element(page.getByText('8 characters available')).toBeVisible();
+  await userEvent.keyboard('x'.repeat(9));
+  await expect.element(page.getByText('1 character too many')).toBeVisible();
+  await press('button', 'Continue to delivery');
+  await expect
+    .element(summary())
+    .toMatchTextContent('The customer order number may have at most 35 characters.');
+});
+
+test('a discontinued article keeps from going on; the summary leads to the button that removes it', async () => {
+  const server = await open('/auth/migration');
+  server.lines.set('OLD-1', { cents: 100, quantity: 1, discontinued: true });
+  history.pushState(null, '', '/shop/checkout');
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to delivery');
+  await expect.element(summary()).toHaveFocus();
+  await press('link', /An article in your cart is discontinued/);
+  const remove = page.getByRole('button', { name: 'Remove OLD-1 from the cart' });
+  await expect.element(remove).toHaveFocus();
+  await expect.element(remove).toHaveAccessibleDescription(/discontinued/);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove).not.toBeInTheDocument();
+  await press('button', 'Continue to delivery');
+  await expect.element(heading(/Step 2 of 4/)).toBeVisible();
+});
+
+test('an address and a contact person have to be chosen', async () => {
+  storeDraft({ contactPerson: null, deliveryAddress: null });
+  await open('/shop/checkout?step=delivery');
+  await press('button', 'Continue to review');
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary()).toMatchTextContent(/please select a delivery address/);
+  await expect.element(summary()).toMatchTextContent(/please select a contact person/);
+  expect(orphanedErrors()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await press('link', /please select a contact person/);
+  expect(focused()).toHaveAttribute('type', 'radio');
+  await userEvent.keyboard(' ');
+  await expect.element(summary()).not.toMatchTextContent(/please select a contact person/);
+});
+
+test('terms and privacy policy have to be accepted', async () => {
+  const server = await openReview();
+  await press('button', 'Order with obligation to pay');
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary()).toMatchTextContent('Please read and accept the terms and conditions');
+  const terms = page.getByRole('checkbox', { name: /I have read and accept/ });
+  await expect.element(terms).toHaveAccessibleDescription(/Please read and accept the terms and conditions/);
+  expect(orphanedErrors()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await press('link', 'Please read and accept the terms and conditions');
+  await expect.element(terms).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(summary()).not.toBeInTheDocument();
+  expect(server.submits).toEqual([]);
+});
+
+test('the terms and the privacy policy open beside checkout', async () => {
+  await openReview();
+  for (const name of [/Read the terms and conditions/, /Read the privacy policy/]) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('entries can be discarded, which keeps the step and the intent', async () => {
+  storeDraft();
+  await open('/shop/checkout?intent=quote&step=overview');
+  const field = page.getByRole('textbox', { name: /Customer order number/ });
+  await expect.element(field).toHaveValue('PO-4711');
+  await press('button', 'Discard entries');
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: /A quote request/ })).toBeChecked();
+});
+
+test('starting over clears everything and begins with an order', async () => {
+  await openReview({}, 'quote');
+  await press('button', 'Start over');
+  await expect.element(heading(/Step 1 of 4/)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');
+});

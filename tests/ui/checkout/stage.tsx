@@ -1,0 +1,150 @@
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createActor, type ActorRefFrom } from 'xstate';
+
+import { queryClient } from '#api/client/query-client.ts';
+import { emulate, focused } from '#tests/ui/kit/inspect.ts';
+import { App } from '#ui/shell/app.tsx';
+
+import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { CheckoutServer, type CheckoutServerSettings } from './checkout-server.ts';
+
+interface Running {
+  readonly portal: ActorRefFrom<typeof servedPortal>;
+  readonly disconnect: () => void;
+}
+
+let running: Running | undefined;
+let server: CheckoutServer | undefined;
+const home = location.href;
+
+const start = async (path: string): Promise<void> => {
+  history.replaceState(null, '', path);
+  const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
+  running = { portal, disconnect: connectWorld(portal) };
+  portal.start();
+  await render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App
+          portal={portal}
+          screens={screens}
+          CartDrawer={CartDrawer}
+          CartAnnouncer={CartAnnouncer}
+          onFailure={reportError}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+const stop = async (): Promise<void> => {
+  await cleanup();
+  running?.disconnect();
+  running?.portal.stop();
+  running = undefined;
+  queryClient.clear();
+};
+
+/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+export const open = async (path: string, settings: CheckoutServerSettings = {}): Promise<CheckoutServer> => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' });
+  localStorage.setItem('cookie-consent', 'false');
+  server?.leave();
+  server = new CheckoutServer(settings);
+  await start(path);
+  return server;
+};
+
+/** As the browser's reload: everything in memory is gone, the address and the storage stay. */
+export const reload = async (): Promise<void> => {
+  const address = location.pathname + location.search;
+  await stop();
+  await start(address);
+};
+
+/** For `afterEach`: leaves nothing of a test to the next one. */
+export const leave = async (): Promise<void> => {
+  await stop();
+  server?.leave();
+  server = undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', home);
+};
+
+/** What live regions hold now. */
+export const heard = (): string =>
+  [...document.querySelectorAll('[data-live-announcer] [aria-live]')].map((log) => log.textContent).join(' ');
+
+type Name = string | RegExp;
+
+const focusOn = (role: Parameters<typeof page.getByRole>[0], name: Name): void => {
+  const control = page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .element();
+  if (control instanceof HTMLElement) control.focus();
+};
+
+/** Goes to a control by its role and name, without the mouse, and presses it. */
+export const press = async (role: 'button' | 'link' | 'checkbox' | 'radio', name: Name): Promise<void> => {
+  await page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .findElement();
+  focusOn(role, name);
+  await userEvent.keyboard(role === 'checkbox' || role === 'radio' ? ' ' : '{Enter}');
+};
+
+/** Goes to a field, replaces what it holds and types. */
+export const type = async (name: Name, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name }).first().findElement();
+  focusOn('textbox', name);
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  if (text !== '') await userEvent.keyboard(text);
+};
+
+export const heading = (name: Name) => page.getByRole('heading', { level: 1, name });
+
+/** As stored by somebody who has filled everything in and stands at review. */
+export const storeDraft = (parts: Record<string, unknown> = {}): void =>
+  localStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({
+      userId: 'u1',
+      customerOrderNo: 'PO-4711',
+      additionalInformation: 'Please ring first',
+      contactPerson: 'ben',
+      deliveryAddress: 'store',
+      currentStep: 2,
+      attempt: { key: 'o-0123456789abcdef', sent: null },
+      ...parts,
+    }),
+  );
+
+export const storedDraft = (): Record<string, unknown> | null =>
+  JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown> | null;
+
+/** Opens review with everything filled in. */
+export const openReview = async (
+  settings: CheckoutServerSettings = {},
+  intent: 'order' | 'quote' = 'order',
+): Promise<CheckoutServer> => {
+  storeDraft({ attempt: { key: `${intent.charAt(0)}-0123456789abcdef`, sent: null } });
+  const opened = await open(
+    `/shop/checkout?${intent === 'quote' ? 'intent=quote&' : ''}step=review`,
+    settings,
+  );
+  await heading(/3 (of|von) 4/).findElement();
+  return opened;
+};
+
+export { focused };

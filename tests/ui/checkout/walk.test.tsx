@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+
+import { focused, heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';
+
+afterEach(leave);
+
+const ENGLISH = {
+  steps: [
+    'Step 1 of 4: Overview',
+    'Step 2 of 4: Delivery address and contact person',
+    'Step 3 of 4: Review your order',
+    'Step 4 of 4: Order placed',
+  ],
+  customerOrderNo: /Customer order number/,
+  toDelivery: 'Continue to delivery',
+  address: /Beck GmbH store/,
+  contact: /Ben Öztürk/,
+  toReview: 'Continue to review',
+  terms: /I have read and accept/,
+  submit: 'Order with obligation to pay',
+  link: 'To my orders',
+  number: '4500017',
+  notice: 'Order submitted',
+};
+const GERMAN: typeof ENGLISH = {
+  steps: [
+    'Schritt 1 von 4: Übersicht',
+    'Schritt 2 von 4: Lieferadresse und Ansprechpartner',
+    'Schritt 3 von 4: Angebotsanfrage prüfen',
+    'Schritt 4 von 4: Angebotsanfrage gesendet',
+  ],
+  customerOrderNo: /Kundenbestellnummer/,
+  toDelivery: 'Weiter zur Lieferung',
+  address: /Beck GmbH store/,
+  contact: /Ben Öztürk/,
+  toReview: 'Weiter zur Prüfung',
+  terms: /gelesen und akzeptiere/,
+  submit: 'Angebot anfragen',
+  link: 'Zu meinen Angeboten',
+  number: 'Q-300017',
+  notice: 'Angebotsanfrage gesendet',
+};
+
+/** Arrived at a step: heading, focus, title, position in the step list, and nothing that axe finds. */
+const arrived = async (title: string, position: number) => {
+  await expect.element(heading(title)).toBeVisible();
+  if (position > 1) await expect.poll(() => focused().textContent).toBe(title);
+  await expect.poll(() => document.title).toBe(`${title} – Quellmoor`);
+  const steps = [...document.querySelectorAll('main nav ol li')];
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(
+    steps.map((_, index) => (index === position - 1 ? 'step' : null)),
+  );
+  expect(await violations()).toEqual([]);
+};
+
+const walk = async (words: typeof ENGLISH) => {
+  await arrived(words.steps[0]!, 1);
+  await type(words.customerOrderNo, 'PO-4711');
+  await press('button', words.toDelivery);
+  await arrived(words.steps[1]!, 2);
+  await press('radio', words.address);
+  await press('radio', words.contact);
+  await press('button', words.toReview);
+  await arrived(words.steps[2]!, 3);
+  await press('checkbox', words.terms);
+  await press('button', words.submit);
+  await expect
+    .poll(() => document.querySelector('[role="alertdialog"]')?.textContent)
+    .toContain(words.notice);
+  await arrived(words.steps[3]!, 4);
+  await expect.element(page.getByText(words.number)).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: words.link })).toBeVisible();
+};
+
+test('an order goes from the cart to its number by keyboard', async () => {
+  const server = await open('/shop/checkout');
+  await walk(ENGLISH);
+
+  expect(server.submits).toHaveLength(1);
+  expect(server.submits[0]!.body).toEqual({
+    is_quote: false,
+    customer_order_no: 'PO-4711',
+    additional_information: '',
+    contact_person_id: 'ben',
+    delivery_address_id: 'store',
+    terms_accepted: true,
+    fingerprint: expect.any(String),
+  });
+  expect(server.submits[0]!.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(storedDraft()).toBeNull();
+  await expect.poll(heard).toContain('Your order is being sent');
+});
+
+test('a quote request goes the same way in German, and shows no surcharge', async () => {
+  const server = await open('/shop/checkout?intent=quote', { language: 'de-DE' });
+  await expect.element(heading(GERMAN.steps[0]!)).toBeVisible();
+  const totals = page.getByRole('region', { name: 'Summen' });
+  await expect.element(totals).toMatchTextContent(/172,19/);
+  await expect.element(totals).not.toMatchTextContent(/Mindermengen|Mindestbestell\S*\s*10,00/);
+  await expect.element(totals).toMatchTextContent(/Für eine Angebotsanfrage fällt kein Zuschlag an/);
+  await walk(GERMAN);
+  expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
+});
+
+test('the choice between order and quote is made in the overview and stands in the address', async () => {
+  await open('/shop/checkout');
+  await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
+  const entries = history.length;
+  await press('radio', /A quote request/);
+  await expect.poll(() => location.search).toBe('?intent=quote&step=overview');
+  expect(history.length).toBe(entries);
+  await expect.element(page.getByText('Quote request', { exact: true })).toBeVisible();
+  await press('radio', /An order/);
+  await expect.poll(() => location.search).toBe('?step=overview');
+});
+
+test('the only address and the only contact person are chosen already', async () => {
+  await open('/shop/checkout', { choices: 'one' });
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to delivery');
+  await expect.element(page.getByRole('radio', { name: /Beck GmbH works/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /Anna Berg/ })).toBeChecked();
+  await press('button', 'Continue to review');
+  await expect.element(heading(/Step 3 of 4/)).toBeVisible();
+});
+
+test('quantities change and lines go from within the overview, and the totals follow', async () => {
+  const server = await open('/shop/checkout');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect.element(totals).toMatchTextContent(/184\.09/);
+  await expect.element(totals).toMatchTextContent(/5\.30 more and your order is free of the surcharge/);
+  await type('Quantity of KD-0606-15', '3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(totals).toMatchTextContent(/222\.77/);
+  await expect.element(totals).not.toMatchTextContent(/surcharge/);
+  await press('button', 'Remove 10/10 SB from the cart');
+  await expect.element(page.getByText('10/10 SB').first()).not.toBeInTheDocument();
+  expect(server.calls).toContain('POST /shopping-cart/change/');
+});
+
+test('removing the last line leads to the memory list', async () => {
+  const server = await open('/shop/checkout');
+  server.lines.delete('10/10 SB');
+  await press('button', 'Remove KD-0606-15 from the cart');
+  await expect.element(heading('My memory list')).toBeVisible();
+});
+
+test('an unknown price stays unknown, and the totals say that they are incomplete', async () => {
+  const server = await open('/auth/migration', { level: 20 });
+  server.lines.get('10/10 SB')!.cents = null;
+  history.pushState(null, '', '/shop/checkout');
+  const row = page.getByRole('row', { name: /10\/10 SB/ });
+  await expect.element(row).toMatchTextContent(/Price on request/);
+  await expect.element(row.getByRole('button', { name: 'Request price: 10/10 SB' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent(/incomplete/);
+  expect(document.body.textContent).not.toMatch(/€0\.00/);
+});
