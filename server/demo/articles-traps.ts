@@ -80,13 +80,13 @@ export const trapArticles: readonly DemoArticle[] = [
     ['Prüflehre Spaltmaß', 'Gap gauge', 'Stufen 0,05 bis 0,5 mm', 'Steps of 0.05 to 0.5 mm'],
     4_250,
   ),
-  media(
+  part(
     TRAP_ARTICLES.slashAndBlank,
     [
-      'Keramischer Schleifkörper 10/10 SB',
-      'Ceramic grinding body 10/10 SB',
-      'Schrägzylinder, Ø 10 × 10 mm, stark abtragend',
-      'Angle-cut cylinder, Ø 10 × 10 mm, heavy cut',
+      'Schlauchbogen 10/10 SB',
+      'Hose elbow 10/10 SB',
+      'Ø 10 × 10 mm, 90°, mit Schnellverschluss',
+      'Ø 10 × 10 mm, 90°, with quick coupling',
     ],
     6_890,
   ),

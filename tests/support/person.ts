@@ -59,6 +59,7 @@ export class Person {
       reducedMotion: 'reduce',
       timezoneId: 'Europe/Berlin',
     });
+    context.setDefaultTimeout(15_000);
     await context.addInitScript(listen);
     await options.before?.(context);
     return new Person(context, await context.newPage(), origin);
@@ -89,6 +90,10 @@ export class Person {
 
   see(role: Role, name: Name): Promise<void> {
     return this.page.getByRole(role, { name }).first().waitFor();
+  }
+
+  seeText(text: Name): Promise<void> {
+    return this.page.getByText(text).first().waitFor();
   }
 
   heading(name: Name): Promise<void> {
@@ -132,16 +137,26 @@ export class Person {
     if (text !== '') await this.page.keyboard.type(text);
   }
 
-  /** Goes to a radio group and moves with the arrows until the wanted choice is taken. */
-  async choose(name: Name): Promise<void> {
-    const wanted = this.page.getByRole('radio', { name }).first();
-    const group = this.page.getByRole('radiogroup').filter({ has: wanted }).getByRole('radio');
-    await this.tabTo(group);
+  /** Goes to a radio group by its name and moves with the arrows until the wanted choice is taken. */
+  async choose(group: Name, wanted: Name = /./): Promise<void> {
+    const radios = this.page.getByRole('radiogroup', { name: group }).getByRole('radio');
+    await this.tabTo(radios);
+    const choice = this.page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: wanted })
+      .first();
     for (let presses = 0; presses < 100; presses += 1) {
-      if (await this.isFocused(wanted)) break;
+      if (await this.isFocused(choice)) break;
       await this.page.keyboard.press('ArrowDown');
     }
     await this.page.keyboard.press('Space');
+  }
+
+  /** What the portal's server answers to this person for a reading call. */
+  async ask<Answer>(path: string): Promise<Answer> {
+    const reply = await this.context.request.get(`/api${path}`);
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Answer;
   }
 
   focused(): Promise<string> {

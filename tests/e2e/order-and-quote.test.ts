@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { TRAP_ARTICLES } from '#server/demo/articles-traps.ts';
+import type { Browser } from 'playwright-core';
+
+import { journeyOf, type PortalLanguage } from '#tests/support/journey.ts';
+import { launchBrowser, Person } from '#tests/support/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+
+interface Placed {
+  order_no?: string;
+  customer_order_no: string;
+  items: { article_no: string; quantity: number; line_total_cents: number }[];
+  totals: { subtotal_cents: number; surcharge_cents: number; vat_cents: number; total_cents: number };
+}
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const numberOn = async (person: Person): Promise<string> => {
+  const text = await person.page.getByRole('main').innerText();
+  const number = /\b[37]\d{5}\b/.exec(text)?.[0];
+  if (number === undefined) throw new Error(`no number on: ${text}`);
+  return number;
+};
+
+describe.each<PortalLanguage>(['en-GB', 'de-DE'])('by keyboard in %s', (language) => {
+  test('a customer orders process media and a spare part', async () => {
+    const person = await Person.arrive(browser, portal.origin, { language });
+    const journey = journeyOf(person, language);
+    const user = language === 'en-GB' ? 'full@demo.example' : 'surcharge-above@demo.example';
+    await journey.arriveSignedIn(user, '/shop/media');
+    await journey.addArticle('media', TRAP_ARTICLES.below, 1);
+    await journey.addArticle('spare-parts', TRAP_ARTICLES.slashAndBlank, 2);
+    const cart = await person.ask<{ totals: Placed['totals'] }>('/shopping-cart/list');
+    await journey.openCart();
+    await journey.toCheckout('order');
+    await journey.fillOverview(`KEY-${language}`);
+    await journey.chooseDelivery();
+    expect(await person.violations()).toEqual([]);
+    await journey.acceptTerms();
+    await journey.submit('order');
+    await journey.placed('order');
+
+    const number = await numberOn(person);
+    const order = await person.ask<Placed>(`/order/details/${number}/`);
+    expect(order.customer_order_no).toBe(`KEY-${language}`);
+    expect(order.items.map(({ article_no }) => article_no)).toContain(TRAP_ARTICLES.slashAndBlank);
+    expect(order.totals).toMatchObject({
+      subtotal_cents: cart.totals.subtotal_cents,
+      surcharge_cents: cart.totals.surcharge_cents,
+      vat_cents: cart.totals.vat_cents,
+      total_cents: cart.totals.total_cents,
+    });
+    expect((await person.ask<{ items: unknown[] }>('/shopping-cart/list')).items).toEqual([]);
+
+    await person.page.reload();
+    await journey.placed('order');
+    expect(await numberOn(person)).toBe(number);
+    expect(await person.violations()).toEqual([]);
+    expect(person.complaints).toEqual([]);
+    expect(person.outside).toEqual([]);
+    await person.leave();
+  });
+
+  test('a customer with limited prices asks for a quote', async () => {
+    const person = await Person.arrive(browser, portal.origin, { language });
+    const journey = journeyOf(person, language);
+    await journey.arriveSignedIn('limited@demo.example', '/shop/media');
+    if (language === 'de-DE') await journey.chooseLanguage(language);
+    await journey.addArticle('media', TRAP_ARTICLES.manySheets, 1);
+    await journey.openCart();
+    await journey.toCheckout('quote');
+    await journey.fillOverview(`ASK-${language}`);
+    await journey.chooseDelivery();
+    await journey.acceptTerms();
+    await journey.submit('quote');
+    await journey.placed('quote');
+
+    const number = await numberOn(person);
+    const offer = await person.ask<Placed & { state: string }>(`/offer/details/${number}/`);
+    expect(offer).toMatchObject({ state: 'requested', customer_order_no: `ASK-${language}` });
+    expect(offer.totals.surcharge_cents).toBe(0);
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
