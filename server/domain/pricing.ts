@@ -15,7 +15,7 @@ export interface PricedLine {
 export type SurchargeUse = 'charged' | 'announced';
 
 /** What the subtotal lacks to be free of the surcharge, in cents; 0 where none applies. */
-export const missingToNoSurcharge = (subtotalCents: number): number =>
+const missingToNoSurcharge = (subtotalCents: number): number =>
   subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
