@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { ENGINES, type Engine } from './demo-databases.ts';
+import { benchOrdering } from './ordering.bench.ts';
 import { benchSearch } from './search.bench.ts';
 
 const { values } = parseArgs({
@@ -16,3 +17,4 @@ const sizes = values.sizes.split(',').map(Number);
 const engines = ENGINES.filter((engine): engine is Engine => values.engines.split(',').includes(engine));
 
 if (parts.includes('search')) await benchSearch(engines, sizes);
+if (parts.includes('ordering')) await benchOrdering(engines);
