@@ -1,9 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
+import { clientPlugin } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { answerError, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
+import { headersPlugin } from './plugins/headers.plugin.ts';
 import { languagePlugin } from './plugins/language.plugin.ts';
+import { logOptions, logPlugin } from './plugins/log.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
@@ -54,16 +62,48 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
+/** What arrives broken below HTTP, such as a header without end. */
+const answerBrokenRequest = (_error: Error, socket: Socket): void => {
+  if (!socket.writable) return;
+  const body = 'VALIDATION_ERROR' satisfies ErrorCode;
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
+
+export interface AppOptions extends Services {
+  /** The built client; without it only /api is served. */
+  readonly clientFolder?: string;
+}
+
 /** The portal's server, ready to listen or to be asked in-process. */
-export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promise<FastifyInstance> => {
+  const { settings } = services;
   const app = Fastify({
+    logger: logOptions(settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: trustedProxies(services.settings.trustProxy),
+    trustProxy: trustedProxies(settings.trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   });
   await app.register(servicesPlugin, services);
+  await app.register(logPlugin);
+  await app.register(headersPlugin);
   await app.register(errorsPlugin);
+  await app.register(articleSearchPlugin);
+  if (clientFolder === undefined) {
+    app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
+  } else {
+    await app.register(clientPlugin, { folder: clientFolder });
+  }
   await app.register(api, { prefix: '/api' });
   await app.ready();
   return app;
@@ -71,7 +111,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
 
 /** The order of the plugins is the order of the checks: limit, CSRF, session, level and role, schema. */
 const api = async (app: FastifyInstance): Promise<void> => {
-  app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(openApiPlugin);
   await app.register(sessionPlugin);
   await app.register(languagePlugin);
@@ -79,7 +119,6 @@ const api = async (app: FastifyInstance): Promise<void> => {
   await app.register(csrfPlugin);
   await app.register(accessPlugin);
   await app.register(validationPlugin);
-  await app.register(articleSearchPlugin);
   await app.register(signInPlugin);
   for (const routes of ROUTES) await app.register(routes);
 };

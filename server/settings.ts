@@ -112,8 +112,6 @@ const embeddedIdentityOnly = (text: string | undefined): void => {
     );
 };
 
-const DEMO_CHOICES = { '0': false, '1': true, unset: null } as const;
-
 /** @throws {SettingsError} for the first value that makes no sense. An empty value counts as not set. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -127,7 +125,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL')),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl('DATABASE_URL', read('DATABASE_URL')),
-    demo: DEMO_CHOICES[oneOf('DEMO', read('DEMO'), ['0', '1', 'unset'], 'unset')],
+    demo: read('DEMO') === undefined ? null : oneOf('DEMO', read('DEMO'), ['0', '1'], '0') === '1',
     tagId: tagId(read('TAG_ID')),
     priceRequestLimit: count('PRICE_REQUEST_LIMIT', 0, 100_000, 20),
     passwordMinLength: count('PASSWORD_MIN_LENGTH', 8, 128, 12),

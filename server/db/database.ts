@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
@@ -26,9 +24,8 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 const connect = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
-/** The embedded engine over a folder, which must not be open in another process. */
+/** The embedded engine over a folder, made where its parent exists; it must not be open in another process. */
 export const openEmbedded = async (folder: string): Promise<Database> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return connectEmbedded(await PGlite.create(folder, { parsers: PARSERS }));
 };
 

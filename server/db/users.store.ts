@@ -1,8 +1,6 @@
-import type { PermissionLevel } from '#contract/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import type { Database } from './database.ts';
-import { endSessionsOf } from './sessions.store.ts';
 
 /** All users with an e-mail address: usually none or one, but people of a firm may share one. */
 export const findUsersByEmail = (db: Database, email: string) =>
@@ -27,15 +25,3 @@ export const verifyEmail = async (db: Database, userId: string, now: Date): Prom
     .where('id', '=', userId)
     .execute();
 };
-
-/** Also ends the user's sessions where the new level no longer lets them in. */
-export const changeLevel = (
-  db: Database,
-  userId: string,
-  permissionLevel: PermissionLevel,
-  now: Date,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ permissionLevel }).where('id', '=', userId).execute();
-    if (permissionLevel === -1) await endSessionsOf(tx, userId, now);
-  });

@@ -41,6 +41,8 @@ export const csrfPlugin = fp(async (app) => {
       if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
       return;
     }
+    // An unknown path is answered as such, whoever asks.
+    if (request.is404) return;
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');
     if (!isSame || !isGood(request)) throw new Refusal(403, 'CSRF_ERROR');

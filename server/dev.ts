@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { createServer } from 'vite';
+
+import { readSettings, SettingsError } from './settings.ts';
+import { refuseTakenPort } from './start/port.ts';
+import { StartError } from './start/start-error.ts';
+
+/** The API listens beside the port that the browser uses. */
+const API_PORT_OFFSET = 1;
+
+/** Vite serves the client and hands /api to a server that Node restarts whenever its files change. */
+const develop = async (): Promise<void> => {
+  const { host, port } = readSettings(process.env);
+  const apiPort = port + API_PORT_OFFSET;
+  await refuseTakenPort({ host, port });
+  const api = spawn(process.execPath, ['--watch', join(import.meta.dirname, 'main.ts'), '--api-only'], {
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://${host}:${port}` },
+    stdio: 'inherit',
+  });
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    server: { host, port, strictPort: true, proxy: { '/api': `http://${host}:${apiPort}` } },
+  });
+  await vite.listen();
+  const stop = async () => {
+    await vite.close();
+    process.exit(0);
+  };
+  api.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => api.kill(signal));
+};
+
+try {
+  await develop();
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+
+import { replyWithCode } from './errors.plugin.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Built names change with their content; texts may be up to seven days old (section 7 of the specification). */
+const cachingOf = (path: string): string => {
+  const file = path.replace(/\.(?:br|gz)$/, '');
+  if (file.endsWith('.html')) return 'no-cache';
+  if (file.endsWith('.json')) return `public, max-age=${7 * DAY_SECONDS}`;
+  return /[\\/]assets[\\/]/.test(file)
+    ? `public, max-age=${365 * DAY_SECONDS}, immutable`
+    : `public, max-age=${DAY_SECONDS}`;
+};
+
+/** A built file or one beside index.html, as against a page of the portal. */
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.[a-z]+$/.test(path);
+
+/** Serves the built client; every path that is no file is a page, and the client knows which. */
+export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    // A route for each file: a route for all paths would take unknown ones below /api too.
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path);
+    return isPage ? reply.sendFile('index.html') : replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+  });
+});

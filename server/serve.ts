@@ -1,0 +1,50 @@
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { listenForCommands } from './cli/socket.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';
+import { describeDemo, provideDemoData } from './start/demo-data.ts';
+import { openData } from './start/open-data.ts';
+import { refuseTakenPort } from './start/port.ts';
+import { codeOf, StartError } from './start/start-error.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw new StartError(`The server cannot listen on ${host}, port ${port} (${codeOf(error)}).`);
+  }
+};
+
+/** Starts the portal; `apiOnly` leaves the client to a development server. */
+const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
+  await refuseTakenPort(settings);
+  const [data] = await Promise.all([openData(settings), apiOnly ? null : provideClient(print)]);
+  const isDemo = await provideDemoData(data.database, settings, systemClock);
+  const app = await buildApp({
+    settings,
+    database: data.database,
+    clock: systemClock,
+    ...(apiOnly ? {} : { clientFolder: CLIENT_FOLDER }),
+  });
+  const address = await listen(app, settings);
+  const commands = await listenForCommands(settings, { database: data.database, clock: systemClock });
+  stopOnSignal(async () => {
+    await commands.close();
+    await app.close();
+    await data.close();
+  });
+  if (isDemo) for (const line of await describeDemo()) print(line);
+  print(`ready ${settings.publicUrl?.origin ?? address}`);
+};
+
+try {
+  await start(readSettings(process.env), process.argv.includes('--api-only'));
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

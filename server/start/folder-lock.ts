@@ -1,0 +1,103 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { codeOf, StartError } from './start-error.ts';
+
+/** When the kernel started a process: tells it from a later one with the same number. Linux only, else empty. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+const read = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const isHeld = (content: string): boolean => {
+  const [pid = '', start = ''] = content.split(' ');
+  return /^\d+$/.test(pid) && isAlive(Number(pid)) && startOf(Number(pid)) === start;
+};
+
+const inUse = (folder: string, content: string): StartError =>
+  new StartError(
+    `The data folder ${folder} is already used by another running server (process ${content.split(' ')[0]}).`,
+  );
+
+const create = (file: string, content: string): boolean => {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Takes a dead server's lock away; gives back a lock that another process has just made in its place. */
+const clear = (file: string, stale: string): void => {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (read(aside) !== stale) linkSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  }
+};
+
+/** Like `mkdir -p`; Node's own never returns where the kernel refuses with ENOENT, as in /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
+/**
+ * Makes the folder this process's own: the embedded engine loses rows when two processes write to it.
+ * The lock of a process that has died is taken over.
+ * @returns how to let go.
+ * @throws {StartError} when another server holds it or the folder cannot be written.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const file = join(folder, 'server.lock');
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  try {
+    makeFolder(folder);
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (create(file, mine)) return () => rmSync(file, { force: true });
+      const content = read(file);
+      if (content === null) continue;
+      if (isHeld(content)) throw inUse(folder, content);
+      clear(file, content);
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${codeOf(error)}): DATA_DIR names another.`,
+    );
+  }
+  throw inUse(folder, read(file) ?? '');
+};
+
+/** Whether a running process holds the folder. */
+export const isFolderLocked = (folder: string): boolean => {
+  const content = read(join(folder, 'server.lock'));
+  return content !== null && isHeld(content);
+};

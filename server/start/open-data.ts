@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+
+import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
+import { migrate, UnknownMigration } from '#server/db/migrate.ts';
+import type { Settings } from '#server/settings.ts';
+import { lockFolder } from './folder-lock.ts';
+import { codeOf, StartError } from './start-error.ts';
+
+export interface OpenData {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const openOwnFolder = async (dataDir: string): Promise<OpenData> => {
+  const unlock = lockFolder(dataDir);
+  try {
+    const database = await openEmbedded(join(dataDir, 'db'));
+    const close = async () => {
+      await database.destroy();
+      unlock();
+    };
+    return { database, close };
+  } catch (error) {
+    unlock();
+    throw new StartError(
+      `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+};
+
+const openServer = async (url: string): Promise<OpenData> => {
+  const database = openPostgres(url);
+  try {
+    await sql`select 1`.execute(database);
+  } catch (error) {
+    await database.destroy();
+    throw new StartError(`The database of DATABASE_URL cannot be reached (${codeOf(error) ?? 'no answer'}).`);
+  }
+  return { database, close: () => database.destroy() };
+};
+
+/**
+ * Opens the database that the settings name and brings its tables up to date.
+ * @throws {StartError}
+ */
+export const openData = async ({ databaseUrl, dataDir }: Settings): Promise<OpenData> => {
+  const data = await (databaseUrl === null ? openOwnFolder(dataDir) : openServer(databaseUrl));
+  try {
+    await migrate(data.database);
+    return data;
+  } catch (error) {
+    await data.close();
+    if (error instanceof UnknownMigration)
+      throw new StartError(
+        `The database was written by a newer portal (${error.message}): start that version, or use another database.`,
+      );
+    throw error;
+  }
+};

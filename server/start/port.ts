@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+import { codeOf, StartError } from './start-error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken',
+  EACCES: 'is not allowed for this user',
+  EADDRNOTAVAIL: 'does not belong to this machine',
+  ENOTFOUND: 'is not a known host',
+};
+
+/**
+ * Tries the port before the database is opened and the client built, which takes a while.
+ * @throws {StartError}
+ */
+export const refuseTakenPort = async ({ host, port }: { host: string; port: number }): Promise<void> => {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    throw new StartError(
+      `Port ${port} of ${host} ${REASONS[code] ?? `cannot be used (${code})`}: PORT and HOST name another.`,
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
+};

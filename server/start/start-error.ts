@@ -1,0 +1,5 @@
+/** Why the server cannot start, in one sentence for the operator. */
+export class StartError extends Error {}
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
