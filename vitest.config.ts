@@ -23,6 +23,8 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // Found before the first test: packages found on the way would reload the page under a test.
+          optimizeDeps: { entries: ['src/main.tsx', 'tests/ui/**/*.{ts,tsx}'] },
           test: {
             name: 'screens',
             include: ['tests/ui/**/*.test.tsx'],

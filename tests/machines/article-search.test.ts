@@ -6,6 +6,8 @@ import { articleSearchActors } from '#machines/article-search/article-search.act
 import { articleSearchMachine } from '#machines/article-search/article-search.machine.ts';
 import type { ArticleQuery } from '#machines/article-search/article-search.types.ts';
 
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 const start = (query: Partial<ArticleQuery> = {}) => {
   const calls: { query: ArticleQuery; reply: PromiseWithResolvers<{ total: number }> }[] = [];
   const addresses: { query: ArticleQuery; replace: boolean }[] = [];
@@ -23,7 +25,6 @@ const start = (query: Partial<ArticleQuery> = {}) => {
   });
   search.on('address.wanted', ({ query: wanted, replace }) => addresses.push({ query: wanted, replace }));
   search.start();
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const value = () => search.getSnapshot().value;
   return {
     search,

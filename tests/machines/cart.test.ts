@@ -14,6 +14,8 @@ const failure = (parts: Partial<Failure>): Failure => ({
   ...parts,
 });
 
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** A server whose cart is a map, and whose answers arrive when the test says so. */
 const start = () => {
   const stock = new Map<string, number>();
@@ -21,11 +23,12 @@ const start = () => {
   const notices: string[] = [];
   const changes: string[][] = [];
   const waiting: { resolve: () => void; reject: (error: Failure) => void }[] = [];
-  const answer = (name: string, done: () => void): Promise<void> => {
+  const answer = async (name: string, done: () => void): Promise<void> => {
     calls.push(name);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push({ resolve, reject });
-    return promise.then(done);
+    await promise;
+    done();
   };
   const services: CartServices = {
     loadCart: async () => {
@@ -58,7 +61,6 @@ const start = () => {
   const root = createActor(portal).start();
   const cart = root.system.get('cart') as ActorRefFrom<typeof cartMachine>;
   cart.on('cart.changed', ({ acts }) => changes.push(acts.map(inWords)));
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     cart,
     stock,

@@ -10,6 +10,8 @@ import { priceRequestsMachine } from '#machines/price-requests/price-requests.ma
 const limited = (used: number, limit = 20): PriceAllowance => ({ limit, used, remaining: limit - used });
 const unlimited: PriceAllowance = { limit: null, used: 0, remaining: null };
 
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 const start = () => {
   const calls: string[] = [];
   const told: string[] = [];
@@ -35,7 +37,6 @@ const start = () => {
   });
   const root = createActor(portal).start();
   const requests = root.system.get('priceRequests') as ActorRefFrom<typeof priceRequestsMachine>;
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     requests,
     calls,

@@ -13,7 +13,9 @@ export const useContainerText = () => {
   }: Pick<Article, 'containerType' | 'containerSize' | 'unit'>): string => {
     const container = containerType === null ? null : t(`container.${containerType}`);
     const size =
-      containerSize === null ? null : `${formatNumber(containerSize, i18n.language)} ${t(`unit.${unit}`)}`;
+      containerSize === null
+        ? null
+        : `${formatNumber(containerSize, i18n.language)}\u00a0${t(`unit.${unit}`)}`;
     return [container, size].filter((part) => part !== null).join(', ') || t(`unit.${unit}`);
   };
 };

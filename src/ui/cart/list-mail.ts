@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
-import { DESK_ADDRESSES } from '#ui/portal/desks.ts';
+import { SUPPORT_MAIL } from '#ui/portal/addresses.ts';
 
 /** Some mail programs cut off what is longer. */
 const LONGEST_BODY = 1_800;
@@ -14,5 +14,5 @@ export const useListMail = (items: readonly CartItem[]): string => {
   const full = bodyOf(items.map((item) => t('mail.line', { ...item })));
   const short = bodyOf(items.map(({ articleNo, quantity }) => t('mail.shortLine', { articleNo, quantity })));
   const body = full.length <= LONGEST_BODY ? full : short;
-  return `mailto:${DESK_ADDRESSES.customerService}?subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(body)}`;
+  return `mailto:${SUPPORT_MAIL.customerService}?subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(body)}`;
 };

@@ -1,8 +1,11 @@
 import '#ui/kit/reset.css';
 import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { page, userEvent } from 'vitest/browser';
+import { switchTexts } from '#i18n/texts.ts';
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom } from 'xstate';
 
@@ -14,7 +17,7 @@ import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
 import { ShopServer, type ShopSettings } from './shop-server.ts';
 
-export let running:
+let running:
   | { portal: ActorRefFrom<typeof servedPortal>; server: ShopServer; disconnect: () => void }
   | undefined;
 const home = location.href;
@@ -25,7 +28,7 @@ export const open = async (path: string, settings: ShopSettings = {}): Promise<S
   localStorage.setItem('cookie-consent', 'false');
   const server = new ShopServer(settings);
   history.replaceState(null, '', path);
-  const portal = createActor(servedPortal, { input: portalInput() });
+  const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
   running = { portal, server, disconnect: connectWorld(portal) };
   portal.start();
   await render(
@@ -51,6 +54,7 @@ export const leave = async (): Promise<void> => {
   running = undefined;
   queryClient.clear();
   localStorage.clear();
+  await switchTexts('en-GB');
   sessionStorage.clear();
   history.replaceState(null, '', home);
 };
@@ -63,9 +67,14 @@ export const heard = (): string =>
   [...document.querySelectorAll('[data-live-announcer] [aria-live]')].map((log) => log.textContent).join(' ');
 
 /** Goes to a control by its role and name, without the mouse, and presses it. */
-export const press = async (role: 'button' | 'link', name: string | RegExp): Promise<void> => {
-  const control = page.getByRole(role, { name, exact: typeof name === 'string' });
-  const element = control.first().element();
+export const press = async (
+  role: 'button' | 'link',
+  name: string | RegExp,
+  within: Pick<Locator, 'getByRole'> = page,
+): Promise<void> => {
+  const control = within.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await expect.element(control).toBeInTheDocument();
+  const element = control.element();
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard('{Enter}');
 };

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+
+afterEach(leave);
+
+const ask = (articleNo: string) => press('button', `Request price: ${articleNo}`);
+const button = (articleNo: string) => page.getByRole('button', { name: `Request price: ${articleNo}` });
+const row = (articleNo: string) => page.getByRole('row').filter({ hasText: articleNo });
+
+test('a requested price is shown, said and counted, and the focus stays where it was', async () => {
+  const server = await open('/shop/media', { level: 20 });
+  await ask('KD-0606-15');
+  await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
+  await expect.poll(heard).toContain('Price of KD-0606-15: €112.50');
+  expect(focused().textContent).toContain('€112.50');
+  await expect.element(page.getByText(/19 of 20 left/)).toBeVisible();
+  expect(server.calls.filter((call) => call === 'POST /price-request/')).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+});
+
+test('a second press while the price is on its way asks only once', async () => {
+  const server = await open('/shop/media', { level: 20 });
+  const release = server.hold('POST /price-request/');
+  await ask('KD-0606-15');
+  await ask('KD-0606-15');
+  await expect.element(button('KD-0606-15')).toHaveFocus();
+  release();
+  await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
+  expect(server.calls.filter((call) => call === 'POST /price-request/')).toHaveLength(1);
+});
+
+test('a price once requested stays visible on the page of the article', async () => {
+  await open('/shop/media', { level: 20 });
+  await ask('KD-0606-15');
+  await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
+  await press('link', 'Ceramic grinding triangle');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Ceramic grinding triangle' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/€112\.50/)).toBeVisible();
+});
+
+test('from three left on the person is warned', async () => {
+  await open('/shop/media', { level: 20, used: 16 });
+  await expect.element(page.getByText(/4 of 20 left/)).toBeVisible();
+  await ask('KD-0606-15');
+  await expect.element(page.getByText('Warning: only 3 price requests left')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('at the limit the portal says so, offers a quote and no further request', async () => {
+  await open('/shop/media', { level: 20, used: 19 });
+  await ask('KD-0606-15');
+  await expect
+    .element(page.getByText('The limit of price requests for your current login session has been reached.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Request a quote' }))
+    .toHaveAttribute('href', '/shop/checkout?intent=quote');
+  await expect.element(page.getByRole('button', { name: /Request price/ })).not.toBeInTheDocument();
+  await expect.element(row('KM-001')).toMatchTextContent('Price on request');
+  expect(await violations()).toEqual([]);
+});
+
+test('a refusal of the server counts more than what this tab has counted', async () => {
+  const server = await open('/shop/media', { level: 20 });
+  server.refuse('POST /price-request/', { status: 403, code: 'TOO_MANY_PRICE_REQUESTS_ERROR' });
+  await ask('KD-0606-15');
+  await expect
+    .element(row('KD-0606-15').getByRole('alert'))
+    .toMatchTextContent('No price: the limit is reached.');
+  await expect
+    .element(page.getByText('The limit of price requests for your current login session has been reached.'))
+    .toBeVisible();
+});
+
+test('a request without an answer may be repeated', async () => {
+  const server = await open('/shop/media', { level: 20 });
+  server.refuse('POST /price-request/', 'lost');
+  await ask('KD-0606-15');
+  await expect
+    .element(row('KD-0606-15').getByRole('alert'))
+    .toMatchTextContent('The price could not be requested. Please try again.');
+  expect(await violations()).toEqual([]);
+  server.refuse('POST /price-request/', undefined);
+  await ask('KD-0606-15');
+  await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
+});

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+
+afterEach(leave);
+
+const drawer = () => page.getByRole('dialog', { name: 'Shopping cart' });
+const line = (name: string) => drawer().getByRole('listitem').filter({ hasText: name });
+const quantity = (articleNo: string) => drawer().getByRole('textbox', { name: `Quantity of ${articleNo}` });
+
+const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
+  const server = await open('/shop/media', settings);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press('button', /^Shopping cart/);
+  await expect.element(drawer()).toBeVisible();
+  return server;
+};
+
+describe('the lines', () => {
+  test('can have another quantity by keyboard; the totals follow and are said', async () => {
+    const server = await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
+    await press('button', 'More of KD-0606-15', drawer());
+    await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
+    await expect.element(line('Ceramic grinding triangle')).toMatchTextContent('Line total €225.00');
+    await expect.element(drawer().getByText('€297.26')).toBeVisible();
+    await expect.poll(heard).toContain('KD-0606-15: quantity 2. 2 lines in the cart. Total €297.26.');
+    await expect.element(drawer().getByRole('button', { name: 'More of KD-0606-15' })).toHaveFocus();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('lose nothing when the quantity is pressed up quickly', async () => {
+    const server = await openCart({ cart: { '0012': 1 } });
+    const release = server.hold('POST /shopping-cart/change/');
+    await press('button', 'More of 0012', drawer());
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(quantity('0012')).toHaveValue('4');
+    release();
+    await expect.poll(() => server.cart.get('0012')).toBe(4);
+    await expect.element(quantity('0012')).toHaveValue('4');
+  });
+
+  test('go back to the known quantity when a change fails', async () => {
+    const server = await openCart({ cart: { '0012': 1 } });
+    server.refuse('POST /shopping-cart/change/', 'lost');
+    await press('button', 'More of 0012', drawer());
+    await expect
+      .element(page.getByText('The quantity could not be changed. Please try again later.'))
+      .toBeInTheDocument();
+    await expect.element(quantity('0012')).toHaveValue('1');
+  });
+
+  test('can be removed: the focus goes to the next line, and at last to the heading', async () => {
+    await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
+    await press('button', 'Remove KD-0606-15 from the cart', drawer());
+    await expect.element(drawer().getByRole('link', { name: 'Gap gauge' })).toHaveFocus();
+    await expect.poll(heard).toContain('KD-0606-15 removed from the cart. 1 line in the cart.');
+    await press('button', 'Remove 0012 from the cart', drawer());
+    await expect
+      .element(drawer().getByRole('heading', { name: 'Your shopping cart is empty' }))
+      .toBeVisible();
+    expect(focused().textContent).toBe('The cart is empty.');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that are discontinued say so and what to do', async () => {
+    await openCart({ cart: { 'KD-ALT-15': 1 } });
+    await expect.element(drawer().getByText('Discontinued: please remove this line')).toBeVisible();
+    await expect.element(quantity('KD-ALT-15')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the totals', () => {
+  test('below the threshold carry the surcharge and say how much is missing', async () => {
+    await openCart({ cart: { 'KD-0606-15': 1 } });
+    const totals = drawer().getByRole('region', { name: 'Totals' });
+    await expect.element(totals).toMatchTextContent('Subtotal (net)€112.50');
+    await expect.element(totals).toMatchTextContent('Minimum-order surcharge€10.00');
+    await expect.element(totals).toMatchTextContent('VAT (19%)€23.28');
+    await expect.element(totals).toMatchTextContent('Total€145.78');
+    await expect.element(totals).toMatchTextContent('€37.50 more and your order is free of the surcharge');
+  });
+
+  test('are said to be incomplete while a price is on request, and complete once it is known', async () => {
+    await openCart({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
+    await expect.element(drawer().getByText('Note: the totals are incomplete')).toBeVisible();
+    expect(drawer().element().textContent).not.toContain('€0.00');
+    expect(await violations()).toEqual([]);
+    await press('button', 'Request price: KD-0606-15', drawer());
+    await press('button', 'Request price: 0012', drawer());
+    await expect.element(drawer().getByText('Note: the totals are incomplete')).not.toBeInTheDocument();
+    await expect.element(drawer().getByText('€175.29')).toBeVisible();
+  });
+});
+
+describe('the way on', () => {
+  test('leads to checkout or to a quote from level 20 on', async () => {
+    await openCart({ level: 20, cart: { '0012': 2 } });
+    await expect
+      .element(drawer().getByRole('link', { name: 'To checkout' }))
+      .toHaveAttribute('href', '/shop/checkout');
+    await expect
+      .element(drawer().getByRole('link', { name: 'Request a quote' }))
+      .toHaveAttribute('href', '/shop/checkout?intent=quote');
+  });
+
+  test('is a prepared mail at level 0, without any price', async () => {
+    await openCart({ level: 0, cart: { '0012': 2, '10/10 SB': 4 } });
+    const link = drawer().getByRole('link', { name: 'Send list to customer service' });
+    await expect.element(link).toBeVisible();
+    const href = link.element().getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:customer-service@/);
+    expect(decodeURIComponent(href)).toContain('4 × 10/10 SB Polishing compound ½″ “Glanz”');
+    expect(drawer().element().textContent).not.toMatch(/€|Total/);
+    await expect.element(drawer().getByRole('link', { name: /checkout/i })).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('an empty cart says where to find something', async () => {
+  await openCart({});
+  await expect.element(drawer().getByRole('link', { name: 'To the spare parts' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('a cart that cannot be loaded offers another try', async () => {
+  const server = await open('/shop/media', { cart: { '0012': 2 } });
+  await expect.element(page.getByRole('button', { name: /^Shopping cart, 1/ })).toBeVisible();
+  server.refuse('GET /shopping-cart/list', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+  await press('button', /^Shopping cart/);
+  await press('button', 'More of 0012', drawer());
+  await expect
+    .element(drawer().getByRole('heading', { name: 'The shopping cart could not be loaded' }))
+    .toBeVisible();
+  server.refuse('GET /shopping-cart/list', undefined);
+  await press('button', 'Try again');
+  await expect.element(quantity('0012')).toHaveValue('3');
+});
+
+test('another tab’s change is shown here', async () => {
+  const server = await openCart({ cart: { '0012': 2 } });
+  await expect.element(quantity('0012')).toHaveValue('2');
+  server.cart.set('0012', 7);
+  const otherTab = new BroadcastChannel('quellmoor-portal');
+  otherTab.postMessage({ type: 'cartChanged' });
+  await expect.element(quantity('0012')).toHaveValue('7');
+  otherTab.close();
+});
+
+test('Escape closes the cart and gives the focus back', async () => {
+  await openCart({ cart: { '0012': 2 } });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Shopping cart/ })).toHaveFocus();
+});

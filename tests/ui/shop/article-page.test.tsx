@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+
+import { focused, goTo, heard, leave, open, press } from './stage.tsx';
+
+afterEach(leave);
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const NO_SAFETY_SHEET = /Regulation \(EC\) No 1272\/2008/;
+
+test('an article whose number holds a slash and a blank has its page', async () => {
+  await open('/shop/media/10%2F10%20SB');
+  await expect.element(heading('Polishing compound ½″ “Glanz”')).toBeVisible();
+  await expect.element(page.getByText('Article 10/10 SB')).toBeVisible();
+  await expect.poll(() => document.title).toContain('Polishing compound');
+  expect(await violations()).toEqual([]);
+});
+
+test('data sheets are downloads, the own language first', async () => {
+  await open('/shop/media/10%2F10%20SB', { language: 'de-DE' });
+  const links = page.getByRole('link', { name: /PDF/ });
+  await expect
+    .element(links.first())
+    .toMatchTextContent('Sicherheitsdatenblatt, Deutsch, Version 3.1 vom 09.03.2026 (PDF)');
+  await expect
+    .element(links.first())
+    .toHaveAttribute('href', '/api/datasheets/10%2F10%20SB-SDB-de-DE/download/');
+  expect(links.elements()).toHaveLength(4);
+  await expect.element(page.getByText(/Verordnung \(EG\)/)).not.toBeInTheDocument();
+});
+
+test('a medium without a safety sheet says why', async () => {
+  await open('/shop/media/KD-0606-15');
+  await expect.element(page.getByText(NO_SAFETY_SHEET)).toBeVisible();
+});
+
+test('a spare part names the machine types it fits and the advice to check', async () => {
+  await open('/shop/spare-parts/0012', { level: 0 });
+  await expect
+    .element(page.getByRole('link', { name: 'Spare parts for CT 9' }))
+    .toHaveAttribute('href', '/shop/spare-parts?machine_type=ct-9');
+  await expect.element(page.getByText('We accept no liability', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(NO_SAFETY_SHEET)).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/€|price/i);
+  expect(await violations()).toEqual([]);
+});
+
+test('a quantity goes into the cart by keyboard, in the steps of the article, and is said', async () => {
+  const server = await open('/shop/media/10%2F10%20SB');
+  const quantity = page.getByRole('textbox', { name: 'Quantity of 10/10 SB' });
+  await expect.element(quantity).toHaveValue('2');
+  const field = quantity.element();
+  if (field instanceof HTMLElement) field.focus();
+  await userEvent.keyboard('5{Enter}');
+  await expect.element(quantity).toHaveValue('6');
+  await press('button', 'Add to cart');
+  await expect.element(page.getByText('6 in the cart')).toBeVisible();
+  expect(server.cart.get('10/10 SB')).toBe(6);
+  await expect.poll(heard).toContain('6 × 10/10 SB added to the cart. 1 line in the cart. Total €428.40.');
+  await expect.element(page.getByRole('button', { name: /^Shopping cart, 1/ })).toBeVisible();
+});
+
+test('a double press adds once', async () => {
+  const server = await open('/shop/media/KD-0606-15');
+  const release = server.hold('POST /shopping-cart/add/');
+  await press('button', 'Add to cart');
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.element(page.getByText('1 in the cart')).toBeVisible();
+  expect(server.cart.get('KD-0606-15')).toBe(1);
+});
+
+test('a failed addition is said, and nothing pretends to be in the cart', async () => {
+  const server = await open('/shop/media/KD-0606-15');
+  server.refuse('POST /shopping-cart/add/', 'lost');
+  await press('button', 'Add to cart');
+  await expect
+    .element(page.getByText('The article could not be added to the shopping cart. Please try again later.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/in the cart/)).not.toBeInTheDocument();
+});
+
+test('a discontinued article says so and cannot be added', async () => {
+  await open('/shop/media/KD-ALT-15');
+  await expect.element(page.getByText('Note: this article is discontinued')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test('an unknown number leads to a page that says so, with the way back and the focus on its heading', async () => {
+  await open('/shop/media');
+  await expect.element(heading('Process media')).toBeVisible();
+  goTo('/shop/media/nope');
+  await expect.element(heading('The item could not be found')).toBeVisible();
+  await expect.element(heading('The item could not be found')).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'All process media' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(focused().tagName).toBe('H1');
+});
+
+test('a page that could not be loaded can be tried again', async () => {
+  const server = await open('/shop/media');
+  server.refuse('GET /media/KD-0606-15', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+  goTo('/shop/media/KD-0606-15');
+  await expect.element(heading('The article could not be loaded')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  server.refuse('GET /media/KD-0606-15', undefined);
+  await press('button', 'Try again');
+  await expect.element(heading('Ceramic grinding triangle')).toBeVisible();
+});

@@ -1,0 +1,239 @@
+import { shopArticles, type WireArticle } from './shop-articles.ts';
+
+type Level = -2 | 0 | 20 | 99;
+type Refusal = { readonly status: number; readonly code: string };
+
+export interface ShopSettings {
+  level?: Level;
+  kind?: 'customer' | 'dealer' | 'staff';
+  language?: 'en-GB' | 'de-DE';
+  limit?: number;
+  used?: number;
+  /** Quantities by article number. */
+  cart?: Readonly<Record<string, number>>;
+}
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const refusal = ({ status, code }: Refusal) =>
+  new Response(code, { status, headers: { 'content-type': 'text/plain' } });
+
+/** The edge of the network: answers the portal's calls as the server would, and misbehaves when told to. */
+export class ShopServer {
+  readonly calls: string[] = [];
+  readonly cart: Map<string, number>;
+  readonly articles = shopArticles();
+  readonly #settings: Required<ShopSettings>;
+  readonly #priced = new Set<string>();
+  readonly #refusals = new Map<string, Refusal | 'lost'>();
+  readonly #held = new Map<string, PromiseWithResolvers<void>>();
+  readonly #realFetch = globalThis.fetch.bind(globalThis);
+
+  constructor(settings: ShopSettings) {
+    this.#settings = {
+      level: 99,
+      kind: 'customer',
+      language: 'en-GB',
+      limit: 20,
+      used: 0,
+      cart: {},
+      ...settings,
+    };
+    this.cart = new Map(Object.entries(this.#settings.cart));
+    document.cookie = 'csrftoken=token; path=/';
+    globalThis.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+      if (!url.pathname.startsWith('/api/')) return this.#realFetch(input, init);
+      return this.#answer(init?.method ?? 'GET', url, init);
+    };
+  }
+
+  leave(): void {
+    globalThis.fetch = this.#realFetch;
+  }
+
+  /** The next calls that begin so are refused, or their answers are lost; `undefined` mends it. */
+  refuse(call: string, how: Refusal | 'lost' | undefined): void {
+    if (how === undefined) this.#refusals.delete(call);
+    else this.#refusals.set(call, how);
+  }
+
+  /** Calls that begin so wait until the returned function is called. */
+  hold(call: string): () => void {
+    const gate = Promise.withResolvers<void>();
+    this.#held.set(call, gate);
+    return () => {
+      this.#held.delete(call);
+      gate.resolve();
+    };
+  }
+
+  async #answer(method: string, url: URL, init: RequestInit | undefined): Promise<Response> {
+    const call = `${method} ${decodeURIComponent(url.pathname.slice('/api'.length))}${decodeURIComponent(url.search)}`;
+    this.calls.push(call);
+    const gate = [...this.#held].find(([start]) => call.startsWith(start))?.[1];
+    await gate?.promise;
+    const how = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
+    if (how === 'lost') throw new TypeError('Failed to fetch');
+    if (how !== undefined) return refusal(how);
+    init?.signal?.throwIfAborted();
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    return this.#route(method, url, body);
+  }
+
+  #route(method: string, url: URL, body: { article_no: string; quantity: number }): Response {
+    const [root = '', act = ''] = url.pathname.split('/').slice(2);
+    const line = `${method} ${root}`;
+    if (line === 'GET config') return json(CONFIG);
+    if (line === 'GET users') return json(this.#user());
+    if (line === 'GET media' || line === 'GET spare-parts') {
+      const kind = root === 'media' ? 'media' : 'spare_part';
+      return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
+    }
+    if (line === 'POST price-request') return this.#price(body.article_no);
+    if (line === 'GET shopping-cart') return json(this.#cart());
+    if (line === 'POST shopping-cart') return this.#changeCart(act, body);
+    return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
+  }
+
+  #user() {
+    const { level, kind, language } = this.#settings;
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    return {
+      id: 'u1',
+      email: 'person@demo.example',
+      first_name: 'Ada',
+      last_name: 'Beck',
+      company_name: 'Beck GmbH',
+      customer_no: '4711',
+      role: kind === 'staff' ? 2 : 1,
+      permission_level: level,
+      kind,
+      language,
+      email_verified: true,
+      price_requests: this.#allowance(),
+      session: { expires_at: inAnHour, warn_at: inAnHour },
+    };
+  }
+
+  #allowance() {
+    const { level, limit, used } = this.#settings;
+    const count = used + this.#priced.size;
+    if (level !== 20) return { limit: null, used: 0, remaining: null };
+    return { limit, used: count, remaining: limit - count };
+  }
+
+  /** The article as this user may see it. */
+  #face(article: WireArticle) {
+    const { level } = this.#settings;
+    const isVisible = level === 99 || (level === 20 && this.#priced.has(article.article_no));
+    return {
+      ...article,
+      list_price_cents: isVisible ? article.list_price_cents : null,
+      price_cents: isVisible ? article.price_cents : null,
+      price_per_unit_cents:
+        isVisible && article.container_size !== null
+          ? Math.round(article.price_cents / article.container_size)
+          : null,
+      price_state: isVisible ? 'visible' : level === 20 ? 'on_request' : 'hidden',
+    };
+  }
+
+  #page(kind: WireArticle['kind'], query: URLSearchParams) {
+    const page = Number(query.get('page') ?? 1);
+    const size = Number(query.get('page_size') ?? 25);
+    const terms = (query.get('search') ?? '').toLowerCase();
+    const found = this.articles.filter(
+      (article) =>
+        article.kind === kind &&
+        `${article.article_no} ${article.description}`.toLowerCase().includes(terms) &&
+        [null, article.subcategory?.id].includes(query.get('subcategory')),
+    );
+    const machineTypes = [{ id: 'ct-9', label: 'CT 9', count: found.length }];
+    const subcategories = [
+      { id: 'ceramic-bodies', label: 'Ceramic grinding bodies', count: 59 },
+      { id: 'compounds', label: 'Compounds', count: 1 },
+    ];
+    const categories = [{ id: 'wet-processing', label: 'Wet processing', count: 60, subcategories }];
+    return {
+      items: found.slice((page - 1) * size, page * size).map((article) => this.#face(article)),
+      total: found.length,
+      page,
+      page_size: size,
+      facets: kind === 'media' ? { categories } : { machine_types: machineTypes },
+    };
+  }
+
+  #details(articleNo: string): Response {
+    const article = this.articles.find(({ article_no }) => article_no === articleNo);
+    if (!article) return refusal(UNKNOWN);
+    const machineTypes = article.kind === 'media' ? [] : [{ id: 'ct-9', label: 'CT 9' }];
+    return json({ ...this.#face(article), machine_types: machineTypes });
+  }
+
+  #price(articleNo: string): Response {
+    const { remaining } = this.#allowance();
+    if (!this.#priced.has(articleNo) && (remaining ?? 0) <= 0)
+      return refusal({ status: 403, code: 'TOO_MANY_PRICE_REQUESTS_ERROR' });
+    this.#priced.add(articleNo);
+    const article = this.articles.find(({ article_no }) => article_no === articleNo);
+    if (!article) return refusal(UNKNOWN);
+    const { list_price_cents, price_cents } = article;
+    return json({ article_no: articleNo, list_price_cents, price_cents, price_requests: this.#allowance() });
+  }
+
+  #cart() {
+    const items = [...this.cart].flatMap(([articleNo, quantity]) => {
+      const article = this.articles.find(({ article_no }) => article_no === articleNo);
+      if (!article) return [];
+      const face = this.#face(article);
+      const total = face.price_cents === null ? null : face.price_cents * quantity;
+      return [{ ...face, quantity, line_total_cents: total }];
+    });
+    const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
+    const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
+    const surcharge = missing > 0 ? 1_000 : 0;
+    const vat = Math.round((subtotal + surcharge) * 0.19);
+    const mayKnow = this.#settings.level >= 20;
+    const totals = {
+      subtotal_cents: subtotal,
+      surcharge_cents: surcharge,
+      vat_cents: vat,
+      total_cents: subtotal + surcharge + vat,
+      missing_to_no_surcharge_cents: missing,
+    };
+    const hidden = Object.fromEntries(Object.keys(totals).map((key) => [key, null]));
+    const complete = items.every(({ line_total_cents }) => line_total_cents !== null);
+    return {
+      items,
+      totals: { ...(mayKnow ? totals : hidden), vat_rate: 0.19, complete },
+      fingerprint: JSON.stringify([...this.cart]),
+    };
+  }
+
+  #changeCart(act: string, { article_no, quantity }: { article_no: string; quantity: number }): Response {
+    if (act === 'add') this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
+    if (act === 'change') this.cart.set(article_no, quantity);
+    if (act === 'remove') this.cart.delete(article_no);
+    return new Response(null, { status: 204 });
+  }
+}
+
+const UNKNOWN = { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
+
+const CONFIG = {
+  identity: { mode: 'embedded', sign_in_url: null, password_url: null },
+  tag_id: null,
+  limits: {
+    password_min_length: 12,
+    password_max_length: 128,
+    customer_order_no: 35,
+    additional_information: 1000,
+    message: 2000,
+    search: 100,
+    line: 255,
+    price_requests: 20,
+  },
+  languages: ['en-GB', 'de-DE'],
+  demo: true,
+};
