@@ -1,64 +1,58 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
 
 import { Icon, type IconName } from './icons/icon.tsx';
+import type { MenuEntry } from './menu-popover.tsx';
 import './button.css';
 import './menu.css';
 
-interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: IconName | undefined;
-  /** Makes it a link; otherwise `onAction` hears of it. */
-  href?: string | undefined;
-}
+const load = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+
+/** Fetches ahead of the press; a failure is told when the menu opens. */
+const prefetch = () => void load().catch(() => undefined);
 
 export interface MenuProps {
   /** Content of the button that opens the menu. */
   children: ReactNode;
   icon?: IconName;
-  /** Name of the button where its content is no text. */
-  label?: string;
+  /** Name of the button and of the menu. */
+  label: string;
   entries: readonly MenuEntry[];
   /** The entry that is in force, for menus that choose one of several. */
   selected?: string | undefined;
-  onAction?: (id: string) => void;
+  onAction?: ((id: string) => void) | undefined;
 }
 
-export function Menu({ children, icon, label, entries, selected, onAction }: MenuProps) {
+/** A button with a menu, whose code comes when a pointer or the focus first draws near. */
+export function Menu({ children, icon, label, ...menu }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
-    <MenuTrigger>
-      <AriaButton className="k-button k-button-quiet k-menu-button" {...(label && { 'aria-label': label })}>
+    <>
+      <AriaButton
+        ref={trigger}
+        className="k-button k-button-quiet k-menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={prefetch}
+        onFocus={prefetch}
+        onPress={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setOpen(true);
+          else event.continuePropagation();
+        }}
+      >
         {icon && <Icon name={icon} />}
         {children}
         <Icon name="chevron-down" />
       </AriaButton>
-      <Popover className="k-popover" placement="bottom end">
-        <AriaMenu
-          className="k-menu"
-          {...(selected !== undefined && {
-            selectionMode: 'single',
-            selectedKeys: [selected],
-            disallowEmptySelection: true,
-          })}
-          {...(onAction && { onAction: (key) => onAction(String(key)) })}
-        >
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              className="k-menu-item"
-              {...(entry.href !== undefined && { href: entry.href })}
-            >
-              {entry.icon && <Icon name={entry.icon} />}
-              <span className="k-menu-text">{entry.label}</span>
-              {entry.id === selected && <Icon name="check" />}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      {isOpen && (
+        <Suspense>
+          <MenuPopover {...menu} label={label} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

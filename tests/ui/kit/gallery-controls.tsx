@@ -55,6 +55,7 @@ export function GalleryControls() {
           <Button onPress={() => setOpen('drawer')}>Open the drawer</Button>
           <Menu
             icon="language"
+            label={language === 'de-DE' ? 'Deutsch' : 'English'}
             entries={[
               { id: 'de-DE', label: 'Deutsch' },
               { id: 'en-GB', label: 'English' },

@@ -52,6 +52,15 @@ test('a menu opens with Enter, is walked with arrows and chooses', async () => {
   await expect.element(page.getByRole('button', { name: 'Deutsch' })).toHaveFocus();
 });
 
+test('a menu opens with the arrow key too, and Escape gives the focus back', async () => {
+  focusOn(page.getByRole('button', { name: 'English', exact: true }));
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'English', exact: true })).toHaveFocus();
+});
+
 test('a button at work keeps the focus and takes no second press', async () => {
   const button = page.getByRole('button', { name: /Order with obligation to pay/ });
   focusOn(button);
