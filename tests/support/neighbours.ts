@@ -43,12 +43,13 @@ export const startBeside = <Machine extends AnyStateMachine>(
   return { actor, clock, said };
 };
 
+/** Lets a chart take notice of an answer. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** A service whose calls wait for the test to answer them, the oldest first. */
 export const holdCalls = <Value, Args extends readonly unknown[] = []>() => {
   const calls: Args[] = [];
   const waiting: PromiseWithResolvers<Value>[] = [];
-  /** Lets the chart take notice of the answer. */
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const next = () => {
     const call = waiting.shift();
     if (call === undefined) throw new Error('Nothing was called.');

@@ -13,6 +13,8 @@ type Refusal = { readonly status: number; readonly code?: string } | 'lost';
 
 const HOUR = 3_600_000;
 
+const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
 const CONFIG = {
   identity: { mode: 'embedded', sign_in_url: null, password_url: null },
   limits: {
@@ -89,7 +91,6 @@ export class ShellServer {
   }
 
   #session() {
-    const after = (ms: number) => new Date(Date.now() + ms).toISOString();
     return { expires_at: after(this.settings.endsIn), warn_at: after(this.settings.warnsIn) };
   }
 

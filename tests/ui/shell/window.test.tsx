@@ -138,16 +138,17 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible();
 });
 
+const refuseStorage = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
 test('works when storage is blocked', async () => {
   const blocked = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError');
-  };
   const session = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!;
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: refuseStorage });
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuseStorage });
   try {
     await open('/myotec/my-orders', { stored: {} });
-    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse });
     await expect.element(heading('My orders')).toBeVisible();
     await press('button', 'Only necessary cookies');
     await expect.element(page.getByRole('region', { name: 'Cookies and privacy' })).not.toBeInTheDocument();
