@@ -9,7 +9,7 @@ import type { Namespaces } from './resources.ts';
 
 type Namespace = keyof Namespaces;
 
-export const i18n = createInstance();
+const i18n = createInstance();
 
 /** What every page needs; a flow loads its own namespace with its screen. */
 const SHELL_NAMESPACES: Namespace[] = ['shell', 'notices', 'codes'];

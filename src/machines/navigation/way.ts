@@ -5,7 +5,7 @@ import type { NavigationContext, ReturnAddress } from './navigation.types.ts';
 import { DATA_SHEETS, MEMORY_LIST, REDIRECTS, SIGN_IN, pathOf, routeAt } from './routes.ts';
 
 /** Level -2 sees data sheets only and lands there (decisions 1). */
-export const landingOf = (visitor: SignedInVisitor): string =>
+const landingOf = (visitor: SignedInVisitor): string =>
   visitor.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
 
 /** The default address and its parts (section 3 of the specification). */

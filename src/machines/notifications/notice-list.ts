@@ -1,10 +1,10 @@
 import type { Notice, NoticeKind, NoticeWish, NotificationsContext } from './notifications.types.ts';
 
 /** How many notices are shown at once; the others wait (section 9 of the specification). */
-export const NOTICE_LIMIT = 3;
+const NOTICE_LIMIT = 3;
 
 /** How long a notice stays (section 9 of the specification). */
-export const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
+const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
   error: 10_000,
   success: 3_000,
   info: 3_000,

@@ -9,7 +9,7 @@ interface NoticeText {
 }
 
 /** Title and message of a notice, by the handler chain of section 8 of the specification. */
-export const noticeText = (
+const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,
   { kind, code }: NoticeWish,

@@ -40,6 +40,17 @@ test('offers both answers alike', async () => {
   expect(decline.element().className).toBe(accept.element().className);
 });
 
+test('hides neither answer on a narrow screen', async () => {
+  await page.viewport(320, 640);
+  await open('/myotec/my-orders', { stored: {}, language: 'de-DE' });
+  for (const name of ['Zustimmen', 'Nur notwendige Cookies']) {
+    const answer = page.getByRole('button', { name });
+    await expect.element(answer).toBeVisible();
+    expect(answer.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
+  }
+  await page.viewport(1280, 800);
+});
+
 test('starts with every category denied and nobody named', async () => {
   await open('/myotec/my-orders', { stored: {}, tagId: 'GTM-TEST' });
   await expect.element(banner).toBeVisible();
