@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 export interface CommandContext {
   readonly database: Database;
   readonly clock: Clock;
-  print(line: string): void;
+  readonly print: (line: string) => void;
 }
 
 /** A command that cannot be done; the message is one sentence for the operator. */

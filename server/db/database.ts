@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 import type { Tables } from './tables.ts';
 
@@ -38,7 +38,7 @@ export const connectEmbedded = (pglite: PGlite): Database => connect(new PGliteD
 
 /** Connections are made when first needed. */
 export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: 5_000,
@@ -46,7 +46,7 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+        PARSERS[oid] ?? types.getTypeParser(oid, format),
     },
   });
   // Without a listener a connection that breaks while idle would end the process.

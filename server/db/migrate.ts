@@ -14,7 +14,7 @@ export class UnknownMigration extends Error {}
 const migrationFiles = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
+    .toSorted();
 
 /** Functions in `$$`, texts, comments, and everything else up to the semicolon. */
 const STATEMENT = /(?:\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|[^;])+/g;

@@ -5,11 +5,12 @@ import fp from 'fastify-plugin';
 import { Refusal } from '#server/refusal.ts';
 import { replyWithCode } from './errors.plugin.ts';
 
+const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+
 /** At most so many requests a minute for one session, or for one network address without session; unknown paths count too. */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
-  const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
-    replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
   if (rateLimitPerMinute === 0) {
     app.setNotFoundHandler(answerNotFound);
     return;

@@ -25,7 +25,7 @@ const openOwnFolder = async (dataDir: string): Promise<OpenData> => {
   } catch (error) {
     unlock();
     throw new StartError(
-      `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}.`,
+      `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
 };

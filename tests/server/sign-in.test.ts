@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import type { Database } from '#server/db/database.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
+
+/** Anna and Max, with one e-mail address and one password. */
+const seedPair = async (db: Database) => {
+  const email = `shared-${crypto.randomUUID()}@test.example`;
+  const anna = await seedUser(db, { email, firstName: 'Anna', lastName: 'Doppler' });
+  const max = await seedUser(db, { email, firstName: 'Max', lastName: 'Doppler' });
+  return { email, anna, max };
+};
 
 const refusal = (status: number, body: string) => ({ status, body });
 
@@ -74,15 +83,8 @@ onBothEngines('signing in', (portal) => {
   });
 
   describe('for two users who share an e-mail', () => {
-    const share = async () => {
-      const email = `shared-${crypto.randomUUID()}@test.example`;
-      const anna = await seedUser(portal.database, { email, firstName: 'Anna', lastName: 'Doppler' });
-      const max = await seedUser(portal.database, { email, firstName: 'Max', lastName: 'Doppler' });
-      return { email, anna, max };
-    };
-
     test('asks for the names, and lets them decide', async () => {
-      const { email, max } = await share();
+      const { email, max } = await seedPair(portal.database);
       const password = TEST_PASSWORD;
       const multiple = refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
       expect(await signIn({ email, password })).toMatchObject(multiple);
@@ -94,7 +96,7 @@ onBothEngines('signing in', (portal) => {
     });
 
     test('needs no names where the passwords differ', async () => {
-      const { email, anna } = await share();
+      const { email, anna } = await seedPair(portal.database);
       const passwordHash = await hashPassword('Other-Portal-2026!');
       await portal.database.updateTable('users').set({ passwordHash }).where('id', '=', anna.id).execute();
       const { body } = await signIn({ email, password: 'Other-Portal-2026!' });
@@ -118,7 +120,7 @@ onBothEngines('signing in', (portal) => {
   test('counts guesses sent at the same moment one by one', async () => {
     const { email } = await seedUser(portal.database);
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ email, password: 'wrong' })));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(20).fill(429)]);
   });
 

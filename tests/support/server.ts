@@ -118,7 +118,7 @@ export const onBothEngines = (
 ): void => {
   describe.each<Engine>(['PGlite', 'PostgreSQL'])(`${name} (%s)`, (engine) => {
     const portal = {} as TestPortal;
-    let stop = async (): Promise<void> => {};
+    let stop: () => Promise<void>;
     beforeAll(async () => {
       const started = await start(engine, settings);
       Object.assign(portal, started.portal);
