@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ENGINES, type Engine } from './demo-databases.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchStart } from './start.bench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,3 +19,4 @@ const engines = ENGINES.filter((engine): engine is Engine => values.engines.spli
 
 if (parts.includes('search')) await benchSearch(engines, sizes);
 if (parts.includes('ordering')) await benchOrdering(engines);
+if (parts.includes('start')) await benchStart(engines);

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { TestClient } from '#tests/support/client.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
 import { buildIndexes } from '#server/search/build-indexes.ts';
@@ -7,14 +12,18 @@ import { withDemoDatabase, type DemoDatabase, type Engine } from './demo-databas
 import { demoPortal, signIn } from './demo-portal.ts';
 import { record, table } from './report.ts';
 import { searchClasses, type SearchCase } from './search-queries.ts';
+import { startServer } from './server-process.ts';
 import { percentile, timed } from './statistics.ts';
 
 const ROUNDS = 3;
+const SETTLE_MS = 5_000;
 
 interface Measured {
   readonly engine: Engine;
   readonly articles: number;
   readonly buildMs: number;
+  /** Of a server process with the index, in MB; the embedded database is open in this process only. */
+  readonly memory: number | null;
   readonly classes: ReadonlyMap<string, { http: number[]; index: number[] }>;
 }
 
@@ -29,7 +38,22 @@ const ask = async (client: TestClient, searchCase: SearchCase): Promise<void> =>
   if (status !== 200) throw new Error(`${pathOf(searchCase)} answered ${status}`);
 };
 
-const measure = async (engine: Engine, articles: number, { database }: DemoDatabase): Promise<Measured> => {
+const memoryOf = async (settings: Record<string, string>): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const server = await startServer({ LOG_LEVEL: 'info', DATA_DIR: folder, ...settings });
+  await server.until('search index built');
+  await pause(SETTLE_MS);
+  const memory = server.memory();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return memory;
+};
+
+const measure = async (
+  engine: Engine,
+  articles: number,
+  { database, settings }: DemoDatabase,
+): Promise<Measured> => {
   const app = await demoPortal(database);
   await app.articleSearch.refresh();
   const start = performance.now();
@@ -64,7 +88,8 @@ const measure = async (engine: Engine, articles: number, { database }: DemoDatab
     }
   }
   await app.close();
-  return { engine, articles, buildMs, classes };
+  const memory = engine === 'PostgreSQL' ? await memoryOf(settings) : null;
+  return { engine, articles, buildMs, memory, classes };
 };
 
 const columns = (values: readonly number[]): [number, number] => [
@@ -72,7 +97,7 @@ const columns = (values: readonly number[]): [number, number] => [
   percentile(values, 0.95),
 ];
 
-const summary = ({ engine, articles, buildMs, classes }: Measured) => {
+const summary = ({ engine, articles, buildMs, memory, classes }: Measured) => {
   const all = [...classes.values()];
   return [
     engine,
@@ -80,6 +105,7 @@ const summary = ({ engine, articles, buildMs, classes }: Measured) => {
     ...columns(all.flatMap(({ http }) => http)),
     ...columns(all.flatMap(({ index }) => index)),
     buildMs / 1_000,
+    memory ?? '–',
   ];
 };
 
@@ -106,7 +132,7 @@ export const benchSearch = async (engines: readonly Engine[], sizes: readonly nu
 through the whole HTTP route (session, search, rows with data sheets, serialisation) and by the index alone.
 Budget: p95 under 10 ms at a million articles on PostgreSQL.
 
-${table(['Database', 'Articles', 'HTTP p50', 'p95', 'index p50', 'p95', 'index built in s'], results.map(summary))}
+${table(['Database', 'Articles', 'HTTP p50', 'p95', 'index p50', 'p95', 'index built in s', 'server MB'], results.map(summary))}
 
 ${largest.map(details).join('\n\n')}`,
   );

@@ -1,0 +1,52 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** From the command to the line `ready`. */
+  readonly readyAfterMs: number;
+  /** Resolves with the first line of output, past or future, that contains the text. */
+  until(text: string): Promise<string>;
+  /** Resident memory in megabytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** The server as `npm start` runs it, on a free port. */
+export const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const startedAt = performance.now();
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const output = createInterface({ input: server.stdout });
+  output.on('line', (line) => lines.push(line));
+  const exited = once(server, 'exit');
+
+  const until = async (text: string): Promise<string> => {
+    const found = lines.find((line) => line.includes(text));
+    if (found !== undefined) return found;
+    const isOver = await Promise.race([once(output, 'line').then(() => false), exited.then(() => true)]);
+    if (isOver) throw new Error(`the server ended:\n${lines.join('\n')}`);
+    return until(text);
+  };
+
+  const origin = (await until('ready ')).replace(/^.*ready /, '');
+  return {
+    origin,
+    readyAfterMs: performance.now() - startedAt,
+    until,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
