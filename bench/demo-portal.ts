@@ -7,11 +7,13 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { readSettings } from '#server/settings.ts';
 import { TestClient } from '#tests/support/client.ts';
 
-export const demoPortal = (database: Database): Promise<FastifyInstance> =>
+/** With a folder the built client is served, too. */
+export const demoPortal = (database: Database, clientFolder?: string): Promise<FastifyInstance> =>
   buildApp({
     settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }),
     database,
     clock: systemClock,
+    ...(clientFolder === undefined ? {} : { clientFolder }),
   });
 
 export const signIn = async (app: FastifyInstance, email: string): Promise<TestClient> => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { ENGINES, type Engine } from './demo-databases.ts';
+import { benchClient } from './client.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchStart } from './start.bench.ts';
@@ -17,6 +18,7 @@ const parts = values.only.split(',');
 const sizes = values.sizes.split(',').map(Number);
 const engines = ENGINES.filter((engine): engine is Engine => values.engines.split(',').includes(engine));
 
+if (parts.includes('client')) await benchClient();
 if (parts.includes('search')) await benchSearch(engines, sizes);
 if (parts.includes('ordering')) await benchOrdering(engines);
 if (parts.includes('start')) await benchStart(engines);

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { chromium, type Browser } from 'playwright-core';
+
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
+
+import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
+import { withDemoDatabase } from './demo-databases.ts';
+import { demoPortal } from './demo-portal.ts';
+import { record, table } from './report.ts';
+
+const PAGES = [
+  { name: 'before sign-in', path: '/auth/sign-in', signedIn: false },
+  { name: 'shop', path: '/shop/media', signedIn: true },
+  { name: 'checkout', path: '/shop/checkout', signedIn: true },
+] as const;
+
+/** A new browser context, so that nothing is cached. */
+const signedInContext = async (browser: Browser, origin: string, isSignedIn: boolean) => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  if (!isSignedIn) return context;
+  const post = async (path: string, data: object) => {
+    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+    const answer = await context.request.post(`/api${path}`, { data, headers: { 'X-CSRFToken': token } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  };
+  await context.request.get('/api/config/');
+  await post('/auth/sign-in/', { email: 'full@demo.example', password: DEMO_PASSWORD });
+  await post('/shopping-cart/add/', { article_no: 'SET-14999', quantity: 1 });
+  return context;
+};
+
+/** The files of the client that the browser loads for a page, by their path. */
+const filesLoaded = async (
+  browser: Browser,
+  origin: string,
+  { path, signedIn }: (typeof PAGES)[number],
+): Promise<string[]> => {
+  const context = await signedInContext(browser, origin, signedIn);
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (!url.pathname.startsWith('/api/') && response.status() === 200 && extname(url.pathname) !== '') {
+      files.add(url.pathname.slice(1));
+    }
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+  await context.close();
+  return [...files];
+};
+
+const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1_024;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const librariesOf = ({ modulesOf, importsOf }: ClientBuild, files: readonly string[]): LibraryImport[] => {
+  const imports = files.flatMap((file) => modulesOf.get(file) ?? []).flatMap((id) => importsOf.get(id) ?? []);
+  return [...new Map(imports.map((each) => [`${each.specifier} ${each.name}`, each])).values()];
+};
+
+export const benchClient = async (): Promise<void> => {
+  console.log('client …');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-client-'));
+  const built = await buildClient(folder);
+  const rows: (string | number)[][] = [];
+  await withDemoDatabase('PGlite', 600, async ({ database }) => {
+    const app = await demoPortal(database, folder);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const browser = await chromium.launch(chromiumLaunch);
+    for (const page of PAGES) {
+      const files = await filesLoaded(browser, origin, page);
+      const sizeOf = (...extensions: string[]) =>
+        sum(
+          files
+            .filter((file) => extensions.includes(extname(file)))
+            .map((file) => gzipped(readFileSync(join(folder, file)))),
+        );
+      const scripts = sizeOf('.js');
+      const baseline = sum((await buildBaseline(librariesOf(built, files))).map(gzipped));
+      rows.push([
+        page.name,
+        scripts,
+        baseline,
+        `${((scripts / baseline - 1) * 100).toFixed(1)} %`,
+        sizeOf('.css'),
+        sizeOf('.json'),
+        sum(
+          files
+            .filter((file) => extname(file) === '.woff2')
+            .map((file) => readFileSync(join(folder, file)).length),
+        ) / 1_024,
+      ]);
+    }
+    await browser.close();
+    await app.close();
+  });
+  rmSync(folder, { recursive: true, force: true });
+  record(
+    'What the browser loads',
+    `Kilobytes after gzip, loaded by Chromium with an empty cache until the network is quiet (fonts as they are). The baseline is built here with the
+same configuration from the mandated libraries alone: for each page exactly what its modules import of ${'`'}react${'`'}, ${'`'}react-dom${'`'}, ${'`'}xstate${'`'},
+${'`'}@xstate/react${'`'}, ${'`'}wouter${'`'}, ${'`'}@tanstack/react-query${'`'}, ${'`'}ofetch${'`'}, ${'`'}i18next${'`'}, ${'`'}react-i18next${'`'}, ${'`'}dayjs${'`'}, ${'`'}@react-aria/toast${'`'} and React Aria, in one script.
+Budget: scripts at most 15 % above it.
+
+${table(['Page', 'scripts', 'baseline', 'above', 'styles', 'texts', 'fonts'], rows)}`,
+  );
+};
