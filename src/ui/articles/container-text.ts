@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
-import { formatNumber } from '#i18n/format.ts';
 
-/** Says in what an article is sold, such as "Sack, 25 kg", "Pack of five" or "pc.". */
+type Container = Pick<Article, 'containerType' | 'containerSize' | 'unit'>;
+
+/** Says in what an article is sold, such as "Sack, 25 kg", "Pack of five", "Pack of 10" or "Piece". */
 export const useContainerText = () => {
-  const { t, i18n } = useTranslation('articles');
-  return ({
-    containerType,
-    containerSize,
-    unit,
-  }: Pick<Article, 'containerType' | 'containerSize' | 'unit'>): string => {
-    const container = containerType === null ? null : t(`container.${containerType}`);
-    const size =
-      containerSize === null
-        ? null
-        : `${formatNumber(containerSize, i18n.language)}\u00a0${t(`unit.${unit}`)}`;
-    return [container, size].filter((part) => part !== null).join(', ') || t(`unit.${unit}`);
+  const { t } = useTranslation('articles');
+  return ({ containerType, containerSize, unit }: Container): string => {
+    // The name of the pack says its size.
+    if (containerType === 'five_pack') return t('container.five_pack');
+    const amount = containerSize === null ? null : t(`amount.${unit}`, { count: containerSize });
+    if (containerType === null) return amount ?? t(`soldBy.${unit}`);
+    const container = t(`container.${containerType}`);
+    return amount === null ? container : `${container}, ${amount}`;
   };
 };

@@ -5,7 +5,13 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type PricedArticle = Pick<
   Article,
-  'articleNo' | 'priceState' | 'priceCents' | 'listPriceCents' | 'pricePerUnitCents' | 'unit'
+  | 'articleNo'
+  | 'priceState'
+  | 'priceCents'
+  | 'listPriceCents'
+  | 'pricePerUnitCents'
+  | 'unit'
+  | 'containerSize'
 >;
 
 export type PriceView =

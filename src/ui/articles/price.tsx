@@ -52,7 +52,7 @@ const usePriceArrival = (articleNo: string, view: PriceView) => {
 
 function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCents: number }) {
   const { t, i18n } = useTranslation('articles');
-  const { listPriceCents, pricePerUnitCents, unit } = article;
+  const { listPriceCents, pricePerUnitCents, containerSize } = article;
   const money = (cents: number) => formatMoney(cents, i18n.language);
   const isDiscounted = listPriceCents !== null && listPriceCents > priceCents;
   return (
@@ -67,14 +67,17 @@ function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCe
         {isDiscounted && <VisuallyHidden>{t('price.yours')} </VisuallyHidden>}
         {money(priceCents)}
       </span>
-      {pricePerUnitCents !== null && (
+      {pricePerUnitCents !== null && containerSize !== 1 && (
         <span className="price-per-unit">
-          {t('price.perUnit', { price: money(pricePerUnitCents), unit: t(`unit.${unit}`) })}
+          {t('price.perUnit', { price: money(pricePerUnitCents), unit: t(`unit.${measureOf(article)}`) })}
         </span>
       )}
     </>
   );
 }
+
+/** What one unit of the content is: a pack holds pieces. */
+const measureOf = ({ unit }: PricedArticle) => (unit === 'pack' || unit === 'container' ? 'piece' : unit);
 
 function PriceOnRequest({
   articleNo,

@@ -72,7 +72,7 @@ function ShownCart({ cart, isBusy, onLeave }: { cart: Cart; isBusy: boolean; onL
         <EmptyCart onLeave={onLeave} />
       ) : (
         <>
-          <AllowanceNote />
+          {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
           <CartTotals totals={cart.totals} />
           <CartActions items={cart.items} onLeave={onLeave} />
         </>

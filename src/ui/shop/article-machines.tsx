@@ -4,10 +4,10 @@ import type { ArticleDetails } from '#contract/article.contract.ts';
 import { EVERYTHING } from '#machines/article-search/article-query.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
 
 import { addressOf } from './article-address.ts';
+import { CompatibilityAdvice } from './compatibility-advice.tsx';
 
 /** The machine types that an article fits; a spare part comes with the advice to check. */
 export function ArticleMachines({ article }: { article: ArticleDetails }) {
@@ -32,12 +32,7 @@ export function ArticleMachines({ article }: { article: ArticleDetails }) {
           ))}
         </ul>
       )}
-      {isSparePart && (
-        <InfoBox title={t('compatibility.title')}>
-          <p>{t('compatibility.advice')}</p>
-          <p>{t('compatibility.liability')}</p>
-        </InfoBox>
-      )}
+      {isSparePart && <CompatibilityAdvice />}
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { sparePartsQuery } from '#api/articles/articles.queries.ts';
 import type { SparePartPage } from '#contract/article.contract.ts';
-import { InfoBox } from '#ui/kit/info-box.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { FilterTag } from '#ui/kit/tag.tsx';
 
@@ -13,6 +12,7 @@ import {
   type ArticleSearchMachine,
   type ArticleSearchView,
 } from './article-search.connect.ts';
+import { CompatibilityAdvice } from './compatibility-advice.tsx';
 import { FacetSelect } from './facet-select.tsx';
 
 /** Spare parts by the machines they fit. */
@@ -23,10 +23,7 @@ export default function SparePartsScreen({ machine }: { machine: ArticleSearchMa
   return (
     <>
       <PageHeading lead={t('spareParts.lead')}>{t('spareParts.title')}</PageHeading>
-      <InfoBox title={t('compatibility.title')}>
-        <p>{t('compatibility.advice')}</p>
-        <p>{t('compatibility.liability')}</p>
-      </InfoBox>
+      <CompatibilityAdvice />
       <ArticleList
         search={search}
         articles={data?.items}
