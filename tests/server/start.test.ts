@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const running = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const process of running) process.kill('SIGKILL');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A process of the portal with nothing of this machine's settings but the path. */
+const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
+  const child = spawn(process.execPath, [join('server', file), ...words], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+};
+
+const ended = async (child: ChildProcess) => {
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'close'),
+  ]);
+  return { out, err, code: code as number | null };
+};
+
+/** The API alone: the client's build has its own tests. */
+const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'], settings);
+
+const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {
+  let said = '';
+  for await (const chunk of child.stdout!) {
+    said += String(chunk);
+    const url = /^ready (http:\S+)$/m.exec(said)?.[1];
+    if (url !== undefined) return { url, said };
+  }
+  throw new Error(`ended without being ready: ${said}`);
+};
+
+test('serves, refuses a second server on its folder, takes commands, and stops cleanly', async () => {
+  const DATA_DIR = join(home, 'own folder');
+  const server = serve({ DATA_DIR });
+  const { url } = await untilReady(server);
+  expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+
+  const second = await ended(serve({ DATA_DIR }));
+  expect(second).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The data folder .* already used.*\.\n$/),
+  });
+
+  const command = await ended(run('cli/main.ts', ['migrate'], { DATA_DIR }));
+  expect(command).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
+
+  server.kill('SIGTERM');
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(0);
+  expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false);
+});
+
+test('takes over the folder of a killed server', async () => {
+  const DATA_DIR = join(home, 'killed');
+  const killed = serve({ DATA_DIR });
+  await untilReady(killed);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(true);
+
+  const command = await ended(run('cli/main.ts', ['user', 'list'], { DATA_DIR }));
+  expect(command).toMatchObject({ code: 0, out: '', err: '' });
+  await untilReady(serve({ DATA_DIR }));
+});
+
+test('says in one sentence that its port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { code, err } = await ended(serve({ DATA_DIR: join(home, 'port'), PORT: String(port) }));
+  taken.close();
+  expect(code).toBe(1);
+  expect(err).toBe(`Port ${port} of 127.0.0.1 is taken: PORT and HOST name another.\n`);
+});
+
+test.each(['file/data', 'file'])('says in one sentence that its data folder is %s', async (path) => {
+  writeFileSync(join(home, 'file'), '');
+  const { code, err } = await ended(serve({ DATA_DIR: join(home, path) }));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The data folder .* cannot be written \(\w+\): DATA_DIR names another\.\n$/);
+});
+
+test('says in one sentence that its database cannot be reached, without the password', async () => {
+  const DATABASE_URL = 'postgres://portal:hunter2@127.0.0.1:1/portal';
+  const { code, err } = await ended(serve({ DATABASE_URL }));
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n',
+  });
+});
+
+test('says in one sentence that a setting makes no sense', async () => {
+  const { code, err } = await ended(serve({ DATA_DIR: join(home, 'setting'), SESSION_IDLE_MINUTES: 'long' }));
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'SESSION_IDLE_MINUTES is "long", but it must be a whole number from 1 to 1440.\n',
+  });
+});
