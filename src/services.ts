@@ -58,10 +58,8 @@ const session: SessionServices = {
 };
 
 const preferences: PreferencesServices = {
-  switchLanguage: async (language) => {
-    await switchTexts(language);
-    keepLanguage(language);
-  },
+  switchLanguage: switchTexts,
+  keepLanguage,
   saveLanguage,
   applyScheme: (scheme) => {
     document.documentElement.dataset['colourScheme'] = scheme;

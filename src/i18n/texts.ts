@@ -19,6 +19,7 @@ export const startTexts = async (
   language: Language,
   reportMissing: (language: string, namespace: string, key: string) => void,
 ): Promise<void> => {
+  document.documentElement.lang = language;
   if (!i18n.isInitialized) {
     i18n.use(textBackend(reportMissing)).use(initReactI18next);
     i18n.on('languageChanged', (spoken) => {

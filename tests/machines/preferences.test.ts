@@ -13,6 +13,7 @@ const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
   const services = {
     switchLanguage: switching.service,
     saveLanguage: saving.service,
+    keepLanguage: (language: Language) => void effects.push(`keep ${language}`),
     applyScheme: (scheme: ColourScheme) => void effects.push(`apply ${scheme}`),
     keepScheme: (scheme: ColourScheme) => void effects.push(`keep ${scheme}`),
     log: (message: string) => void effects.push(`log ${message}`),
@@ -35,7 +36,7 @@ const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
 };
 
 test('speaks the chosen language once its texts are there, and saves the choice', async () => {
-  const { actor, switching, saving, state, language } = start();
+  const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   expect(state().language).toBe('switching');
   expect(language()).toBe('en-GB');
@@ -43,6 +44,7 @@ test('speaks the chosen language once its texts are there, and saves the choice'
   expect(language()).toBe('de-DE');
   expect(state().language).toBe('saving');
   expect(saving.calls).toEqual([['de-DE']]);
+  expect(effects).toContain('keep de-DE');
   await saving.resolve();
   expect(state().language).toBe('settled');
 });
@@ -76,13 +78,14 @@ test('follows the last choice of somebody who is quick', async () => {
   expect(language()).toBe('en-GB');
 });
 
-test('adopts the language of the user without saving it', async () => {
-  const { actor, switching, saving, state, language } = start();
+test('adopts the language of the user without saving or keeping it', async () => {
+  const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.adopt', language: 'de-DE' });
   expect(state().language).toBe('adopting');
   await switching.resolve();
   expect(language()).toBe('de-DE');
   expect(saving.calls).toEqual([]);
+  expect(effects).not.toContain('keep de-DE');
 });
 
 test('keeps its language when the texts of the user’s language do not come', async () => {

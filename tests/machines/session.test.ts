@@ -84,6 +84,18 @@ test('lets somebody try again when the server did not answer', async () => {
 });
 
 test.each([
+  ['session.lost', { expired: 'noticed' }],
+  ['session.signOut', 'signingOut'],
+] as const)('can still end by %s when a later look was not answered', async (type, expected) => {
+  const { actor, check, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  actor.send({ type });
+  expect(state()).toEqual(expected);
+});
+
+test.each([
   [
     'whom every call refuses',
     (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Language } from '#contract/list.contract.ts';
 
-import type { ColourScheme, PreferencesServices } from './preferences.types.ts';
+import type { ColourScheme, PreferencesContext, PreferencesServices } from './preferences.types.ts';
 
 interface LanguageInput {
   readonly language: Language;
@@ -16,6 +16,7 @@ export const preferencesActors = (services: PreferencesServices) => ({
 export type PreferencesActors = ReturnType<typeof preferencesActors>;
 
 export const preferencesActions = (services: PreferencesServices) => ({
+  keepLanguage: ({ context }: { context: PreferencesContext }) => services.keepLanguage(context.language),
   applyScheme: (_: unknown, scheme: ColourScheme) => services.applyScheme(scheme),
   keepScheme: (_: unknown, scheme: ColourScheme) => services.keepScheme(scheme),
   logFailure: (_: unknown, what: string) => services.log(what),

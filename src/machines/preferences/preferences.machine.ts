@@ -66,7 +66,11 @@ export const preferencesMachine = setup({
             id: 'switchLanguage',
             src: 'switchLanguage',
             input: ({ context }) => ({ language: context.wanted }),
-            onDone: { target: 'saving', actions: 'settle', description: 'The portal speaks it.' },
+            onDone: {
+              target: 'saving',
+              actions: ['settle', 'keepLanguage'],
+              description: 'The portal speaks it.',
+            },
             onError: {
               target: 'settled',
               actions: { type: 'logFailure', params: 'language.switch' },

@@ -20,8 +20,10 @@ export type PreferencesEvent =
   | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme };
 
 export interface PreferencesServices {
-  /** Loads the texts, shows them and keeps the choice on this device. */
+  /** Loads the texts and shows them. */
   switchLanguage(language: Language): Promise<void>;
+  /** Keeps a choice on this device. */
+  keepLanguage(language: Language): void;
   /** Saves the choice for a signed-in user and fetches anew what the server says in a language. @throws {Failure} */
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;

@@ -236,6 +236,12 @@ export const sessionMachine = setup({
         'session.lost': { target: 'signedOut', description: 'The server has ended the session.' },
       },
     },
-    unreachable: { description: 'It is not known who is there; the person can try again.' },
+    unreachable: {
+      description: 'It is not known who is there; the person can try again.',
+      on: {
+        'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
+        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+      },
+    },
   },
 });

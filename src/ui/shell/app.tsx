@@ -39,7 +39,7 @@ function SpeakingApp({ onFailure, ...screens }: Omit<AppProps, 'portal'>) {
   return (
     <AriaProviders language={language}>
       <PagePlace product={PRODUCT}>
-        <PageBoundary language={language} onFailure={onFailure}>
+        <PageBoundary whole language={language} onFailure={onFailure}>
           <PortalWindow language={language} onFailure={onFailure} {...screens} />
         </PageBoundary>
       </PagePlace>

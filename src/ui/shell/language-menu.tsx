@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGES } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 import { Menu } from '#ui/kit/menu.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 

@@ -8,6 +8,8 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 interface PageBoundaryProps {
   readonly language: Language;
   readonly onFailure: (error: unknown) => void;
+  /** Nothing stands around it: its message is the whole page. */
+  readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <FailedPage language={this.props.language} /> : this.props.children;
+    const { language, whole = false, children } = this.props;
+    if (!this.state.failed) return children;
+    const page = <FailedPage language={language} />;
+    return whole ? <main>{page}</main> : page;
   }
 }
 

@@ -5,6 +5,7 @@ import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { LoadingView } from '#ui/kit/loading-view.tsx';
+import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 
 import type { Screens } from './app.tsx';
 import { BlockedPage } from './blocked-page.tsx';
@@ -26,9 +27,20 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
   const words = FIRST_WORDS[language];
   switch (view.kind) {
     case 'loading':
-      return <LoadingView label={words.loading} />;
+      return (
+        <main>
+          <h1>
+            <VisuallyHidden>{words.loading}</VisuallyHidden>
+          </h1>
+          <LoadingView label={words.loading} />
+        </main>
+      );
     case 'failed':
-      return <FailedPage language={language} />;
+      return (
+        <main>
+          <FailedPage language={language} />
+        </main>
+      );
     case 'unreachable':
       return (
         <main>

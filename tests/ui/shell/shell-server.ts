@@ -9,7 +9,8 @@ export interface ShellSettings {
   tagId?: string | null;
 }
 
-type Refusal = { readonly status: number; readonly code?: string } | 'lost';
+/** `held`: the answer never comes. */
+export type Refusal = { readonly status: number; readonly code?: string } | 'lost' | 'held';
 
 const HOUR = 3_600_000;
 
@@ -69,6 +70,7 @@ export class ShellServer {
   async #answer(call: string): Promise<Response> {
     this.calls.push(call);
     const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
+    if (refusal === 'held') return new Promise(() => {});
     if (refusal === 'lost') throw new TypeError('Failed to fetch');
     if (refusal !== undefined) return this.#text(refusal.status, refusal.code ?? '');
     if (call === 'GET /config/') return this.#json({ ...CONFIG, tag_id: this.settings.tagId });

@@ -16,7 +16,7 @@ import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
 
-import { ShellServer, type ShellSettings } from './shell-server.ts';
+import { ShellServer, type Refusal, type ShellSettings } from './shell-server.ts';
 
 interface Running {
   readonly portal: ActorRefFrom<typeof servedPortal>;
@@ -31,7 +31,7 @@ interface Opening extends ShellSettings {
   /** What the browser has stored; `cookie-consent` is declined unless given. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Calls that fail from the start. */
-  readonly refused?: Readonly<Record<string, { status: number; code?: string } | 'lost'>>;
+  readonly refused?: Readonly<Record<string, Refusal>>;
   readonly screens?: Partial<Record<ScreenId, ComponentType>>;
   readonly onFailure?: (error: unknown) => void;
 }

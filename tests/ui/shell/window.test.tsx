@@ -8,9 +8,15 @@ import { address, heading, leave, open, press } from './stage.tsx';
 afterEach(leave);
 
 test('shows the logo and dots until it is known who is there', async () => {
-  await open('/myotec/my-orders');
-  await expect.element(page.getByRole('progressbar', { name: 'The portal is loading' })).toBeInTheDocument();
-  await expect.element(heading('My orders')).toBeVisible();
+  await open('/myotec/my-orders', { refused: { 'GET /users/current-user/': 'held' } });
+  await expect.element(page.getByRole('progressbar', { name: 'The portal is loading' })).toBeVisible();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test('needs to know nobody for a page on a card', async () => {
+  await open('/auth/verify-email', { refused: { 'GET /users/current-user/': 'held' } });
+  await expect.element(page.getByText('No verification token found.')).toBeVisible();
 });
 
 test('leads from the start to the memory list, and says that it comes later', async () => {
