@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import type { DataSheetsTable, FilesTable } from '#server/db/catalogue.tables.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';
 import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';

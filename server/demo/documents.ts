@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import type { FilesTable } from '#server/db/catalogue.tables.ts';
 import type { DocumentsTable, MachinesTable } from '#server/db/machine.tables.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';

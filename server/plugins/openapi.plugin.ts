@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 
-import { ErrorReply } from '#contract/errors.contract.ts';
+import { ErrorReply } from '#contract/error-reply.contract.ts';
 
 const refusal = {
   description: 'Refused; the body is the code',

@@ -50,7 +50,7 @@ export const readArticlePage = async (
     kind,
     search: parseSearch(search),
     within,
-    chosen: chosen.filter((tag) => tag !== undefined && tag !== ''),
+    chosen: chosen.filter((tag) => tag !== undefined).filter((tag) => tag !== ''),
     order,
     offset: (page - 1) * pageSize,
     limit: pageSize,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { PublicConfig } from '#contract/config.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { LANGUAGES } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 import { isDemoDatabase } from '#server/db/settings.store.ts';
 import { toWire } from '#server/wire.ts';
 

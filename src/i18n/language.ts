@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 
 export const DEFAULT_LANGUAGE: Language = 'en-GB';
 

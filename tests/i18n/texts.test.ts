@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { ERROR_CODES } from '#contract/errors.contract.ts';
-import { LANGUAGES } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 
 interface Tree {

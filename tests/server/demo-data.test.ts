@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ContainerType, Unit } from '#contract/article.contract.ts';
-import { LANGUAGES } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 import { OFFER_STATES } from '#contract/offer.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/order.contract.ts';
 import { type Database, openInMemory } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { post } from '#api/client/http.ts';
 import type { MissingTextsBody } from '#contract/config.contract.ts';
-import { LANGUAGES } from '#contract/list.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 
 const WAIT_MS = 2_000;
 /** Most keys that the server takes at once. */

@@ -1,5 +1,3 @@
-import Type from 'typebox';
-
 /** Permission levels (section 6 of the specification). */
 export const LEVELS = {
   dataSheetsOnly: -2,
@@ -9,19 +7,11 @@ export const LEVELS = {
   full: 99,
 } as const;
 
-export const PermissionLevel = Type.Union([
-  Type.Literal(-2),
-  Type.Literal(-1),
-  Type.Literal(0),
-  Type.Literal(20),
-  Type.Literal(99),
-]);
-export type PermissionLevel = Type.Static<typeof PermissionLevel>;
+export type PermissionLevel = (typeof LEVELS)[keyof typeof LEVELS];
 
 /** Roles (decisions 2). */
 export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
-export const Role = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
-export type Role = Type.Static<typeof Role>;
+export type Role = (typeof ROLES)[keyof typeof ROLES];
 
 export interface Requirement {
   /** `null`: any signed-in user who is not blocked. */

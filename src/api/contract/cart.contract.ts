@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { ArticleNo, articleFace } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
-import { ErrorReply } from './errors.contract.ts';
+import { ErrorReply } from './error-reply.contract.ts';
 import { Cents } from './list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from './limits.contract.ts';
 

@@ -1,5 +1,3 @@
-import Type from 'typebox';
-
 /**
  * Every error code of the portal and whether the general chain shows a red notice for it.
  * Source: section 8 of the specification; the last block is added by decisions 37.
@@ -47,6 +45,3 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 /** Whether a text is one of the catalogue's codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(ERROR_CODES, text);
-
-/** The body of every refusal: the code itself, as `text/plain`. */
-export const ErrorReply = Type.Unsafe<ErrorCode>(Type.String({ enum: Object.keys(ERROR_CODES) }));

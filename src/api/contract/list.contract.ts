@@ -36,7 +36,6 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 
 export const Language = Type.Enum(['de-DE', 'en-GB']);
 export type Language = Type.Static<typeof Language>;
-export const LANGUAGES = ['en-GB', 'de-DE'] as const satisfies Language[];
 
 /** A single-line text of the general limit that is not blank. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: '\\S' });

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 
-import { PermissionLevel, Role } from './access.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { Language, Line, Nullable } from './list.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from './limits.contract.ts';
+import { PermissionLevel, Role } from './permission.contract.ts';
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
