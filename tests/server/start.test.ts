@@ -41,7 +41,7 @@ const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'
 
 const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {
   let said = '';
-  for await (const chunk of child.stdout!) {
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
     const url = /^ready (http:\S+)$/m.exec(said)?.[1];
     if (url !== undefined) return { url, said };
@@ -68,6 +68,23 @@ test('serves, refuses a second server on its folder, takes commands, and stops c
   const [code] = await once(server, 'exit');
   expect(code).toBe(0);
   expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false);
+});
+
+test('logs what happened without saying to whom', async () => {
+  const server = serve({ DATA_DIR: join(home, 'log'), LOG_LEVEL: 'trace' });
+  const { url } = await untilReady(server);
+  const token = (await fetch(`${url}/api/config/`)).headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
+  const headers = { 'content-type': 'application/json', 'x-csrftoken': token, cookie: `csrftoken=${token}` };
+  const secrets = { email: 'erika.mustermann@test.example', password: 'hunter2hunter2' };
+  const body = JSON.stringify(secrets);
+  expect((await fetch(`${url}/api/auth/sign-in/`, { method: 'POST', headers, body })).status).toBe(400);
+  await fetch(`${url}/api/newsletter/unsubscribe/?email=${secrets.email}`, { method: 'POST', headers });
+  await fetch(`${url}/api/media/${secrets.email}/`);
+  server.kill('SIGTERM');
+  const log = await text(server.stdout!);
+  expect(log).toContain('/api/auth/sign-in/');
+  for (const secret of [secrets.email, secrets.password, token, '127.0.0.1"'])
+    expect(log).not.toContain(secret);
 });
 
 test('takes over the folder of a killed server', async () => {
