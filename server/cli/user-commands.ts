@@ -2,7 +2,7 @@ import { PermissionLevel } from '#contract/permission.contract.ts';
 import { activate, changeLevel, findAccounts, type Account } from '#server/db/accounts.store.ts';
 import { CommandError, type Command } from './command.ts';
 
-const LEVELS_IN_WORDS = PermissionLevel.anyOf.map((level) => level.const);
+const ALL_LEVELS = Object.values(LEVELS);
 
 const describe = ({ id, email, permissionLevel, kind, active, companyName }: Account): string =>
   [
@@ -28,8 +28,8 @@ const oneAccount = async ([text]: readonly string[], context: Parameters<Command
 
 const setLevel: Command = async (words, context) => {
   const account = await oneAccount(words, context);
-  const level = LEVELS_IN_WORDS.find((each) => String(each) === words[1]);
-  if (level === undefined) throw new CommandError(`The level is one of ${LEVELS_IN_WORDS.join(', ')}.`, 2);
+  const level = ALL_LEVELS.find((each) => String(each) === words[1]);
+  if (level === undefined) throw new CommandError(`The level is one of ${ALL_LEVELS.join(', ')}.`, 2);
   await changeLevel(context.database, account.id, level, context.clock.now());
   context.print(`${account.email} has level ${level} now.`);
 };
@@ -47,13 +47,13 @@ export const USER_COMMANDS: Readonly<Record<string, Command>> = {
   'set-level': setLevel,
   block: async (words, context) => {
     const { id, email } = await oneAccount(words, context);
-    await changeLevel(context.database, id, -1, context.clock.now());
+    await changeLevel(context.database, id, LEVELS.blocked, context.clock.now());
     context.print(`${email} is blocked and signed out everywhere.`);
   },
   unblock: async (words, context) => {
     const { id, email, permissionLevel } = await oneAccount(words, context);
-    if (permissionLevel !== -1) throw new CommandError(`${email} is not blocked.`);
-    await changeLevel(context.database, id, 0, context.clock.now());
+    if (permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
+    await changeLevel(context.database, id, LEVELS.noPrices, context.clock.now());
     context.print(`${email} may sign in again, at level 0: raise it with user set-level.`);
   },
   activate: async (words, context) => {
