@@ -3,6 +3,7 @@ import { loadCart } from '#api/cart/cart.ts';
 import { failureOf } from '#api/client/call-failure.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
@@ -41,7 +42,9 @@ export const submitOrder = async ({
   readonly body: SubmitBody;
 }): Promise<SubmitReply> => {
   try {
-    return await post<SubmitReply>('/shopping-cart/submit/', body, { idempotencyKey: key });
+    const reply = await post<SubmitReply>('/shopping-cart/submit/', body, { idempotencyKey: key });
+    tellOtherTabs({ type: 'cartChanged' });
+    return reply;
   } catch (error) {
     const failure = failureOf(error, true);
     if (failure.code !== null) await REMEDIES[failure.code]?.();
