@@ -27,6 +27,7 @@ const start = () => {
     signOut: leave.service,
     forgetAnswers: () => void effects.push('forget answers'),
     forgetDrafts: () => void effects.push('forget drafts'),
+    forgetDraftsOfOthers: (userId: string) => void effects.push(`forget drafts of all but ${userId}`),
     tellOtherTabs: (message: string) => void effects.push(`tell tabs: ${message}`),
   };
   const { actor, clock, said } = startBeside(
@@ -197,7 +198,7 @@ test('shows the notice for a second before it lets go of a lost session', async 
   clock.increment(1);
   expect(state()).toEqual({ expired: 'left' });
   expect(visitors()).toEqual(['anna', undefined]);
-  expect(effects).toEqual(['forget answers']);
+  expect(effects).toEqual(['forget drafts of all but anna', 'forget answers']);
 });
 
 test('leaves nothing behind on sign-out, and tells the other tabs', async () => {
@@ -207,7 +208,12 @@ test('leaves nothing behind on sign-out, and tells the other tabs', async () => 
   expect(state()).toBe('signingOut');
   await leave.resolve();
   expect(state()).toBe('signedOut');
-  expect(effects).toEqual(['forget drafts', 'tell tabs: ended', 'forget answers']);
+  expect(effects).toEqual([
+    'forget drafts of all but anna',
+    'forget drafts',
+    'tell tabs: ended',
+    'forget answers',
+  ]);
   expect(visitors()).toEqual(['anna', undefined]);
   expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
 });
@@ -235,7 +241,7 @@ test('follows a sign-out in another tab without repeating it', async () => {
   actor.send({ type: 'session.ended' });
   expect(state()).toBe('signedOut');
   expect(leave.calls).toHaveLength(0);
-  expect(effects).toEqual(['forget answers']);
+  expect(effects).toEqual(['forget drafts of all but anna', 'forget answers']);
 });
 
 test('tells the other tabs of a sign-in and looks who it is', async () => {
@@ -252,7 +258,7 @@ test('forgets what was said to one person when another signs in over them', asyn
   await signedIn(anna);
   actor.send({ type: 'session.check' });
   await check.resolve({ visitor: bert, deadlines: { warnAt: 1000, expiresAt: 2000 } });
-  expect(effects).toEqual(['forget answers']);
+  expect(effects).toEqual(expect.arrayContaining(['forget answers', 'forget drafts of all but bert']));
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 

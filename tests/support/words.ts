@@ -7,6 +7,7 @@ const read = (language: string, namespace: string): unknown =>
 export const wordsOf = (language: 'en-GB' | 'de-DE') => ({
   auth: read(language, 'auth') as typeof import('#i18n/en-GB/auth.json'),
   cart: read(language, 'cart') as typeof import('#i18n/en-GB/cart.json'),
+  codes: read(language, 'codes') as typeof import('#i18n/en-GB/codes.json'),
   checkout: read(language, 'checkout') as typeof import('#i18n/en-GB/checkout.json'),
   notices: read(language, 'notices') as typeof import('#i18n/en-GB/notices.json'),
   shell: read(language, 'shell') as typeof import('#i18n/en-GB/shell.json'),

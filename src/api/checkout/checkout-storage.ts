@@ -76,6 +76,11 @@ export const keepDraft = (userId: string, draft: StoredDraft): void =>
 /** After an order, and when somebody signs out (decisions 8). */
 export const forgetDraft = (): void => write(lasting, DRAFT, null);
 
+/** Another person's draft is not theirs to find, not even in the storage of a shared computer (decisions 8). */
+export const forgetDraftsOfOthers = (userId: string): void => {
+  if (readDraft(userId) === null) forgetDraft();
+};
+
 export const readPlaced = (userId: string): SubmitReply | null => {
   const placed = read<SubmitReply>(ofTab, PLACED, userId, isReply);
   return placed && { kind: placed.kind, number: placed.number };

@@ -13,6 +13,7 @@ export type SessionActors = ReturnType<typeof sessionActors>;
 export const sessionActions = (services: SessionServices) => ({
   forgetAnswers: () => services.forgetAnswers(),
   forgetDrafts: () => services.forgetDrafts(),
+  forgetDraftsOfOthers: (_: unknown, userId: string) => services.forgetDraftsOfOthers(userId),
   tellOtherTabs: (_: unknown, message: 'started' | 'ended') => services.tellOtherTabs(message),
 });
 

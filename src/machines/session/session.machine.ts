@@ -94,8 +94,12 @@ export const sessionMachine = setup({
           },
           {
             target: 'signedIn',
-            actions: [{ type: 'rememberVisitor', params: ({ event }) => event.output }, 'tellVisitor'],
-            description: 'Somebody is signed in.',
+            actions: [
+              { type: 'rememberVisitor', params: ({ event }) => event.output },
+              { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
+              'tellVisitor',
+            ],
+            description: 'Somebody is signed in; what another person left on the device is dropped.',
           },
         ],
         onError: [

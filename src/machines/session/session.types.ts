@@ -56,6 +56,8 @@ export interface SessionServices {
   forgetAnswers(): void;
   /** Drops what the person who signed out had typed and not sent. */
   forgetDrafts(): void;
+  /** Drops what anybody but this person left on the device (decisions 8). */
+  forgetDraftsOfOthers(userId: string): void;
   tellOtherTabs(message: 'started' | 'ended'): void;
 }
 

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { journeyOf } from '#tests/support/journey.ts';
+import { launchBrowser, Person } from '#tests/support/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const { auth, checkout, codes, shell, shop } = wordsOf('en-GB');
+const { page } = shell;
+const TOO_LOW = shell.levelTooLow.title;
+const DEALERS = shell.dealersOnly.title;
+const SIGN_IN = auth.signIn.title;
+const ARTICLE = 'Mass finishing sample set S';
+
+/** What each visitor finds under each address: the level-1 heading. Sections 2 and 6 of the specification, decisions 1, 2, 5, 18. */
+const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
+type Found = Record<(typeof visitors)[number], string>;
+
+const everyone = (heading: string): Found => ({
+  nobody: SIGN_IN,
+  datasheets: heading,
+  noprices: heading,
+  limited: heading,
+  full: heading,
+  dealer: heading,
+  staff: heading,
+});
+const from0 = (heading: string): Found => ({ ...everyone(heading), datasheets: TOO_LOW });
+const from20 = (heading: string): Found => ({ ...from0(heading), noprices: TOO_LOW });
+const from99 = (heading: string): Found => ({ ...from20(heading), limited: TOO_LOW });
+const guests = (heading: string): Found => ({
+  ...everyone(page.memoryList),
+  datasheets: page.dataSheets,
+  nobody: heading,
+});
+
+const routes: Record<string, Found> = {
+  '/': { ...everyone(page.memoryList), datasheets: page.dataSheets },
+  '/auth/sign-in': guests(SIGN_IN),
+  '/auth/sign-up': guests(page.signUp),
+  '/auth/migration': { ...everyone(auth.migration.title), nobody: auth.migration.title },
+  '/auth/verify-email': {
+    ...everyone(auth.verification.title.failed),
+    nobody: auth.verification.title.failed,
+  },
+  '/newsletter/unsubscribe': { ...everyone(auth.unsubscribe.title), nobody: auth.unsubscribe.title },
+  '/myotec': { ...everyone(page.memoryList), datasheets: page.dataSheets },
+  '/myotec/my-account': everyone(page.myAccount),
+  '/myotec/my-dashboard': from0(page.dashboard),
+  '/myotec/my-memory-list': from0(page.memoryList),
+  '/myotec/my-machines': from20(page.machines),
+  '/myotec/my-machines/1': from99(page.machineDetails),
+  '/myotec/my-datasheets': everyone(page.dataSheets),
+  '/myotec/my-orders': from0(page.orders),
+  '/myotec/my-offers': from0(page.offers),
+  '/myotec/my-customers': {
+    ...from99(DEALERS),
+    dealer: page.customers,
+  },
+  '/shop': from0(shop.media.title),
+  '/shop/media': from0(shop.media.title),
+  '/shop/media/SET-14999': from0(ARTICLE),
+  '/shop/spare-parts': from0(shop.spareParts.title),
+  '/shop/spare-parts/10%2F10%20SB': from0('10/10 SB'),
+  '/shop/checkout': { ...from20(checkout.heading.overview), staff: page.memoryList },
+  '/no/such/page': { ...everyone(shell.notFound.title), nobody: shell.notFound.title },
+};
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const headingOf = async (person: Person): Promise<string> =>
+  person.page.getByRole('heading', { level: 1 }).innerText();
+
+describe.each(visitors)('%s', (visitor) => {
+  test('finds on every page what the level allows', async () => {
+    const person = await Person.arrive(browser, portal.origin);
+    const journey = journeyOf(person);
+    if (visitor === 'nobody') {
+      await person.open('/auth/sign-in');
+      await journey.declineCookies();
+    } else {
+      await journey.arriveSignedIn(`${visitor}@demo.example`, '/');
+      if (visitor === 'noprices') await journey.chooseLanguage('en-GB');
+      await person.heading(visitor === 'datasheets' ? page.dataSheets : page.memoryList);
+      if (visitor === 'limited' || visitor === 'full' || visitor === 'dealer') {
+        await journey.addArticle('media', 'SET-14999', 1);
+      }
+    }
+    for (const [path, found] of Object.entries(routes)) {
+      await person.open(path);
+      await expect
+        .poll(() => headingOf(person).catch(() => ''), { message: `${visitor} at ${path}`, timeout: 10_000 })
+        .toContain(found[visitor]);
+      expect(await person.violations(), `${visitor} at ${path}`).toEqual([]);
+    }
+    expect(person.complaints).toEqual([]);
+    expect(person.outside).toEqual([]);
+    await person.leave();
+  });
+});
+
+test('a blocked user cannot sign in and is told so', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  const journey = journeyOf(person);
+  await person.open('/');
+  await journey.declineCookies();
+  await journey.signIn('blocked@demo.example');
+  await person.seeText(codes.USER_NOT_ALLOWED_TO_SIGN_IN_ERROR);
+  expect(await person.violations()).toEqual([]);
+  await person.leave();
+});
+
+test('without prices no price is on any page or in any answer', async () => {
+  const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
+  const answers: string[] = [];
+  person.page.on('response', (response) => {
+    if (response.url().includes('/api/') && response.headers()['content-type']?.includes('json')) {
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
+    }
+  });
+  const journey = journeyOf(person, 'de-DE');
+  await journey.arriveSignedIn('noprices@demo.example', '/shop/media');
+  await journey.chooseLanguage('de-DE');
+  await journey.addArticle('media', 'SET-14999', 1);
+  await journey.openCart();
+  await person.see('link', wordsOf('de-DE').cart.actions.send);
+  await person.open('/shop/media/SET-14999');
+  await person.seeText(/SET-14999/);
+  expect(answers.join('\n')).toContain('price_cents');
+  expect(answers.join('\n')).not.toMatch(/_cents":-?\d/);
+  expect(await person.page.locator('body').innerText()).not.toMatch(/€|EUR/);
+  await person.leave();
+});
