@@ -23,7 +23,7 @@ const textsOf = (language: string, namespace: string): Map<string, string> =>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).toSorted();
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).toSorted();
 const tags = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).toSorted();
 
 const sourceFiles = (path: string): string[] =>

@@ -12,7 +12,7 @@ import {
 import type { Failure } from '#contract/failure.contract.ts';
 
 /** What a chart said to another one. */
-export interface Said {
+interface Said {
   readonly to: string;
   readonly event: EventObject;
 }

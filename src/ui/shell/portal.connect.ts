@@ -22,7 +22,7 @@ export type PortalView =
 export const usePortalView = (): PortalView => {
   const portal = usePortal();
   const session = usePortalActor('session');
-  const start = useSelector(portal, (snapshot) => String(snapshot.value));
+  const start = useSelector(portal, (snapshot) => snapshot.value);
   const who = useSelector(session, (snapshot) => {
     if (snapshot.matches('blocked')) return 'blocked';
     return snapshot.matches('unreachable') ? 'unreachable' : 'other';

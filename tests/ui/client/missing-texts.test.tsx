@@ -10,7 +10,8 @@ beforeEach(() => {
   document.cookie = 'csrftoken=token; path=/';
   vi.useFakeTimers();
   globalThis.fetch = async (input, init) => {
-    posted.push({ url: String(input), body: JSON.parse(String(init?.body)) });
+    if (typeof input !== 'string' || typeof init?.body !== 'string') throw new TypeError('no such call');
+    posted.push({ url: input, body: JSON.parse(init.body) });
     return new Response(null, { status: 204 });
   };
 });
