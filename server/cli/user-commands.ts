@@ -1,4 +1,4 @@
-import { PermissionLevel } from '#contract/permission.contract.ts';
+import { LEVELS } from '#contract/access.contract.ts';
 import { activate, changeLevel, findAccounts, type Account } from '#server/db/accounts.store.ts';
 import { CommandError, type Command } from './command.ts';
 

@@ -45,7 +45,7 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
     statement_timeout: 30_000,
     options: '-c timezone=UTC',
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      getTypeParser: (oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>
         PARSERS[oid] ?? types.getTypeParser(oid, format),
     },
   });

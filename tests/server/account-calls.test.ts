@@ -5,6 +5,11 @@ import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { seedAddress, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
+/** A report full to the brim. */
+const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
+
+const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
+
 onBothEngines("the company's contacts and addresses", (portal) => {
   test('are those of the own company, the preselected contact first', async () => {
     const { database } = portal;
@@ -63,7 +68,6 @@ onBothEngines("the company's contacts and addresses", (portal) => {
 onBothEngines('proving an e-mail address', (portal) => {
   const verify = (token: string) =>
     portal.visitor().post('/token_verification/verify-email-token/', { token });
-  const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
 
   const seedToken = async (hoursLeft: number) => {
     const user = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
@@ -145,7 +149,7 @@ onBothEngines('calls that need no account', (portal) => {
         answers.push(await portal.visitor().post(path));
       }
       expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-        Array(3).fill({ status: 200, body: {} }),
+        Array.from({ length: 3 }, () => ({ status: 200, body: {} })),
       );
       expect(await subscription(email)).toEqual({ subscribed: false });
       expect(await subscription('reader@test.example')).toEqual({ subscribed: false });
@@ -182,7 +186,6 @@ onBothEngines('calls that need no account', (portal) => {
   });
 
   test('missing texts never fill the database', async () => {
-    const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
     for (let batch = 0; batch < 60; batch += 1) {
       await portal
         .visitor()

@@ -9,12 +9,13 @@ import { onBothEngines } from '#tests/support/server.ts';
 const NO_SESSION = { status: 401, body: 'NO_SESSION_FOUND_ERROR' };
 const ENDED = { status: 401, body: 'UNAUTHENTICATED_ERROR' };
 
+const currentUser = (client: TestClient) => client.get('/users/current-user/');
+
 onBothEngines('the login session', (portal) => {
   const signedIn = async (more = {}) => {
     const user = await seedUser(portal.database, more);
     return { user, client: await portal.signIn(user.email) };
   };
-  const currentUser = (client: TestClient) => client.get('/users/current-user/');
 
   test('is missing for a visitor and for a cookie that never was one', async () => {
     const visitor = portal.visitor();
