@@ -30,11 +30,13 @@ export function ChangedCart({ checkout, view, cart }: ChangedCartProps) {
       title={t('heading.changed')}
       stage="changed"
       summaryRef={summaryRef}
-      actions={
+      action={
+        <Button variant="primary" wide onPress={() => checkout.send({ type: 'change.accept' })}>
+          {t('changed.accept')}
+        </Button>
+      }
+      more={
         <>
-          <Button variant="primary" wide onPress={() => checkout.send({ type: 'change.accept' })}>
-            {t('changed.accept')}
-          </Button>
           <Button
             wide
             onPress={() => checkout.send({ type: 'address.changed', step: 'overview', intent: view.intent })}

@@ -43,11 +43,13 @@ export function DeliveryStep({ checkout, view, cart }: DeliveryStepProps) {
       cart={cart}
       title={t('heading.delivery')}
       summaryRef={summaryRef}
-      actions={
+      action={
+        <Button type="submit" form={FORM} variant="primary" wide>
+          {t('actions.toReview')}
+        </Button>
+      }
+      more={
         <>
-          <Button type="submit" form={FORM} variant="primary" wide>
-            {t('actions.toReview')}
-          </Button>
           <Button onPress={() => checkout.send({ type: 'step.back' })} wide>
             {t('actions.toOverview')}
           </Button>

@@ -44,11 +44,13 @@ export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
       cart={cart}
       title={t('heading.overview')}
       summaryRef={summaryRef}
-      actions={
+      action={
+        <Button type="submit" form={FORM} variant="primary" wide>
+          {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
+        </Button>
+      }
+      more={
         <>
-          <Button type="submit" form={FORM} variant="primary" wide>
-            {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
-          </Button>
           <ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />
         </>
       }

@@ -17,7 +17,10 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
   const { t } = useTranslation('checkout');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal !== null) box.current?.focus();
+    if (refusal === null) return undefined;
+    // After the heading, which the portal focuses when the step comes back from asking for the outcome.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [refusal]);
   if (refusal === null) return null;
   const isUnknown = refusal.status === null;
@@ -27,7 +30,7 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
     <div ref={box} role="alert" tabIndex={-1} className="checkout-refusal">
       <InfoBox
         kind={isUnknown ? 'warning' : 'error'}
-        title={t(isUnknown ? `heading.checking.${intent}` : `refused.${intent}`)}
+        title={t(isUnknown ? `refused.unknownTitle.${intent}` : `refused.${intent}`)}
       >
         <p>{isUnknown ? t('refused.unknown') : <RefusalReason code={refusal.code} />}</p>
         {leadsOn && <WhereToLook intent={intent} />}

@@ -49,11 +49,13 @@ function Reading({ checkout, view, cart }: ReviewStepProps) {
       cart={cart}
       title={t(`heading.review.${view.intent}`)}
       summaryRef={summaryRef}
-      actions={
+      action={
+        <Button variant="primary" wide busy={isSubmitting} busyLabel={submittingText} onPress={submit}>
+          {t(`review.submit.${view.intent}`)}
+        </Button>
+      }
+      more={
         <>
-          <Button variant="primary" wide busy={isSubmitting} busyLabel={submittingText} onPress={submit}>
-            {t(`review.submit.${view.intent}`)}
-          </Button>
           {view.can({ type: 'step.back' }) && (
             <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
               {t('actions.backToDelivery')}

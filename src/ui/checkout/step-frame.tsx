@@ -22,8 +22,10 @@ interface StepFrameProps {
   stage?: string;
   /** Focused after a refused submit. */
   summaryRef: Ref<HTMLDivElement>;
-  /** The buttons of the step, at the foot of the totals. */
-  actions?: ReactNode;
+  /** The button that leads on. */
+  action?: ReactNode;
+  /** Whatever else can be done. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,7 +37,8 @@ export function StepFrame({
   title,
   stage = view.step,
   summaryRef,
-  actions,
+  action,
+  more,
   children,
 }: StepFrameProps) {
   const { t } = useTranslation('checkout');
@@ -60,9 +63,7 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('errors.title')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary totals={cart.totals} intent={view.intent}>
-          {actions}
-        </Summary>
+        <Summary totals={cart.totals} intent={view.intent} action={action} more={more} />
       </div>
     </div>
   );

@@ -13,12 +13,14 @@ import { totalsEntries, totalsFor } from './totals-entries.ts';
 interface SummaryProps {
   totals: Totals;
   intent: CheckoutIntent;
-  /** The buttons of the step. */
-  children?: ReactNode;
+  /** The button that leads on. */
+  action?: ReactNode;
+  /** Whatever else can be done. */
+  more?: ReactNode;
 }
 
-/** The sums and what they leave out; on narrow screens the total and the buttons stay at the foot. */
-export function Summary({ totals, intent, children }: SummaryProps) {
+/** The sums and what they leave out; on narrow screens the total and the way on stay at the foot. */
+export function Summary({ totals, intent, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   const shown = totalsFor(intent, totals);
   const entries = totalsEntries(t, shown, i18n.language);
@@ -32,16 +34,17 @@ export function Summary({ totals, intent, children }: SummaryProps) {
         />
         <SummaryNotes totals={shown} intent={intent} />
       </Card>
-      {children && (
+      {action && (
         <div className="checkout-foot">
           {total && (
             <p className="checkout-foot-total" aria-hidden="true">
               <span>{total.term}</span> <strong>{total.amount}</strong>
             </p>
           )}
-          {children}
+          {action}
         </div>
       )}
+      {more && <div className="checkout-more">{more}</div>}
     </div>
   );
 }
@@ -52,6 +55,7 @@ function SummaryNotes({ totals, intent }: Pick<SummaryProps, 'totals' | 'intent'
   const surcharge = money(SURCHARGE_CENTS);
   const threshold = money(SURCHARGE_FREE_FROM_CENTS);
   const missing = totals.missingToNoSurchargeCents ?? 0;
+  if (totals.complete && missing === 0) return null;
   return (
     <div className="checkout-notes">
       {!totals.complete && (

@@ -3,7 +3,8 @@ interface Refusal {
   readonly code: string;
   readonly retryAfter?: number;
 }
-type Outcome = Refusal | 'lost' | 'lostAfterPlacing';
+/** `silentAfterPlacing`: placed, but this and all later answers are lost until the test mends it. */
+type Outcome = Refusal | 'lost' | 'lostAfterPlacing' | 'silentAfterPlacing';
 
 export interface Submitted {
   readonly key: string;
@@ -19,6 +20,8 @@ export interface CheckoutServerSettings {
   readonly choices?: 'one' | 'several';
   readonly identity?: 'embedded' | 'oidc';
 }
+
+export const SUBMIT = 'POST /shopping-cart/submit/';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -93,7 +96,7 @@ export class CheckoutServer {
     if (how === 'lost') throw new TypeError('Failed to fetch');
     if (how !== undefined) return refusal(how);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    if (call === 'POST /shopping-cart/submit/') {
+    if (call === SUBMIT) {
       return this.#submit({ key: new Headers(init?.headers).get('idempotency-key') ?? '', body });
     }
     return this.#route(call, body);
@@ -138,7 +141,7 @@ export class CheckoutServer {
     if (stored) return stored.clone();
     const outcome = this.#outcomes.shift();
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
-    if (outcome !== undefined && outcome !== 'lostAfterPlacing') return refusal(outcome);
+    if (typeof outcome === 'object') return refusal(outcome);
     if (this.lines.size === 0) return refusal({ status: 409, code: 'CART_EMPTY_ERROR' });
     if (submitted.body['fingerprint'] !== this.#fingerprint())
       return refusal({ status: 409, code: 'CART_CHANGED_ERROR' });
@@ -146,7 +149,8 @@ export class CheckoutServer {
     const reply = { kind: isQuote ? 'quote' : 'order', number: isQuote ? 'Q-300017' : '4500017' };
     this.#placed.set(submitted.key, json(reply, 201));
     this.lines.clear();
-    if (outcome === 'lostAfterPlacing') throw new TypeError('Failed to fetch');
+    if (outcome === 'silentAfterPlacing') this.refuse(SUBMIT, 'lost');
+    if (outcome !== undefined) throw new TypeError('Failed to fetch');
     return json(reply, 201);
   }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { focused, heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';
+import { heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';
 
 afterEach(leave);
 
@@ -47,7 +47,7 @@ const GERMAN: typeof ENGLISH = {
 /** Arrived at a step: heading, focus, title, position in the step list, and nothing that axe finds. */
 const arrived = async (title: string, position: number) => {
   await expect.element(heading(title)).toBeVisible();
-  if (position > 1) await expect.poll(() => focused().textContent).toBe(title);
+  if (position > 1) await expect.element(heading(title)).toHaveFocus();
   await expect.poll(() => document.title).toBe(`${title} – Quellmoor`);
   const steps = [...document.querySelectorAll('main nav ol li')];
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(

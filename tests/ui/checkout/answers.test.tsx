@@ -1,0 +1,173 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+
+import { SUBMIT } from './checkout-server.ts';
+import { heading, heard, leave, openReview, press, reload } from './stage.tsx';
+
+afterEach(leave);
+
+const BUTTON = 'Order with obligation to pay';
+const send = async () => {
+  await press('checkbox', /I have read and accept/);
+  await press('button', BUTTON);
+};
+
+test('pressing twice sends once, and what is under way is said', async () => {
+  const server = await openReview();
+  const answer = server.hold(SUBMIT);
+  await send();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(heard).toContain('Your order is being sent');
+  await expect.element(page.getByRole('link', { name: 'Change your details' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  answer();
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(server.submits).toHaveLength(1);
+});
+
+test('a price that changed is shown beside the old one, and has to be confirmed anew', async () => {
+  const server = await openReview();
+  server.lines.get('KD-0606-15')!.cents = 5_000;
+  await send();
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toBeVisible();
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  const line = page.getByRole('row', { name: /KD-0606-15/ });
+  await expect.element(line).toMatchTextContent('2 × €42.50 = €85.00');
+  await expect.element(line).toMatchTextContent('2 × €50.00 = €100.00');
+  const total = page.getByRole('row', { name: /^Total/ });
+  await expect.element(total).toMatchTextContent('€184.09');
+  await expect.element(total).toMatchTextContent('€190.04');
+  expect(await violations()).toEqual([]);
+
+  await press('button', 'Accept and review again');
+  await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /I have read/ })).not.toBeChecked();
+  await send();
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  const [first, second] = server.submits;
+  expect(second!.body['fingerprint']).not.toBe(first!.body['fingerprint']);
+});
+
+test.each([
+  ['CONTACT_NOT_EXISTS_ERROR', /The contact person no longer exists/],
+  ['NOT_FOUND_ERROR', /The delivery address no longer exists/],
+])('%s leads back to delivery with the error at its field', async (code, message) => {
+  const server = await openReview();
+  server.next({ status: 404, code });
+  await send();
+  await expect.element(heading(/Step 2 of 4/)).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(message);
+  await expect.poll(() => document.title).toMatch(/^Error: Step 2 of 4/);
+  const group = page.getByRole('radiogroup', {
+    name: code === 'NOT_FOUND_ERROR' ? /Delivery address/ : /Contact person/,
+  });
+  await expect.element(group).toMatchTextContent(message);
+  expect(group.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test('an order sent in another tab is not sent again', async () => {
+  const server = await openReview();
+  server.lines.clear();
+  await send();
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect.element(reason).toMatchTextContent(/Your cart is empty/);
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason.getByRole('link', { name: 'To my orders' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  [403, 'PERMISSION_DENIED_ERROR', /You do not have the permission/],
+  [400, 'VALIDATION_ERROR', /Something in your entries is not valid/],
+  [429, 'TOO_MANY_REQUESTS_ERROR', /Too many requests/],
+])('a refusal (%i) says why and leaves everything in place', async (status, code, message) => {
+  const server = await openReview();
+  server.next({ status, code });
+  await send();
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect.element(reason).toMatchTextContent(message);
+  await expect.element(reason).toHaveFocus();
+  await press('button', BUTTON);
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a key that was used for something else is replaced', async () => {
+  const server = await openReview();
+  server.next({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_ERROR' });
+  await send();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toMatchTextContent(/sent already with other details/);
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
+  await press('button', BUTTON);
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(new Set(server.submits.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each(['lost', { status: 503, code: 'GENERAL_SERVER_ERROR' }] as const)(
+  'a reply that is lost (%o) is asked for under the same key: one order',
+  async (outcome) => {
+    const server = await openReview();
+    server.next(outcome, 'lostAfterPlacing', outcome);
+    await send();
+    await expect.element(heading('Step 3 of 4: Checking whether your order arrived')).toBeVisible();
+    await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
+    await expect.element(page.getByText(/Nothing is ordered twice/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => server.submits.length).toBe(2);
+    await press('button', 'Ask again now');
+    await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+    expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(server.submits.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  },
+);
+
+test('a lost reply is asked for again after a reload, although the cart is empty by then', async () => {
+  const server = await openReview();
+  server.next('silentAfterPlacing');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toBeVisible();
+  await reload();
+  await expect.element(heading(/Checking whether your order arrived/)).toBeVisible();
+  server.refuse(SUBMIT, undefined);
+  await press('button', 'Ask again now');
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
+});
+
+test('whoever stops waiting is told that it is not known, and can look or send again', async () => {
+  const server = await openReview();
+  server.next('lost', 'lost');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
+  await press('button', 'Stop waiting');
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect.element(reason).toMatchTextContent(/It is not known whether your order arrived/);
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason.getByRole('link', { name: 'To my orders' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await press('button', BUTTON);
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a session that ends while sending leads to sign-in and back to the same step', async () => {
+  const server = await openReview();
+  server.next({ status: 401, code: 'UNAUTHENTICATED_ERROR' });
+  server.signedIn = false;
+  await send();
+  await expect.element(heading('Sign in')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: /E-mail address/ }), 'ada@beck.example');
+  await userEvent.fill(page.getByLabelText(/^Password/), 'Demo-Portal-2026!');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  await expect.element(page.getByText('PO-4711')).toBeVisible();
+  await expect.element(page.getByText(/Beck GmbH store/)).toBeVisible();
+  expect(server.submits).toHaveLength(1);
+  await send();
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+});
