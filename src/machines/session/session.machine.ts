@@ -87,6 +87,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: [
               'forgetAnswers',
+              { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               { type: 'rememberVisitor', params: ({ event }) => event.output },
               'tellVisitor',
             ],
