@@ -10,7 +10,7 @@ import { clientPlugin } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { answerError, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
-import { languagePlugin } from './plugins/language.plugin.ts';
+import { housekeepingPlugin } from './plugins/housekeeping.plugin.ts';
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
@@ -104,6 +104,7 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
   } else {
     await app.register(clientPlugin, { folder: clientFolder });
   }
+  await app.register(housekeepingPlugin);
   await app.register(api, { prefix: '/api' });
   await app.ready();
   return app;
@@ -114,7 +115,6 @@ const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(openApiPlugin);
   await app.register(sessionPlugin);
-  await app.register(languagePlugin);
   await app.register(rateLimitPlugin);
   await app.register(csrfPlugin);
   await app.register(accessPlugin);

@@ -26,7 +26,7 @@ export interface Settings {
   readonly trustProxy: number | string | false;
 }
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that makes no sense; the message is one sentence for the operator. */

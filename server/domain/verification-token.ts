@@ -12,7 +12,7 @@ const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 /** 256 bits in base64url, without padding. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-export const isTokenForm = (token: string): boolean => TOKEN_FORM.test(token);
+const isTokenForm = (token: string): boolean => TOKEN_FORM.test(token);
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
 

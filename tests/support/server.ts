@@ -14,7 +14,7 @@ import { TEMPLATE_DATABASE } from './databases.setup.ts';
 import { TEST_PASSWORD } from './seed.ts';
 
 /** A clock that stands still until it is wound. */
-export class TestClock {
+class TestClock {
   #now = new Date('2026-03-10T09:00:00Z').getTime();
 
   now = (): Date => new Date(this.#now);
@@ -28,7 +28,7 @@ export class TestClock {
   }
 }
 
-export type Engine = 'PGlite' | 'PostgreSQL';
+type Engine = 'PGlite' | 'PostgreSQL';
 
 /** The portal's server in this process, on a database of its own. Filled in before the first test runs. */
 export interface TestPortal {
