@@ -7,7 +7,7 @@ export type PortalLanguage = 'en-GB' | 'de-DE';
 
 /** The way through the portal in one language, as somebody at the keyboard takes it. */
 export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
-  const { auth, cart, checkout, shell, shop } = wordsOf(language);
+  const { articles, auth, cart, checkout, shell, shop } = wordsOf(language);
 
   const signIn = async (email: string, password = DEMO_PASSWORD) => {
     await person.fill(like(auth.signIn.email), email);
@@ -44,7 +44,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.open(`/shop/${kind}`);
       await person.fill(new RegExp(`^${shop.search.label}$`), articleNo);
       await person.see('button', shop.article.addName.replace('{{articleNo}}', articleNo));
-      await person.fill(like(shop.article.quantity.replace('{{articleNo}}', articleNo)), String(quantity));
+      await person.fill(like(articles.quantity.of.replace('{{articleNo}}', articleNo)), String(quantity));
       await person.press('button', shop.article.addName.replace('{{articleNo}}', articleNo));
       await person.seeText(like(shop.article.inCart));
     },

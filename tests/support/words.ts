@@ -5,6 +5,7 @@ const read = (language: string, namespace: string): unknown =>
 
 /** The texts of a language, as a person reads them on the screen. */
 export const wordsOf = (language: 'en-GB' | 'de-DE') => ({
+  articles: read(language, 'articles') as typeof import('#i18n/en-GB/articles.json'),
   auth: read(language, 'auth') as typeof import('#i18n/en-GB/auth.json'),
   cart: read(language, 'cart') as typeof import('#i18n/en-GB/cart.json'),
   codes: read(language, 'codes') as typeof import('#i18n/en-GB/codes.json'),

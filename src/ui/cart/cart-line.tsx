@@ -1,19 +1,16 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
-import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
+import { useCartLine } from '#ui/articles/cart-line.connect.ts';
+import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { formatMoney } from '#ui/kit/money.tsx';
-import { QuantityField } from '#ui/kit/quantity-field.tsx';
-
-import { useCartLine } from './cart.connect.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -24,9 +21,8 @@ interface CartLineProps {
 export function CartLine({ item, onRemove }: CartLineProps) {
   const { t, i18n } = useTranslation('cart');
   const containerText = useContainerText();
-  const { articleNo, quantityStep: step, lineTotalCents } = item;
-  const line = useCartLine(articleNo, item.quantity);
-  const id = useId();
+  const { articleNo, lineTotalCents } = item;
+  const line = useCartLine(item);
   return (
     <li className="cart-line">
       <ArticleDrawing article={item} />
@@ -47,20 +43,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         </div>
       )}
       <div className="cart-line-acts">
-        {!item.discontinued && (
-          <QuantityField
-            id={`quantity${id}`}
-            name="quantity"
-            label={t('line.quantity', { articleNo })}
-            lessLabel={t('line.less', { articleNo })}
-            moreLabel={t('line.more', { articleNo })}
-            value={line.quantity}
-            min={step}
-            step={step}
-            max={MAX_QUANTITY - (MAX_QUANTITY % step)}
-            onChange={line.change}
-          />
-        )}
+        {!item.discontinued && <CartQuantity item={item} />}
         <Button
           variant="quiet"
           icon="trash"

@@ -26,27 +26,3 @@ export const useCart = (): CartView => {
     return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
   return data === undefined ? { status: 'loading' } : { status: 'shown', cart: data, isBusy };
 };
-
-export interface CartLineView {
-  /** What the person wants, until the server says what is. */
-  readonly quantity: number;
-  readonly isLeaving: boolean;
-  readonly change: (quantity: number) => void;
-  readonly remove: () => void;
-}
-
-/** One line with what is being done to it. */
-export const useCartLine = (articleNo: string, known: number): CartLineView => {
-  const cart = usePortalActor('cart');
-  const wish = useSelector(cart, ({ context }) =>
-    [...context.done, ...context.acts].findLast(
-      (act) => act.articleNo === articleNo && (act.verb === 'change' || act.verb === 'remove'),
-    ),
-  );
-  return {
-    quantity: wish?.verb === 'change' ? wish.quantity : known,
-    isLeaving: wish?.verb === 'remove',
-    change: (quantity) => cart.send({ type: 'cart.change', articleNo, quantity }),
-    remove: () => cart.send({ type: 'cart.remove', articleNo }),
-  };
-};

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
+import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { Price } from '#ui/articles/price.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { fieldId } from '#ui/kit/field.ts';
 import { Money } from '#ui/kit/money.tsx';
-import { QuantityField } from '#ui/kit/quantity-field.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -30,7 +30,11 @@ export function CartLines({ items, error }: CartLinesProps) {
       rowHeader: true,
       cell: (item) => <LineArticle item={item} discontinuedText={t('lines.discontinued')} />,
     },
-    { id: 'quantity', header: t('lines.quantity'), cell: (item) => <LineQuantity item={item} /> },
+    {
+      id: 'quantity',
+      header: t('lines.quantity'),
+      cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} />),
+    },
     { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
     {
       id: 'total',
@@ -61,24 +65,6 @@ export function CartLines({ items, error }: CartLinesProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function LineQuantity({ item: { articleNo, quantity, quantityStep, discontinued } }: { item: CartItem }) {
-  const { t } = useTranslation('checkout');
-  const cart = usePortalActor('cart');
-  if (discontinued) return <>{quantity}</>;
-  return (
-    <QuantityField
-      name={`quantity-${articleNo}`}
-      label={t('lines.quantityOf', { articleNo })}
-      lessLabel={t('lines.lessOf', { articleNo })}
-      moreLabel={t('lines.moreOf', { articleNo })}
-      value={quantity}
-      min={quantityStep}
-      step={quantityStep}
-      onChange={(wanted) => cart.send({ type: 'cart.change', articleNo, quantity: wanted })}
-    />
   );
 }
 

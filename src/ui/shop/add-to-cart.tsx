@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
-import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { QuantityField } from '#ui/kit/quantity-field.tsx';
 
 import { useAddition } from './addition.connect.ts';
 
@@ -20,24 +19,11 @@ export function AddToCart({ article, look }: AddToCartProps) {
   const { articleNo, quantityStep } = article;
   const [quantity, setQuantity] = useState(quantityStep);
   const { state, inCart, add } = useAddition(article, quantity);
-  const id = useId();
   if (state === 'none') return null;
   const isRow = look === 'row';
   return (
     <div className={`add-to-cart add-to-cart-${look}`}>
-      <QuantityField
-        id={`quantity${id}`}
-        name="quantity"
-        label={t('article.quantity', { articleNo })}
-        lessLabel={t('article.less', { articleNo })}
-        moreLabel={t('article.more', { articleNo })}
-        value={quantity}
-        min={quantityStep}
-        step={quantityStep}
-        max={MAX_QUANTITY - (MAX_QUANTITY % quantityStep)}
-        description={quantityStep > 1 ? t('article.step', { step: quantityStep }) : undefined}
-        onChange={setQuantity}
-      />
+      <ArticleQuantity article={article} value={quantity} onChange={setQuantity} />
       <Button
         variant={isRow ? 'secondary' : 'primary'}
         icon="cart"

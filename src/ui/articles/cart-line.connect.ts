@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+
+import type { CartItem } from '#contract/cart.contract.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export interface CartLineView {
+  /** What the person wants, until the server says what is; after a failure what is known again. */
+  readonly quantity: number;
+  readonly isLeaving: boolean;
+  readonly change: (quantity: number) => void;
+  readonly remove: () => void;
+}
+
+/** One line of the cart with what is being done to it. */
+export const useCartLine = ({
+  articleNo,
+  quantity: known,
+}: Pick<CartItem, 'articleNo' | 'quantity'>): CartLineView => {
+  const cart = usePortalActor('cart');
+  const wish = useSelector(cart, ({ context }) =>
+    [...context.done, ...context.acts].findLast(
+      (act) => act.articleNo === articleNo && (act.verb === 'change' || act.verb === 'remove'),
+    ),
+  );
+  return {
+    quantity: wish?.verb === 'change' ? wish.quantity : known,
+    isLeaving: wish?.verb === 'remove',
+    change: (quantity) => cart.send({ type: 'cart.change', articleNo, quantity }),
+    remove: () => cart.send({ type: 'cart.remove', articleNo }),
+  };
+};
