@@ -29,7 +29,7 @@ export interface CartChanged {
   readonly acts: readonly CartAct[];
 }
 
-export interface CartLine {
+interface CartLine {
   readonly articleNo: string;
   readonly quantity: number;
 }

@@ -5,7 +5,7 @@ import type { PriceAllowance } from '#contract/user.contract.ts';
 import { articlePriceMachine } from './article-price.machine.ts';
 import type { ArticlePriceContext, PriceRequestsServices } from './price-requests.types.ts';
 
-export const articlePriceActors = (services: PriceRequestsServices) => ({
+const articlePriceActors = (services: PriceRequestsServices) => ({
   requestPrice: fromPromise<PriceAllowance, ArticlePriceContext>(({ input }) =>
     services.requestPrice(input.articleNo),
   ),
