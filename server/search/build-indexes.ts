@@ -13,7 +13,8 @@ const ARTICLES_PER_SLICE = 2_000;
  * meanwhile. Rejects when the signal ends it, or with the database's error.
  */
 export const buildIndexes = async (db: Database, signal: AbortSignal): Promise<ArticleIndexes> => {
-  const worker = new Worker(new URL('./index.worker.ts', import.meta.url));
+  // Under `node --watch` the environment would have the worker report its imports as messages of its own.
+  const worker = new Worker(new URL('./index.worker.ts', import.meta.url), { env: {} });
   const ask = async (message: BuildMessage): Promise<BuildReply> => {
     worker.postMessage(message);
     const [reply] = await once(worker, 'message', { signal });
