@@ -39,5 +39,5 @@ export const parseSearch = (search: string | undefined): ParsedSearch | undefine
     .split(' ')
     .filter((text) => text !== '');
   if (texts.length === 0) return undefined;
-  return { terms: texts.map(termOf), code: foldCode(texts.join('')) };
+  return { terms: [...new Set(texts)].map(termOf), code: foldCode(texts.join('')) };
 };

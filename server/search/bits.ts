@@ -3,8 +3,9 @@ export type Bits = Int32Array;
 
 export const bitsFor = (documents: number): Bits => new Int32Array(Math.ceil(documents / 32));
 
-export const allBits = (documents: number): Bits => {
-  const bits = bitsFor(documents).fill(-1);
+/** Adds all documents. */
+export const fillBits = (bits: Bits, documents: number): Bits => {
+  bits.fill(-1);
   const last = documents % 32;
   if (last !== 0) bits[bits.length - 1] = 2 ** last - 1;
   return bits;
@@ -42,18 +43,25 @@ export const isEmpty = (bits: Bits): boolean => {
   return true;
 };
 
-/** The places in which a set has members: few for a rare term, so that counting many facets stays cheap. */
-export const occupiedWords = (bits: Bits): Uint32Array => {
-  const places = new Uint32Array(bits.length);
+/**
+ * Writes down the places in which a set has members, and says how many they are: few for a rare term, so that
+ * counting many facets stays cheap.
+ */
+export const occupiedPlaces = (bits: Bits, places: Int32Array): number => {
   let count = 0;
-  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) places[count++] = word;
-  return places.subarray(0, count);
+  for (let word = 0; word < bits.length; word += 1) {
+    if (bits[word] !== 0) {
+      places[count] = word;
+      count += 1;
+    }
+  }
+  return count;
 };
 
-/** How many members two sets share, looking only at the given places. */
-export const countCommon = (one: Bits, other: Bits, places: Uint32Array): number => {
+/** How many members two sets share, looking only at the first so many of the given places. */
+export const countCommon = (one: Bits, other: Bits, places: Int32Array, placeCount: number): number => {
   let count = 0;
-  for (let at = 0; at < places.length; at += 1) {
+  for (let at = 0; at < placeCount; at += 1) {
     const word = places[at]!;
     count += onesIn(one[word]! & other[word]!);
   }

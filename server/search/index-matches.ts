@@ -1,8 +1,9 @@
 import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
-import type { ArticleIndex, Postings } from './article-index.ts';
-import { addBit, allBits, bitsFor, intersect, isEmpty, unite, type Bits } from './bits.ts';
+import type { Postings } from './article-index.ts';
+import { addBit, fillBits, intersect, isEmpty, unite, type Bits } from './bits.ts';
 import { findAlmost } from './one-error.ts';
 import { findBeginning, findContaining, PLACE, type Place, type TextTable } from './text-table.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Articles by where something was found in them; each set holds the ones before it. */
 interface Found {
@@ -17,10 +18,16 @@ export interface Matches {
   readonly best: readonly Bits[];
 }
 
-const nothing = ({ documents }: ArticleIndex): Found => ({
-  whole: bitsFor(documents),
-  start: bitsFor(documents),
-  anywhere: bitsFor(documents),
+const nothing = (workspace: Workspace): Found => ({
+  whole: workspace.take(),
+  start: workspace.take(),
+  anywhere: workspace.take(),
+});
+
+const everything = ({ take, index }: Workspace): Found => ({
+  whole: fillBits(take(), index.documents),
+  start: fillBits(take(), index.documents),
+  anywhere: fillBits(take(), index.documents),
 });
 
 const setFor = (found: Found, place: Place): Bits => {
@@ -43,15 +50,16 @@ const addDocuments = ({ starts, documents, frequent }: Postings, word: number, t
   else for (let at = starts[word]!; at < starts[word + 1]!; at += 1) addBit(target, documents[at]!);
 };
 
-const findCode = (index: ArticleIndex, code: string): Found => {
-  const found = nothing(index);
-  if (code !== '') findIn(index.codes, code, (document, place) => addBit(setFor(found, place), document));
+const findCode = (workspace: Workspace, code: string): Found => {
+  const found = nothing(workspace);
+  if (code === '') return found;
+  findIn(workspace.index.codes, code, (document, place) => addBit(setFor(found, place), document));
   return nest(found);
 };
 
-const findTerm = (index: ArticleIndex, term: SearchTerm, byCode: Found, forgiving: boolean): Found => {
-  const found = nothing(index);
-  const { words, postings } = index;
+const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgiving: boolean): Found => {
+  const found = nothing(workspace);
+  const { words, postings } = workspace.index;
   for (const form of term.words) {
     findIn(words, form, (word, place) => addDocuments(postings, word, setFor(found, place)));
   }
@@ -65,31 +73,33 @@ const findTerm = (index: ArticleIndex, term: SearchTerm, byCode: Found, forgivin
 };
 
 const findAllTerms = (
-  index: ArticleIndex,
+  workspace: Workspace,
   { terms, code }: ParsedSearch,
   byWholeCode: Found,
   forgiving: boolean,
 ): Found => {
-  const every = (): Bits => allBits(index.documents);
-  const result: Found = { whole: every(), start: every(), anywhere: every() };
+  const result = everything(workspace);
   for (const term of terms) {
-    const byCode = term.code === code ? byWholeCode : findCode(index, term.code);
-    const found = findTerm(index, term, byCode, forgiving);
-    intersect(result.whole, found.whole);
-    intersect(result.start, found.start);
-    intersect(result.anywhere, found.anywhere);
+    if (isEmpty(result.anywhere)) break;
+    workspace.lend(() => {
+      const byCode = term.code === code ? byWholeCode : findCode(workspace, term.code);
+      const found = findTerm(workspace, term, byCode, forgiving);
+      intersect(result.whole, found.whole);
+      intersect(result.start, found.start);
+      intersect(result.anywhere, found.anywhere);
+    });
   }
   unite(result.anywhere, byWholeCode.anywhere);
   return result;
 };
 
 /** Every term must be found; typing errors are forgiven only where nothing else matches. */
-export const matchesOf = (index: ArticleIndex, search: ParsedSearch | undefined): Matches => {
-  if (search === undefined) return { all: allBits(index.documents), best: [] };
-  const byCode = findCode(index, search.code);
-  const exact = findAllTerms(index, search, byCode, false);
+export const matchesOf = (workspace: Workspace, search: ParsedSearch | undefined): Matches => {
+  if (search === undefined) return { all: everything(workspace).anywhere, best: [] };
+  const byCode = findCode(workspace, search.code);
+  const exact = findAllTerms(workspace, search, byCode, false);
   const forgivable = search.terms.some((term) => term.forgiven.length > 0);
-  const found = forgivable && isEmpty(exact.anywhere) ? findAllTerms(index, search, byCode, true) : exact;
+  const found = forgivable && isEmpty(exact.anywhere) ? findAllTerms(workspace, search, byCode, true) : exact;
   unite(found.whole, byCode.start);
   unite(found.start, byCode.start);
   return { all: found.anywhere, best: [byCode.whole, byCode.start, found.whole, found.start] };

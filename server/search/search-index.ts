@@ -2,28 +2,29 @@ import type { ArticleOrder } from '#server/domain/article-order.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import {
-  bitsFor,
   countBits,
   countCommon,
   hasBit,
   intersect,
-  occupiedWords,
+  occupiedPlaces,
   takeMembers,
   type Bits,
   type BitsPage,
 } from './bits.ts';
 import { matchesOf } from './index-matches.ts';
 import { textAt } from './text-table.ts';
+import { workspaceOf, type Workspace } from './workspace.ts';
 
-const narrow = ({ tags, documents }: ArticleIndex, bits: Bits, wanted: readonly string[]): void => {
-  for (const tag of wanted) intersect(bits, tags.get(tag) ?? bitsFor(documents));
+const narrow = ({ index, take }: Workspace, bits: Bits, wanted: readonly string[]): void => {
+  for (const tag of wanted) intersect(bits, index.tags.get(tag) ?? take());
 };
 
-const countTags = ({ tags }: ArticleIndex, bits: Bits): Map<string, number> => {
-  const places = occupiedWords(bits);
+const countTags = ({ index, take }: Workspace, bits: Bits): Map<string, number> => {
+  const places = take();
+  const placeCount = occupiedPlaces(bits, places);
   const counts = new Map<string, number>();
-  for (const [tag, tagged] of tags) {
-    const count = countCommon(bits, tagged, places);
+  for (const [tag, tagged] of index.tags) {
+    const count = countCommon(bits, tagged, places, placeCount);
     if (count > 0) counts.set(tag, count);
   }
   return counts;
@@ -35,9 +36,14 @@ interface Slice {
 }
 
 /** Takes the best sets first, each in the order of the article numbers; each set holds the ones before it. */
-const byRelevance = (result: Bits, best: readonly Bits[], { offset, limit }: Slice): number[] => {
+const byRelevance = (
+  { take }: Workspace,
+  result: Bits,
+  best: readonly Bits[],
+  { offset, limit }: Slice,
+): number[] => {
   const page: BitsPage = { members: [], limit, toSkip: offset };
-  let before: Bits = new Int32Array(result.length);
+  let before = take();
   for (const set of [...best, result]) {
     takeMembers(page, result, set, before);
     before = set;
@@ -67,13 +73,14 @@ const bySorting = (
 
 /** Answers a query from the index alone. */
 export const searchIndex = (index: ArticleIndex, query: ArticleQuery): ArticleHits => {
-  const { all, best } = matchesOf(index, query.search);
-  narrow(index, all, query.within);
-  const counts = countTags(index, all);
-  narrow(index, all, query.chosen);
+  const workspace = workspaceOf(index);
+  const { all, best } = matchesOf(workspace, query.search);
+  narrow(workspace, all, query.within);
+  const counts = countTags(workspace, all);
+  narrow(workspace, all, query.chosen);
   const page =
     query.order.by === 'relevance'
-      ? byRelevance(all, best, query)
+      ? byRelevance(workspace, all, best, query)
       : bySorting(all, index, query.order, query);
   return {
     articleNos: page.map((document) => textAt(index.articleNos, document)),

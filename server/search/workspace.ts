@@ -1,0 +1,37 @@
+import type { ArticleIndex } from './article-index.ts';
+import { bitsFor, type Bits } from './bits.ts';
+
+/** An index with sets to work with. */
+export interface Workspace {
+  readonly index: ArticleIndex;
+  /** An empty set, to be used until the query is answered or the enclosing `lend` ends. */
+  take(): Bits;
+  /** Takes back the sets that the work has taken. */
+  lend(work: () => void): void;
+}
+
+const setsOf = new WeakMap<ArticleIndex, Bits[]>();
+
+/**
+ * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector
+ * busy longer than the search itself. Queries run to their end one after the other, so nobody else writes into them.
+ */
+export const workspaceOf = (index: ArticleIndex): Workspace => {
+  const sets = setsOf.get(index) ?? [];
+  setsOf.set(index, sets);
+  let taken = 0;
+  return {
+    index,
+    take: () => {
+      const set = sets[taken] ?? bitsFor(index.documents);
+      sets[taken] = set;
+      taken += 1;
+      return set.fill(0);
+    },
+    lend: (work) => {
+      const before = taken;
+      work();
+      taken = before;
+    },
+  };
+};
