@@ -27,7 +27,7 @@ export const foldText = (text: string): string =>
   withoutMarks(lowered(text).replaceAll(/[äöüßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
 
 /** What lists are sorted by: umlauts count as their base letter (DIN 5007-1). */
-export const sortKey = (text: string): string =>
+const sortKey = (text: string): string =>
   withoutMarks(lowered(text).replaceAll(/[ßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
 
 /** An article number without dots, hyphens, slashes and blanks: `10/10 SB` → `1010sb`. */

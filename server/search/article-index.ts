@@ -24,7 +24,7 @@ export interface ArticleIndex {
 
 export type ArticleIndexes = Readonly<Record<ArticleKind, ArticleIndex>>;
 
-export interface IndexedArticle {
+interface IndexedArticle {
   readonly articleNo: string;
   readonly codeFolded: string;
   readonly searchFolded: string;
