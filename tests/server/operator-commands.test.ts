@@ -25,6 +25,7 @@ onBothEngines("the operator's commands", (portal) => {
     });
     await expect(portal.signIn(email)).rejects.toThrow('403 USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
     expect(await run('user', 'unblock', email)).toMatchObject({ exitCode: 0 });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
     const back = await portal.signIn(email);
     expect((await back.get('/users/current-user/')).body).toMatchObject({ permission_level: 0 });
     expect(await run('user', 'unblock', email)).toMatchObject({
