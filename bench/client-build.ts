@@ -75,7 +75,10 @@ export const buildClient = async (outDir: string): Promise<ClientBuild> => {
 const BASELINE = 'virtual:baseline';
 
 /** The same libraries, imported and kept, with nothing of ours: built with the same configuration. */
-export const buildBaseline = async (imports: readonly LibraryImport[]): Promise<string[]> => {
+export const buildBaseline = async (
+  imports: readonly LibraryImport[],
+  emptyFolder: string,
+): Promise<string[]> => {
   const statements = imports.map(({ specifier, name }, at) =>
     name === '*'
       ? `import * as i${at} from '${specifier}';`
@@ -92,7 +95,7 @@ export const buildBaseline = async (imports: readonly LibraryImport[]): Promise<
     root: ROOT,
     logLevel: 'warn',
     plugins: [entry],
-    build: { write: false, rolldownOptions: { input: BASELINE } },
+    build: { write: false, outDir: emptyFolder, rolldownOptions: { input: BASELINE } },
   })) as Rolldown.RolldownOutput;
   return result.output.flatMap((output) => (output.type === 'chunk' ? [output.code] : []));
 };

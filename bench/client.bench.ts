@@ -68,6 +68,7 @@ const librariesOf = ({ modulesOf, importsOf }: ClientBuild, files: readonly stri
 export const benchClient = async (): Promise<void> => {
   console.log('client …');
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-client-'));
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'portal-bench-baseline-'));
   const built = await buildClient(folder);
   const rows: (string | number)[][] = [];
   await withDemoDatabase('PGlite', 600, async ({ database }) => {
@@ -83,7 +84,7 @@ export const benchClient = async (): Promise<void> => {
             .map((file) => gzipped(readFileSync(join(folder, file)))),
         );
       const scripts = sizeOf('.js');
-      const baseline = sum((await buildBaseline(librariesOf(built, files))).map(gzipped));
+      const baseline = sum((await buildBaseline(librariesOf(built, files), emptyFolder)).map(gzipped));
       rows.push([
         page.name,
         scripts,
@@ -101,7 +102,7 @@ export const benchClient = async (): Promise<void> => {
     await browser.close();
     await app.close();
   });
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, emptyFolder]) rmSync(each, { recursive: true, force: true });
   record(
     'What the browser loads',
     `Kilobytes after gzip, loaded by Chromium with an empty cache until the network is quiet (fonts as they are). The baseline is built here with the

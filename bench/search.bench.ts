@@ -71,6 +71,7 @@ const measure = async (
       limit: 50,
     });
 
+  console.log('  measuring …');
   const searches = await searchClasses(database);
   const classes = new Map(
     [...searches.keys()].map((name) => [name, { http: [] as number[], index: [] as number[] }]),
