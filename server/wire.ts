@@ -1,6 +1,16 @@
 import type { Camel, Snake } from '#contract/case.contract.ts';
 
-const snakeOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Our own field names, a few hundred: a page of articles repeats them a thousand times. */
+const snakeNames = new Map<string, string>();
+
+const snakeOf = (key: string): string => {
+  const known = snakeNames.get(key);
+  if (known !== undefined) return known;
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakeNames.set(key, name);
+  return name;
+};
+
 const camelOf = (key: string): string =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
