@@ -86,28 +86,27 @@ export const heard = (): string =>
 
 type Name = string | RegExp;
 
-const focusOn = (role: Parameters<typeof page.getByRole>[0], name: Name): void => {
-  const control = page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-    .element();
+/** Nobody presses a key within the frame in which the page moves the focus. */
+const nextFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+const focusOn = async (role: Parameters<typeof page.getByRole>[0], name: Name): Promise<void> => {
+  const locator = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await locator.findElement();
+  await nextFrames();
+  const control = locator.element();
   if (control instanceof HTMLElement) control.focus();
 };
 
 /** Goes to a control by its role and name, without the mouse, and presses it. */
 export const press = async (role: 'button' | 'link' | 'checkbox' | 'radio', name: Name): Promise<void> => {
-  await page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-    .findElement();
-  focusOn(role, name);
+  await focusOn(role, name);
   await userEvent.keyboard(role === 'checkbox' || role === 'radio' ? ' ' : '{Enter}');
 };
 
 /** Goes to a field, replaces what it holds and types. */
 export const type = async (name: Name, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name }).first().findElement();
-  focusOn('textbox', name);
+  await focusOn('textbox', name);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   if (text !== '') await userEvent.keyboard(text);
 };
