@@ -71,14 +71,21 @@ const checkout = lazy(async () => {
 });
 
 const signIn = lazy(async () => {
-  const [{ default: SignInScreen }, { signInMachine }, { signInActors }, services] = await Promise.all([
+  const [
+    { default: SignInScreen },
+    { signInMachine },
+    { signInActors },
+    { loadProvider, signIn: sendCredentials, leaveForProvider },
+  ] = await Promise.all([
     import('#ui/auth/sign-in-screen.tsx'),
     import('#machines/sign-in/sign-in.machine.ts'),
     import('#machines/sign-in/sign-in.actors.ts'),
     import('#api/sign-in/sign-in.ts'),
     loadTexts('auth'),
   ]);
-  const machine = signInMachine.provide({ actors: signInActors(services) });
+  const machine = signInMachine.provide({
+    actors: signInActors({ loadProvider, signIn: sendCredentials, leaveForProvider }),
+  });
   return { default: () => <SignInScreen machine={machine} /> };
 });
 
@@ -92,7 +99,7 @@ const verifyEmail = lazy(async () => {
     { default: VerifyEmailScreen },
     { emailVerificationMachine },
     { emailVerificationActors },
-    services,
+    { verifyEmail: verifyToken },
   ] = await Promise.all([
     import('#ui/auth/verify-email-screen.tsx'),
     import('#machines/email-verification/email-verification.machine.ts'),
@@ -100,7 +107,9 @@ const verifyEmail = lazy(async () => {
     import('#api/email-verification/verify-email.ts'),
     loadTexts('auth'),
   ]);
-  const machine = emailVerificationMachine.provide({ actors: emailVerificationActors(services) });
+  const machine = emailVerificationMachine.provide({
+    actors: emailVerificationActors({ verifyEmail: verifyToken }),
+  });
   return { default: () => <VerifyEmailScreen machine={machine} /> };
 });
 
@@ -109,7 +118,7 @@ const unsubscribe = lazy(async () => {
     { default: UnsubscribeScreen },
     { newsletterUnsubscribeMachine },
     { newsletterUnsubscribeActors },
-    services,
+    { unsubscribe: unsubscribeAddress },
   ] = await Promise.all([
     import('#ui/auth/unsubscribe-screen.tsx'),
     import('#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts'),
@@ -117,7 +126,9 @@ const unsubscribe = lazy(async () => {
     import('#api/newsletter/unsubscribe.ts'),
     loadTexts('auth'),
   ]);
-  const machine = newsletterUnsubscribeMachine.provide({ actors: newsletterUnsubscribeActors(services) });
+  const machine = newsletterUnsubscribeMachine.provide({
+    actors: newsletterUnsubscribeActors({ unsubscribe: unsubscribeAddress }),
+  });
   return { default: () => <UnsubscribeScreen machine={machine} /> };
 });
 

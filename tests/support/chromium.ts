@@ -10,7 +10,7 @@ const candidates = [
 ];
 
 /** The browser of this machine, or `undefined`: then Playwright's own is used. `CHROMIUM_PATH` names another. */
-export const chromiumPath = (): string | undefined =>
+const chromiumPath = (): string | undefined =>
   candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 /** Quiet and offline: a test browser asks nobody for updates, and root needs no sandbox. */

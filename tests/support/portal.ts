@@ -97,6 +97,3 @@ export const startPortal = async (settings: Record<string, string> = {}): Promis
     },
   };
 };
-
-/** Starts a server again on a folder that an earlier one left behind. */
-export const restartPortal = launch;

@@ -34,7 +34,7 @@ export const Cart = Type.Object({
 export type Cart = Camel<Type.Static<typeof Cart>>;
 
 /** Whole multiples of the article's step; the step itself is the server's to check. */
-export const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
+const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
 export const CartLineBody = Type.Object(
   { article_no: ArticleNo, quantity: Quantity },

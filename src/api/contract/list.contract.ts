@@ -39,8 +39,3 @@ export type Language = Type.Static<typeof Language>;
 
 /** A single-line text of the general limit that is not blank. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: '\\S' });
-
-/** ISO 8601 with time and zone. */
-export const Instant = Type.String({ format: 'date-time' });
-/** ISO 8601 calendar date. */
-export const Day = Type.String({ format: 'date' });

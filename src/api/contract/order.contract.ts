@@ -44,7 +44,7 @@ export const DELIVERY_STATUSES = [
 export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES]);
 export type DeliveryStatus = Type.Static<typeof DeliveryStatus>;
 
-export const DocumentRef = Type.Object({
+const DocumentRef = Type.Object({
   id: Type.String(),
   kind: Type.String(),
   title: Type.String(),

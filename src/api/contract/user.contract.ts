@@ -5,7 +5,7 @@ import { Language, Line, Nullable } from './list.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from './limits.contract.ts';
 import { PermissionLevel, Role } from './permission.contract.ts';
 
-export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
+const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
 /** How many prices the login session has asked for; `null` means without limit (99) or not at all (0). */
 export const PriceAllowance = Type.Object({

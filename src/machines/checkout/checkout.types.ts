@@ -16,7 +16,7 @@ export interface CheckoutEntries {
 }
 
 /** One try to order or to ask for a quote, repeated under the same key until the server has answered. */
-export interface CheckoutAttempt {
+interface CheckoutAttempt {
   /** The idempotency key; also says which intent it was made for (`attempt-key.ts`). */
   readonly key: string;
   /** The fingerprint that was sent and has no answer yet. */
