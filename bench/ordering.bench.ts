@@ -190,6 +190,7 @@ export const benchOrdering = async (engines: readonly Engine[]): Promise<void> =
     'Cart and orders',
     `Operations per second of ${PEOPLE} people at once: through the whole HTTP route (session, CSRF, checks, prices, answer) and beside it the bare
 inserts of the same rows through the same driver, those of an order in one transaction. Medians of ${RUNS} runs. Budget: within 3 times.
+PGlite has neither network nor disk to wait for: there a bare insert takes 0.2 ms, less than finding the session of the request.
 
 ${table(['Operation', 'portal', 'bare inserts', 'times'], rows)}`,
   );
