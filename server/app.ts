@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { clientPlugin } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
-import { answerError, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
+import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.plugin.ts';
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
@@ -66,10 +67,13 @@ const trustedProxies = (setting: Settings['trustProxy']) =>
 const answerBrokenRequest = (_error: Error, socket: Socket): void => {
   if (!socket.writable) return;
   const body = 'VALIDATION_ERROR' satisfies ErrorCode;
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\n` +
-      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = Object.entries({
+    ...BARE_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
 };
 
 export interface AppOptions extends Services {
@@ -86,12 +90,13 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Long path parts are the schemas' to refuse: the router's answer would be 414.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenRequest,
   });
   await app.register(servicesPlugin, services);

@@ -30,9 +30,22 @@ export const answerError = (
     return replyWithCode(reply, error.statusCode, error.code);
   }
   const status = statusOf(error);
+  // A closed connection would break off the sender before the refusal is read; the request's time limit still holds.
+  if (status === 413) reply.removeHeader('connection');
   if (status === 500) request.log.error({ err: error }, 'request failed');
   return replyWithCode(reply, status, codeOf(status));
 };
+
+/** What the headers plugin would send, where a request is refused before any plugin sees it. */
+export const BARE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** For addresses that cannot be read. */
+export const answerUnreadable: typeof answerError = (error, request, reply) =>
+  answerError(error, request, reply.headers(BARE_HEADERS));
 
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(answerError);

@@ -11,8 +11,11 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-/** Passwords and tokens are taken as they were typed. */
+/** Passwords and tokens are taken as they were typed; what is stored of them is a hash. */
 const KEPT_AS_TYPED = new Set(['password', 'token']);
+
+/** More than any call takes; without an end, a deep body would exhaust the stack. */
+const DEEPEST_NESTING = 8;
 
 const trimmed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim();
@@ -24,15 +27,30 @@ const trimmed = (value: unknown): unknown => {
 };
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const isStorable = (value: unknown): boolean => {
+const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isStorable);
+  if (depth === DEEPEST_NESTING) return false;
+  return Object.entries(value).every(
+    ([key, content]) =>
+      (KEPT_AS_TYPED.has(key) && typeof content === 'string') || isStorable(content, depth + 1),
+  );
+};
+
+/** The query parser keeps broken percent-encoding as plain text, and would search for it. */
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const prepare = async (request: FastifyRequest): Promise<void> => {
-  const { body, query, params } = request;
-  if (![body, query, params].every(isStorable)) throw new Refusal(400, 'VALIDATION_ERROR');
+  const { body, query, params, url } = request;
+  if (!isDecodable(url) || ![body, query, params].every((part) => isStorable(part)))
+    throw new Refusal(400, 'VALIDATION_ERROR');
   request.body = trimmed(body);
   request.query = trimmed(query);
 };

@@ -103,7 +103,8 @@ export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 
-const Day = Type.String({ format: 'date' });
+/** From the year 1 on: there was no year 0, and the database knows none. */
+const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
 export const OrdersQuery = Type.Object(
   {
     ...pageQuery,
