@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { ErrorReply } from '#contract/error-reply.contract.ts';
@@ -6,6 +7,23 @@ import { ErrorReply } from '#contract/error-reply.contract.ts';
 const refusal = {
   description: 'Refused; the body is the code',
   content: { 'text/plain': { schema: ErrorReply } },
+};
+
+/** For routes that name no answer of their own: they say that it was done. */
+const done = { 204: { type: 'null', description: 'Done' } };
+
+const responsesOf = ({ response }: FastifySchema) => ({
+  ...((response as object | undefined) ?? done),
+  '4xx': refusal,
+  '5xx': refusal,
+});
+
+const securityOf = ({ method, config }: RouteOptions) => {
+  const needed = {
+    ...(config?.requires === 'nobody' ? {} : { session: [] }),
+    ...(method === 'GET' ? {} : { csrf: [] }),
+  };
+  return Object.keys(needed).length === 0 ? {} : { security: [needed] };
 };
 
 /** Makes the OpenAPI document from the schemas of the routes registered after it. */
@@ -21,19 +39,15 @@ export const openApiPlugin = fp(async (app) => {
         version: '1.0.0',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
+          csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+        },
       },
     },
-    transform: ({ schema, url, route }) => {
-      const requires = route.config?.requires;
-      return {
-        url,
-        schema: {
-          ...schema,
-          ...(requires === 'nobody' ? {} : { security: [{ session: [] }] }),
-          response: { ...(schema?.response as object | undefined), '4xx': refusal, '5xx': refusal },
-        },
-      };
-    },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: { ...schema, ...securityOf(route), response: responsesOf(schema) },
+    }),
   });
 });

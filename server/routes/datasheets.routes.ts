@@ -8,6 +8,11 @@ import { Refusal } from '#server/refusal.ts';
 
 const DataSheetParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
+const PdfFile = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
+
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -15,7 +20,11 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/datasheets/:id/download/',
     {
       config: { requires: { level: LEVELS.dataSheetsOnly } },
-      schema: { summary: 'A safety or technical data sheet as PDF', params: DataSheetParams },
+      schema: {
+        summary: 'A safety or technical data sheet as PDF',
+        params: DataSheetParams,
+        response: { 200: PdfFile },
+      },
     },
     async ({ params, visitor }, reply) => {
       const sheet = await findDataSheetFile(database, params.id);
