@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
+import { useKeptFocus } from './kept-focus.ts';
+
 interface Stage {
   /** Where in the page the person is, such as a step; a change moves focus to the heading. */
   readonly name: string;
@@ -66,6 +68,7 @@ export function PagePlace({ product, children }: PagePlaceProps) {
   const [stage, setStage] = useState(NO_STAGE);
   const lastPath = useRef(path);
   const lastStage = useRef(stage.name);
+  useKeptFocus();
 
   useEffect(() => followHeading(product, stage.titlePrefix), [product, stage.titlePrefix]);
 

@@ -28,14 +28,22 @@ interface ArticleListProps {
 /** A searchable list of articles in all its states. */
 export function ArticleList({ search, articles, caption, pagesLabel, filters }: ArticleListProps) {
   const count = useRef<HTMLParagraphElement>(null);
+  const terms = useRef<HTMLInputElement>(null);
   useSpokenCount(search);
   const isLoading = articles === undefined && search.status !== 'termsTooLong';
   return (
     <>
-      <SearchBar search={search} filters={filters} />
+      <SearchBar search={search} filters={filters} inputRef={terms} />
       <AllowanceNote />
       {search.status === 'failed' && <FailedSearch onRetry={search.retry} />}
-      {search.status === 'nothingFound' && <NothingFound onReset={search.reset} />}
+      {search.status === 'nothingFound' && (
+        <NothingFound
+          onReset={() => {
+            terms.current?.focus();
+            search.reset();
+          }}
+        />
+      )}
       {search.status !== 'failed' && search.status !== 'nothingFound' && (
         <div aria-busy={search.status === 'searching'} className="article-list">
           <ResultCount search={search} ref={count} />

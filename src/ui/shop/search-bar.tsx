@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
@@ -12,14 +12,21 @@ import type { ArticleSearchView } from './article-search.connect.ts';
 const SORTS = ['article_no', '-article_no', 'description', '-description'] as const;
 const PRICE_SORTS = ['price', '-price'] as const;
 
+interface SearchBarProps {
+  search: ArticleSearchView;
+  filters: ReactNode;
+  inputRef: Ref<HTMLInputElement>;
+}
+
 /** The search field, the filters and the order of a list. */
-export function SearchBar({ search, filters }: { search: ArticleSearchView; filters: ReactNode }) {
+export function SearchBar({ search, filters, inputRef }: SearchBarProps) {
   const { t } = useTranslation('shop');
   const sorts: readonly ArticleSort[] = search.sortsByPrice ? [...SORTS, ...PRICE_SORTS] : SORTS;
   return (
     <Toolbar label={t('search.toolbar')}>
       <SearchField
         name="article-search"
+        inputRef={inputRef}
         label={t('search.label')}
         clearLabel={t('search.clear')}
         placeholder={t('search.placeholder')}

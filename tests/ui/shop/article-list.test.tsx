@@ -98,6 +98,7 @@ describe('searching', () => {
     await press('button', 'Reset search and filters');
     await expect.element(listed('KD-0606-15')).toBeVisible();
     expect(location.search).toBe('');
+    await expect.element(search()).toHaveFocus();
   });
 
   test('says what to do when the server fails, and tries again', async () => {
@@ -112,6 +113,8 @@ describe('searching', () => {
     server.refuse('GET /media/?search=oil', undefined);
     await press('button', 'Try again');
     await expect.element(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
+    // The button went with its message.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('reports terms over 100 characters beside the field and asks the server for nothing', async () => {
