@@ -16,7 +16,7 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             globalSetup: 'tests/support/databases.setup.ts',
-            include: ['tests/{machines,server,api,i18n,architecture}/**/*.test.ts'],
+            include: ['tests/{machines,paths,server,api,i18n,architecture}/**/*.test.ts'],
             testTimeout: 30_000,
             hookTimeout: 60_000,
           },

@@ -1,0 +1,18 @@
+import { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const articlePriceModel = pathModel(articlePriceMachine, {
+  starts: { 'press *Show price*': () => ({ articleNo: 'A-1' }) },
+  identity: () => null,
+  events: { 'price.request': { by: 'person', cases: { 'press *Show price* again': {} } } },
+  services: {
+    requestPrice: {
+      'the price arrives': { done: { limit: 20, used: 1, remaining: 19 } },
+      'the server says: the limit is reached': { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

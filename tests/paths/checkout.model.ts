@@ -1,0 +1,128 @@
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { deliveryProblems, overviewProblems } from '#machines/checkout/checkout.rules.ts';
+import { intentOfKey } from '#machines/checkout/attempt-key.ts';
+import type { CheckoutDraft, CheckoutEntries, CheckoutOpening } from '#machines/checkout/checkout.types.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof checkoutMachine>;
+
+const entries: CheckoutEntries = {
+  customerOrderNo: 'PO-4711',
+  additionalInformation: '',
+  contactPerson: 'anna',
+  deliveryAddress: 'works',
+};
+const opening: CheckoutOpening = {
+  cartIsEmpty: false,
+  contactIds: ['anna', 'ben'],
+  addressIds: ['works', 'store'],
+  draft: null,
+  placed: null,
+};
+const draft = (sent: string | null): CheckoutDraft => ({
+  entries,
+  step: 'review',
+  attempt: { key: 'o-0123456789abcdef', sent },
+});
+
+export const checkoutModel = pathModel(checkoutMachine, {
+  starts: { 'checkout is opened': () => ({ userId: 'u1' }) },
+  identity: ({ context, value }) => ({
+    overview: overviewProblems(context.entries).length === 0,
+    delivery: deliveryProblems(context.entries).map(({ field }) => field),
+    terms: context.termsAccepted,
+    attempt: [intentOfKey(context.attempt.key), context.attempt.sent],
+    wanted: value.step === 'opening' || value.step === 'unavailable' ? context.wanted.step : null,
+  }),
+  events: {
+    'address.changed': {
+      by: 'person',
+      cases: {
+        'the address names no step': { step: null, intent: 'order' },
+        'the address names a quote and no step': { step: null, intent: 'quote' },
+        'the address names the overview': { step: 'overview', intent: 'order' },
+        'the address names delivery': { step: 'delivery', intent: 'order' },
+        'the address names review': { step: 'review', intent: 'order' },
+        'the address names review of a quote': { step: 'review', intent: 'quote' },
+        'the address names what was placed': { step: 'placed', intent: 'order' },
+      },
+    },
+    'intent.choose': {
+      by: 'person',
+      cases: {
+        'choose *Request a quote*': { intent: 'quote' },
+        'choose *Place an order*': { intent: 'order' },
+      },
+    },
+    'entries.change': {
+      by: 'person',
+      cases: {
+        'type a customer order number': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { customerOrderNo: 'PO-4711' } } : null,
+        'empty the customer order number': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { customerOrderNo: ' ' } } : null,
+        'choose a contact person': ({ value }: Here) =>
+          value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
+        'choose a delivery address': ({ value }: Here) =>
+          value.step === 'delivery' ? { changes: { deliveryAddress: 'works' } } : null,
+      },
+    },
+    'overview.submit': {
+      by: 'person',
+      cases: {
+        'press *Continue* on the overview': { discontinued: false, returning: false },
+        'press *Continue* on the overview, come from review': { discontinued: false, returning: true },
+        'press *Continue* with a discontinued line': { discontinued: true, returning: false },
+      },
+    },
+    'delivery.submit': { by: 'person', cases: { 'press *Continue* on delivery': {} } },
+    'step.back': { by: 'person', cases: { 'press *Back*': {} } },
+    'terms.change': {
+      by: 'person',
+      cases: { 'accept the terms': { accepted: true }, 'accept the terms no longer': { accepted: false } },
+    },
+    'review.submit': {
+      by: 'person',
+      cases: {
+        'press *Place order* or *Send quote*': { fingerprint: 'seen', discontinued: false },
+        'press *Place order* with a discontinued line': { fingerprint: 'seen', discontinued: true },
+      },
+    },
+    'change.accept': { by: 'person', cases: { 'press *Accept the change*': {} } },
+    'outcome.ask': { by: 'person', cases: { 'press *Ask again*': {} } },
+    'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
+    'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'cart.emptied': { by: 'portal', cases: { 'the cart is emptied elsewhere': {} } },
+    'entries.reset': { by: 'person', cases: { 'press *Clear entries*': {} } },
+    'checkout.reset': { by: 'person', cases: { 'press *Start again*': {} } },
+  },
+  services: {
+    openCheckout: {
+      'the cart is there, nothing was entered before': { done: opening },
+      'the cart is there, and a draft that was at review': { done: { ...opening, draft: draft(null) } },
+      'the cart is there, and an order without its answer': { done: { ...opening, draft: draft('seen') } },
+      'the cart is empty': { done: { ...opening, cartIsEmpty: true } },
+      'this tab has placed an order': {
+        done: { ...opening, cartIsEmpty: true, placed: { kind: 'order', number: '4500001' } },
+      },
+      'checkout cannot be fetched': { fails: refusal(null) },
+    },
+    submitOrder: {
+      'the server has it, with a number': { done: { kind: 'order', number: '4500001' } },
+      'no answer comes': { fails: refusal(null) },
+      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+      'the server says: the cart has changed': { fails: refusal(409, 'CART_CHANGED_ERROR') },
+      'the server says: the cart is empty': { fails: refusal(409, 'CART_EMPTY_ERROR') },
+      'the server says: no such contact person': { fails: refusal(404, 'CONTACT_NOT_EXISTS_ERROR') },
+      'the server says: no such address': { fails: refusal(404, 'NOT_FOUND_ERROR') },
+      'the server says: the key was used for something else': {
+        fails: refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR'),
+      },
+      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+    },
+    watchCart: { 'the watch over the cart breaks': { fails: new Error('broken') } },
+  },
+  delays: { outcomePause: { words: 'five seconds pass', raises: 'outcome.ask' } },
+});

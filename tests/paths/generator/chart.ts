@@ -1,0 +1,57 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A transition as it is written in a chart: where, on what, and which of several. */
+export interface Definition {
+  readonly name: string;
+  readonly source: AnyStateNode;
+  readonly transition: AnyTransitionDefinition;
+}
+
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
+];
+
+/** The place of a state in its chart, as `step.review.open`; the chart itself has its id. */
+export const placeOf = (node: AnyStateNode): string =>
+  node.path.length === 0 ? node.machine.id : node.path.join('.');
+
+/** States that something can be in: a history state only remembers one. */
+export const statesOf = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine.root)
+    .filter((node) => node.type !== 'history')
+    .map((node) => placeOf(node));
+
+const transitionsOf = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
+  ...node.transitions.entries(),
+  ...(node.always === undefined ? [] : [['always', node.always] as [string, AnyTransitionDefinition[]]]),
+];
+
+export const definitionsOf = (machine: AnyStateMachine): Definition[] =>
+  nodesOf(machine.root).flatMap((source) =>
+    transitionsOf(source).flatMap(([event, transitions]) =>
+      transitions.map((transition, index) => ({
+        name: `${placeOf(source)}: ${event}${transitions.length > 1 ? ` (${index + 1})` : ''}`,
+        source,
+        transition,
+      })),
+    ),
+  );
+
+/** The ids under which a chart invokes a service. */
+export const invokedIds = (machine: AnyStateMachine, source: string): string[] => [
+  ...new Set(
+    nodesOf(machine.root).flatMap((node) =>
+      node.invoke.filter(({ src }) => src === source).map(({ id }) => id),
+    ),
+  ),
+];
+
+/** The events by which a chart is told that a delay of its states is over. */
+export const afterEvents = (machine: AnyStateMachine, delay: string): string[] => [
+  ...new Set(
+    nodesOf(machine.root).flatMap((node) =>
+      [...node.transitions.keys()].filter((event) => event === `xstate.after.${delay}.${node.id}`),
+    ),
+  ),
+];

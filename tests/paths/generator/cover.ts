@@ -1,0 +1,93 @@
+import { reachOf } from './components.ts';
+import type { Edge, Graph } from './graph.ts';
+
+/** About how many steps a person can keep in mind while checking a path. */
+const PATH_LENGTH = 10;
+
+/** A list of edges that begins before the start of the chart. */
+export type Route = readonly Edge[];
+
+/** Breadth first from a node: for each node the last edge of a shortest way there. */
+const waysFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
+  const ways = new Map<number, Edge | null>([[origin, null]]);
+  for (const node of ways.keys()) {
+    for (const edge of graph.edges[node]!) if (!ways.has(edge.to)) ways.set(edge.to, edge);
+  }
+  return ways;
+};
+
+const wayTo = (ways: ReadonlyMap<number, Edge | null>, node: number): Edge[] => {
+  const way: Edge[] = [];
+  for (let edge = ways.get(node); edge; edge = ways.get(edge.from)) way.push(edge);
+  return way.toReversed();
+};
+
+const numbered = (graph: Graph): Map<string, bigint> => {
+  const names = new Set(graph.edges.flat().flatMap(({ definitions }) => definitions));
+  return new Map([...names].map((name, index) => [name, 1n << BigInt(index)]));
+};
+
+/**
+ * Few and short routes that take every definition that any edge takes. Greedy: from where the route stands on to the
+ * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
+ * none is left or the route is long.
+ */
+export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
+  const numbers = numbered(graph);
+  const bitsOf = (definitions: readonly string[]): bigint =>
+    definitions.reduce((bits, name) => bits | numbers.get(name)!, 0n);
+  const reach = reachOf(graph, bitsOf);
+  const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.definitions)]));
+  let open = [...bits.values()].reduce((all, each) => all | each, 0n);
+
+  const nextLeg = (origin: number): { leg: Edge[]; strands: boolean } | null => {
+    const ways = waysFrom(graph, origin);
+    let stranding: Edge | null = null;
+    for (const node of ways.keys()) {
+      let best: Edge | null = null;
+      for (const edge of graph.edges[node]!) {
+        const news = bits.get(edge)! & open;
+        if (news === 0n) continue;
+        stranding ??= edge;
+        const lost = reach(origin) & open & ~news & ~reach(edge.to);
+        if (lost === 0n) best ??= edge;
+      }
+      if (best) return { leg: [...wayTo(ways, node), best], strands: false };
+    }
+    return stranding && { leg: [...wayTo(ways, stranding.from), stranding], strands: true };
+  };
+
+  const routes: Edge[][] = [];
+  while (open !== 0n) {
+    const route: Edge[] = [];
+    for (;;) {
+      const next = nextLeg(route.at(-1)?.to ?? 0);
+      if (next === null || (route.length > 0 && route.length + next.leg.length > length + 1)) break;
+      route.push(...next.leg);
+      for (const edge of next.leg) open &= ~bits.get(edge)!;
+    }
+    routes.push(route);
+  }
+  return withoutNeedless(routes);
+};
+
+/** Leaves out what later routes have made needless: whole routes, and steps at the end of one. */
+const withoutNeedless = (routes: readonly Route[]): Route[] => {
+  const uses = new Map<string, number>();
+  for (const { definitions } of routes.flat()) {
+    for (const name of definitions) uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  const isNeedless = (edge: Edge): boolean => {
+    const own = Map.groupBy(edge.definitions, (name) => name);
+    return [...own].every(([name, times]) => uses.get(name)! > times.length);
+  };
+  return routes
+    .map((route) => {
+      const kept = [...route];
+      while (kept.length > 0 && isNeedless(kept.at(-1)!)) {
+        for (const name of kept.pop()!.definitions) uses.set(name, uses.get(name)! - 1);
+      }
+      return kept;
+    })
+    .filter((route) => route.length > 0);
+};

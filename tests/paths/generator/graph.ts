@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import type { Case, PathModel } from './model.ts';
+import { begin, take, type Standing } from './step.ts';
+
+export interface Edge {
+  readonly from: number;
+  readonly to: number;
+  /** `null`: the chart starts. */
+  readonly happening: Case | null;
+  readonly words: string;
+  readonly definitions: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** Everything that can happen; node 0 is before the start. */
+export interface Graph {
+  readonly edges: readonly (readonly Edge[])[];
+  /** What tells the nodes apart. */
+  readonly keys: readonly string[];
+}
+
+/** Far beyond every chart of the portal: more means that the identity holds something that grows without end. */
+const NODE_LIMIT = 20_000;
+
+export const keyOf = (model: PathModel, { snapshot, pending }: Standing): string =>
+  JSON.stringify([
+    snapshot.status,
+    snapshot.value,
+    historyOf(snapshot),
+    [...pending].toSorted(),
+    model.identity(snapshot),
+  ]);
+
+const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(historyValue as Record<string, { id: string }[]>).map(([id, nodes]) => [
+      id,
+      nodes.map((node) => node.id),
+    ]),
+  );
+
+/** The clock of exploring stands still. */
+export const STILL = { now: () => 0 };
+
+/** Tries every case in every state that can be reached, with pure transitions. */
+export const explore = (model: PathModel): Graph => {
+  const { machine, starts, cases } = model;
+  const keys = ['start'];
+  const standings: (Standing | null)[] = [null];
+  const edges: Edge[][] = [[]];
+  const numbers = new Map<string, number>();
+  const numberOf = (standing: Standing): number => {
+    const key = keyOf(model, standing);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (keys.length > NODE_LIMIT)
+      throw new Error(`${machine.id}: more than ${NODE_LIMIT} states to tell apart`);
+    numbers.set(key, keys.length);
+    edges.push([]);
+    standings.push(standing);
+    return keys.push(key) - 1;
+  };
+
+  for (const [words, inputIn] of starts) {
+    const taken = begin(machine, inputIn(STILL));
+    const { definitions, states } = taken;
+    edges[0]!.push({ from: 0, to: numberOf(taken), happening: null, words, definitions, states });
+  }
+  for (let from = 1; from < keys.length; from += 1) {
+    for (const happening of cases) {
+      const taken = take(machine, standings[from]!, happening);
+      if (taken === null) continue;
+      const { definitions, states } = taken;
+      const to = numberOf(taken);
+      edges[from]!.push({ from, to, happening, words: happening.words, definitions, states });
+    }
+  }
+  return { edges, keys };
+};

@@ -1,0 +1,100 @@
+import { TestModel, type PathGenerator, type StatePath, type TestPath } from '@xstate/graph';
+import { createHash } from 'node:crypto';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+
+import { definitionsOf, statesOf } from './chart.ts';
+import { cover } from './cover.ts';
+import { explore, keyOf, STILL, type Edge } from './graph.ts';
+import type { Case, PathModel } from './model.ts';
+import { begin, take, type Taken } from './step.ts';
+
+/** One step of a path, with what replaying the path expects of it. */
+export interface PathStep extends Taken {
+  readonly event: AnyEventObject;
+  readonly state: AnyMachineSnapshot;
+  readonly words: string;
+  /** `null`: the chart starts. */
+  readonly happening: Case | null;
+}
+
+export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
+  /** The same as long as its steps are. */
+  readonly id: string;
+  readonly steps: PathStep[];
+}
+
+export interface Coverage {
+  readonly definitions: readonly string[];
+  readonly states: readonly string[];
+  /** Named for the report: no case leads there. */
+  readonly untaken: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+export interface Paths {
+  readonly paths: readonly Path[];
+  readonly coverage: Coverage;
+  /** How many states can be told apart, and how many steps lead from one to another. */
+  readonly size: { readonly nodes: number; readonly edges: number };
+}
+
+type GraphPath = StatePath<AnyMachineSnapshot, AnyEventObject>;
+
+/** Nodes hold one snapshot of many: what a step really leads to is found by walking the path from its start. */
+const replay = (model: PathModel, route: readonly Edge[], keys: readonly string[]): GraphPath => {
+  const steps: PathStep[] = [];
+  for (const { happening, words, to, definitions } of route) {
+    const last = steps.at(-1);
+    const taken =
+      happening === null || last === undefined
+        ? begin(model.machine, model.starts.get(words)!(STILL))
+        : take(model.machine, last, happening);
+    const found = taken && [keyOf(model, taken), ...taken.definitions].join();
+    if (taken === null || found !== [keys[to], ...definitions].join()) {
+      throw new Error(
+        `${model.machine.id}: the identity of a state leaves out what decides about “${words}”`,
+      );
+    }
+    const event =
+      happening === null ? { type: 'xstate.init' } : (happening.eventIn(last!.snapshot) ?? { type: 'child' });
+    steps.push({ ...taken, state: taken.snapshot, event, words, happening });
+  }
+  return { state: steps.at(-1)!.state, steps, weight: steps.length };
+};
+
+const idOf = (path: GraphPath): string =>
+  createHash('sha256')
+    .update((path.steps as PathStep[]).map(({ words }) => words).join('\n'))
+    .digest('hex')
+    .slice(0, 6);
+
+const coverageOf = ({ machine }: PathModel, paths: readonly Path[]): Coverage => {
+  const steps = paths.flatMap((path) => path.steps);
+  const taken = new Set(steps.flatMap((step) => step.definitions));
+  const seen = new Set(steps.flatMap((step) => step.states));
+  const definitions = definitionsOf(machine).map(({ name }) => name);
+  const states = statesOf(machine);
+  return {
+    definitions,
+    states,
+    untaken: definitions.filter((name) => !taken.has(name)),
+    unseen: states.filter((name) => !seen.has(name)),
+  };
+};
+
+/** Paths through a chart that take every transition definition that its cases can reach; always the same ones. */
+export const pathsOf = (model: PathModel): Paths => {
+  const graph = explore(model);
+  const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>
+    cover(graph).map((route) => replay(model, route, graph.keys));
+  const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
+    stateMatcher: (_, key) => key === '*',
+  });
+  const found = testModel.getPaths(generator, { allowDuplicatePaths: true });
+  const paths = found.map((path) => ({ ...path, id: idOf(path) }) as Path);
+  return {
+    paths,
+    coverage: coverageOf(model, paths),
+    size: { nodes: graph.keys.length - 1, edges: graph.edges.flat().length },
+  };
+};

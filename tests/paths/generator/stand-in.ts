@@ -1,0 +1,37 @@
+import { StateMachine, type ActorLogic, type AnyStateMachine, type Snapshot } from 'xstate';
+
+import { nodesOf } from './chart.ts';
+
+/** How a service ends. */
+export type Outcome = { readonly done: unknown } | { readonly fails: unknown };
+
+export type StandInSnapshot = Snapshot<unknown> & { readonly input: unknown };
+export type StandInEvent = { readonly type: 'stand-in.settle'; readonly outcome: Outcome };
+
+/** Takes the place of a service: works until it is told how it ends, then answers at once. */
+const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    // Other charts' events come here too: a stand-in may be one for a chart.
+    if (event.type !== 'stand-in.settle') return snapshot;
+    const { input } = snapshot;
+    return 'done' in event.outcome
+      ? { status: 'done', output: event.outcome.done, error: undefined, input }
+      : { status: 'error', output: undefined, error: event.outcome.fails, input };
+  },
+};
+
+/** The chart with a stand-in for every service it invokes. Charts that it spawns stay, with stand-ins of their own. */
+export const withStandIns = (machine: AnyStateMachine): AnyStateMachine => {
+  const invoked = nodesOf(machine.root)
+    .flatMap(({ invoke }) => invoke.map(({ src }) => src))
+    .filter((src) => typeof src === 'string');
+  const spawned = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+    logic instanceof StateMachine && !invoked.includes(name)
+      ? [[name, withStandIns(logic as AnyStateMachine)]]
+      : [],
+  );
+  const actors = Object.fromEntries([...invoked.map((name) => [name, standIn]), ...spawned]);
+  return machine.provide({ actors });
+};

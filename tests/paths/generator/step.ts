@@ -1,0 +1,141 @@
+import {
+  createActor,
+  fromTransition,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
+
+import { definitionsOf, placeOf } from './chart.ts';
+import type { Case } from './model.ts';
+
+/** Where a chart rests, and what may still come by itself: ids of services at work, types of events on a timer. */
+export interface Standing {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly pending: ReadonlySet<string>;
+}
+
+/** What a chart did with one event. */
+export interface Taken extends Standing {
+  /** Names of the transition definitions that were taken, in their order. */
+  readonly definitions: readonly string[];
+  /** Places that were entered, left or passed through. */
+  readonly states: readonly string[];
+}
+
+const idle = fromTransition((state: null) => state, null);
+
+/**
+ * A scope in which nothing is executed. Its actor system is new each time: in a shared one a second visit to an invoke
+ * with a `systemId` would be refused.
+ */
+const inertScope = (onAction: AnyActorScope['actionExecutor']): AnyActorScope => {
+  const parent: AnyActorRef = createActor(idle);
+  const self: AnyActorRef = createActor(idle, { parent });
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: onAction,
+  };
+};
+
+/** Follows what is started and stopped; the names are those of XState's own actions. */
+const watchPending = (pending: Set<string>): AnyActorScope['actionExecutor'] => {
+  const timers = new Map<string, string>();
+  return ({ type, params }) => {
+    const subject = params as { id?: string; delay?: number; event?: { type: string } } | undefined;
+    if (type === 'xstate.spawnChild') pending.add(subject!.id!);
+    if (type === 'xstate.stopChild' && subject) pending.delete(subject.id!);
+    if (type === 'xstate.raise' && subject?.delay !== undefined) {
+      pending.add(subject.event!.type);
+      timers.set(subject.id ?? subject.event!.type, subject.event!.type);
+    }
+    if (type === 'xstate.cancel') pending.delete(timers.get(String(params)) ?? String(params));
+  };
+};
+
+const namesByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
+
+const namesOf = (machine: AnyStateMachine) => {
+  const known = namesByMachine.get(machine);
+  if (known) return known;
+  const names = new Map(definitionsOf(machine).map(({ name, transition }) => [transition, name]));
+  namesByMachine.set(machine, names);
+  return names;
+};
+
+/** Collects from inspection what is taken; used for pure steps and for running machines alike. */
+export const footprints = (machine: AnyStateMachine) => {
+  const names = namesOf(machine);
+  const definitions: string[] = [];
+  const states = new Set<string>();
+  const noteStates = ({ _nodes: nodes }: AnyMachineSnapshot) => {
+    for (const node of nodes) states.add(placeOf(node));
+  };
+  return {
+    definitions,
+    states,
+    noteStates,
+    note: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.microstep') return;
+      const { _transitions: transitions } = event;
+      for (const transition of transitions) {
+        const name = names.get(transition);
+        if (name === undefined) continue;
+        definitions.push(name);
+        // States with `always` are passed through without ever being in a resting snapshot.
+        for (let node = transition.source; node; node = node.parent!) states.add(placeOf(node));
+      }
+      noteStates(event.snapshot as AnyMachineSnapshot);
+    },
+  };
+};
+
+const observed = (
+  machine: AnyStateMachine,
+  before: Iterable<string>,
+  step: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Taken => {
+  const prints = footprints(machine);
+  const pending = new Set(before);
+  const scope = inertScope(watchPending(pending));
+  scope.system.inspect(prints.note);
+  const snapshot = step(scope);
+  prints.noteStates(snapshot);
+  return { snapshot, pending, definitions: prints.definitions, states: [...prints.states] };
+};
+
+export const begin = (machine: AnyStateMachine, input: unknown): Taken =>
+  observed(machine, [], (scope) => machine.getInitialSnapshot(scope, input));
+
+/** What has to be under way for a case to happen; `null` for what can happen at any time. */
+const awaited = ({ doing }: Case): string | null => {
+  if (doing.kind === 'time') return doing.eventType;
+  return doing.kind === 'settle' && doing.path.length === 1 ? doing.path[0]! : null;
+};
+
+/** `null`: the case cannot happen in this state, or the chart does not take it, not even to ignore it by name. */
+export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
+  if (before.snapshot.status !== 'active') return null;
+  const cause = awaited(happening);
+  if (cause !== null && !before.pending.has(cause)) return null;
+  const pending = [...before.pending].filter((each) => each !== cause);
+  const snapshot = happening.change ? happening.change(before.snapshot) : before.snapshot;
+  if (snapshot === null) return null;
+  const event = happening.eventIn(snapshot);
+  if (event === null) {
+    return snapshot === before.snapshot ? null : { ...before, snapshot, definitions: [], states: [] };
+  }
+  if (machine.getTransitionData(snapshot, event).length === 0) return null;
+  const taken = observed(machine, pending, (scope) => machine.transition(snapshot, event, scope));
+  return happening.effect ? { ...taken, snapshot: happening.effect(taken.snapshot) } : taken;
+};

@@ -1,0 +1,20 @@
+import { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine, {
+  starts: {
+    'follow the link of a newsletter': () => ({ email: 'anna@example.com', token: null }),
+    'follow a link without an e-mail address': () => ({ email: null, token: null }),
+  },
+  identity: () => null,
+  events: { 'unsubscribe.confirm': { by: 'person', cases: { 'press *Unsubscribe*': {} } } },
+  services: {
+    unsubscribe: {
+      'the server has done it': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,52 @@
+import type { Failure } from '#contract/failure.contract.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { NoticeWish } from '#machines/notifications/notifications.types.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof notificationsMachine>;
+
+/** Two at a time are enough to tell apart all that the chart decides; more would only grow the list. */
+const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
+const shows =
+  (kind: NoticeWish['kind'], code: NoticeWish['code']) =>
+  (here: Here): NoticeWish | null =>
+    hasRoom(here) ? { kind, code } : null;
+const fails = (failure: Failure) => (here: Here) => (hasRoom(here) ? { failure } : null);
+
+export const notificationsModel = pathModel(notificationsMachine, {
+  starts: { 'nothing is to be told': ({ now }) => ({ now }) },
+  identity: ({ context }) => context.notices.map(({ kind, code, remaining }) => [kind, code, remaining]),
+  events: {
+    'notice.show': {
+      by: 'portal',
+      cases: {
+        'an order was placed': shows('success', 'ORDER_SUBMITTED'),
+        'an article was not added': shows('error', 'CART_ADD_FAILED'),
+      },
+    },
+    'notice.close': {
+      by: 'person',
+      cases: {
+        'close the first notice': ({ context }: Here) =>
+          context.notices[0] === undefined ? null : { id: context.notices[0].id },
+      },
+    },
+    'notices.pause': { by: 'person', cases: { 'move to the notices': {} } },
+    'notices.resume': { by: 'person', cases: { 'leave the notices': {} } },
+    'call.failed': {
+      by: 'portal',
+      cases: {
+        'a call fails with 401': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
+        'an act is refused (403)': fails({ ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true }),
+        'a read in the background is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
+        'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
+        'a call fails with 500': fails(refusal(500, 'GENERAL_SERVER_ERROR')),
+        'a call fails with 429': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
+      },
+    },
+  },
+  services: {},
+  delays: { soonest: { words: 'the time of a notice is over' } },
+});

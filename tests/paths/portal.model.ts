@@ -1,0 +1,46 @@
+import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+import { visitor } from './visitors.ts';
+
+const defect = { fails: new Error('defect') };
+
+export const portalModel = pathModel(portalMachine, {
+  starts: {
+    'the portal is opened': ({ now }) => ({
+      now,
+      consent: { stored: null },
+      navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null },
+      preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
+    }),
+  },
+  identity: () => null,
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'a customer is signed in': { visitor: visitor('anna') },
+        'somebody of the team is signed in': { visitor: visitor('tom', LEVELS.full, ROLES.team) },
+        'somebody who sees data sheets only is signed in': { visitor: visitor('dan', LEVELS.dataSheetsOnly) },
+        'nobody is signed in': { visitor: null },
+      },
+    },
+    'portal.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+  },
+  services: {
+    preparePortal: {
+      'texts and settings arrive': { done: undefined },
+      'texts and settings do not come': { fails: refusal(null) },
+    },
+    session: { 'the session breaks': defect },
+    consent: { 'the consent breaks': defect },
+    navigation: { 'the navigation breaks': defect },
+    notifications: { 'the notices break': defect },
+    preferences: { 'the preferences break': defect },
+    cart: { 'the cart breaks': defect },
+    priceRequests: { 'the price requests break': defect },
+  },
+  delays: {},
+});

@@ -1,0 +1,100 @@
+import { createActor, type ActorRefFrom, type AnyMachineSnapshot } from 'xstate';
+
+import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
+import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+import { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
+import type { AllowanceHolder, PriceRequestsContext } from '#machines/price-requests/price-requests.types.ts';
+
+import { pathModel, type ChildAnswer } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type PriceState = 'requesting' | 'refused' | 'failed';
+type ArticlePrice = ActorRefFrom<typeof articlePriceMachine>;
+
+const LIMIT = 5;
+const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => ({
+  permissionLevel,
+  priceRequests: { limit: LIMIT, used, remaining: LIMIT - used },
+});
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PriceRequestsContext;
+const stateOf = (child: ArticlePrice | undefined) => child?.getSnapshot().value;
+
+/** The chart with the child of an article in another state; `null` when it is not where it could come from. */
+const withChild = (snapshot: AnyMachineSnapshot, articleNo: string, from: PriceState, to: PriceState) => {
+  const context = contextOf(snapshot);
+  const child = context.articles.get(articleNo);
+  if (child === undefined || stateOf(child) !== from) return null;
+  const { logic } = child as unknown as { logic: typeof articlePriceMachine };
+  const next = createActor(logic, {
+    id: child.id,
+    snapshot: logic.resolveState({ value: to, context: child.getSnapshot().context }),
+    input: { articleNo },
+  });
+  const articles = new Map(context.articles).set(articleNo, next);
+  const children = { ...snapshot.children, [child.id]: next };
+  return { ...snapshot, children, context: { ...context, articles } } as AnyMachineSnapshot;
+};
+
+const answer = (
+  articleNo: string,
+  to: PriceState,
+  outcome: ChildAnswer['outcome'],
+  tells: Pick<ChildAnswer, 'tells'> = {},
+): ChildAnswer => ({
+  change: (snapshot) => withChild(snapshot, articleNo, 'requesting', to),
+  path: [`price of ${articleNo}`, 'requestPrice'],
+  outcome,
+  ...tells,
+});
+
+const counted = { limit: LIMIT, used: 2, remaining: 3 };
+
+export const priceRequestsModel = pathModel(priceRequestsMachine, {
+  starts: { 'the portal is opened': () => undefined },
+  identity: ({ context }) => [
+    context.allowance,
+    [...context.articles].map(([articleNo, child]) => [articleNo, stateOf(child)]),
+  ],
+  events: {
+    'price.request': {
+      by: 'person',
+      cases: {
+        'ask for the price of A-1': { articleNo: 'A-1' },
+        'ask for the price of A-2': { articleNo: 'A-2' },
+      },
+    },
+    'allowance.changed': {
+      by: 'portal',
+      cases: {
+        'nobody is signed in': { visitor: null },
+        'somebody without prices is signed in': { visitor: holder(LEVELS.noPrices) },
+        'somebody with all prices is signed in': { visitor: holder(LEVELS.full) },
+        'somebody with five requests is signed in': { visitor: holder(LEVELS.limitedPrices) },
+        'somebody with no request left is signed in': { visitor: holder(LEVELS.limitedPrices, LIMIT) },
+      },
+    },
+    'price.shown': { by: 'portal', cases: {} },
+    'price.refused': { by: 'portal', cases: {} },
+  },
+  services: { articlePrice: {} },
+  delays: {},
+  children: {
+    'the price of A-1 arrives': answer(
+      'A-1',
+      'requesting',
+      { done: counted },
+      { tells: { type: 'price.shown', articleNo: 'A-1', allowance: counted } },
+    ),
+    'the server says of A-2: the limit is reached': answer(
+      'A-2',
+      'refused',
+      { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
+      { tells: { type: 'price.refused' } },
+    ),
+    'no answer comes about A-1': answer('A-1', 'failed', { fails: refusal(null) }),
+  },
+  effects: {
+    'ask for the price of A-1': (after) => withChild(after, 'A-1', 'failed', 'requesting') ?? after,
+  },
+});

@@ -1,0 +1,50 @@
+import { LEVELS } from '#contract/access.contract.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+import { visitor } from './visitors.ts';
+
+const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000 };
+const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000 };
+
+export const sessionModel = pathModel(sessionMachine, {
+  starts: { 'the portal is opened': ({ now }) => ({ now }) },
+  identity: ({ context }) => context.visitor?.userId ?? null,
+  events: {
+    'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
+    'session.started': { by: 'portal', cases: { 'somebody has signed in': {} } },
+    'session.prolonged': { by: 'portal', cases: { 'a call is answered': later } },
+    'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
+    'session.lost': { by: 'portal', cases: { 'a call is answered with 401': {} } },
+    'session.stay': { by: 'person', cases: { 'press *Stay signed in*': {} } },
+    'session.signOut': { by: 'person', cases: { 'press *Sign out*': {} } },
+    'session.ended': { by: 'portal', cases: { 'another tab signs out': {} } },
+  },
+  services: {
+    checkSession: {
+      'the server says: Anna is signed in': { done: { visitor: visitor('anna'), deadlines } },
+      'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
+      'the server says: a blocked user': { done: { visitor: visitor('anna', LEVELS.blocked), deadlines } },
+      'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
+      'the server refuses to say who is there (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'who is there stays unanswered': { fails: refusal(null) },
+    },
+    staySignedIn: {
+      'the session is prolonged': { done: later },
+      'it is too late to stay (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'staying is refused (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'the wish to stay stays unanswered': { fails: refusal(null) },
+    },
+    signOut: {
+      'the server ends the session': { done: undefined },
+      'the session had ended already (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the wish to leave stays unanswered': { fails: refusal(null) },
+    },
+  },
+  delays: {
+    untilWarning: { words: 'two minutes are left' },
+    untilEnd: { words: 'the time is over' },
+    signInDelay: { words: 'one second passes' },
+  },
+});

@@ -1,0 +1,64 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+const credentials = { email: 'anna@example.com', password: 'secret' };
+
+const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const context = snapshot.context as SignInContext;
+  const now = context.now() + 1_000;
+  return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
+};
+
+export const signInModel = pathModel(signInMachine, {
+  starts: { 'the sign-in page is opened': ({ now }) => ({ now }) },
+  identity: ({ context }) => [context.needsNames, Math.max(0, context.throttledUntil - context.now())],
+  events: {
+    'provider.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'provider.open': {
+      by: 'person',
+      cases: { 'press *Sign in with your company account*': { returnTo: null } },
+    },
+    'field.change': {
+      by: 'person',
+      cases: { 'mend the e-mail address': { field: 'email', value: 'anna@example.com' } },
+    },
+    'signIn.submit': {
+      by: 'person',
+      cases: {
+        'press *Sign in* with empty fields': { credentials: { email: '', password: '' } },
+        'press *Sign in* with address and password': { credentials },
+        'press *Sign in* with address, password and names': {
+          credentials: { ...credentials, firstName: 'Anna', lastName: 'Berg' },
+        },
+      },
+    },
+  },
+  services: {
+    loadProvider: {
+      'people sign in here': { done: { url: null } },
+      'people sign in at an identity provider': { done: { url: 'https://id.example' } },
+      'where people sign in stays unanswered': { fails: refusal(null) },
+    },
+    signIn: {
+      'the server lets the person in': { done: undefined },
+      'the server says: several people share the address': {
+        fails: refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'),
+      },
+      'the server says: too many tries, wait two seconds': {
+        fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
+      },
+      'the server says: wrong address or password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+    leaveForProvider: {
+      'the page of the provider takes over': { done: undefined },
+      'the browser cannot leave': { fails: new Error('blocked') },
+    },
+  },
+  delays: { second: { words: 'one second passes', change: aSecondLater } },
+});

@@ -1,0 +1,21 @@
+import { supportMachine } from '#machines/support/support.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+
+export const supportModel = pathModel(supportMachine, {
+  starts: { 'a page is open': () => undefined },
+  identity: () => null,
+  events: {
+    'support.open': { by: 'person', cases: { 'press *Support*': {} } },
+    'support.write': {
+      by: 'person',
+      cases: {
+        'write to technical support': { desk: 'technical' },
+        'write to customer service': { desk: 'customerService' },
+      },
+    },
+    'support.close': { by: 'person', cases: { 'close the dialog': {} } },
+  },
+  services: {},
+  delays: {},
+});

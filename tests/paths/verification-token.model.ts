@@ -1,0 +1,38 @@
+import {
+  verificationTokenMachine,
+  type TokenRecord,
+  type VerificationTokenInput,
+} from '#machines/lifecycles/verification-token.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+
+const DAY = 24 * 60 * 60_000;
+const token =
+  (record: TokenRecord, expiresAt: number | null = DAY) =>
+  (): VerificationTokenInput => ({
+    record,
+    expiresAt,
+    now: 0,
+  });
+
+export const verificationTokenModel = pathModel(verificationTokenMachine, {
+  starts: {
+    'a link was mailed just now': token('pending'),
+    'a link was mailed two days ago': token('pending', -DAY),
+    'a link was opened before': token('verified'),
+    'a link was followed by a newer one': token('replaced'),
+    'a text that is no token': token('malformed', null),
+    'a token that nobody was sent': token('unknown', null),
+  },
+  identity: ({ context }) => context.expiresAt,
+  events: {
+    'link.open': { by: 'person', cases: { 'open the link': {} } },
+    'link.resend': { by: 'portal', cases: { 'a new link is mailed': {} } },
+    'time.pass': {
+      by: 'portal',
+      cases: { 'an hour passes': { now: DAY / 24 }, 'a day passes': { now: DAY } },
+    },
+  },
+  services: {},
+  delays: {},
+});
