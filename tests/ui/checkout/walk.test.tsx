@@ -38,7 +38,7 @@ const GERMAN: typeof ENGLISH = {
   contact: /Ben Öztürk/,
   toReview: 'Weiter zur Prüfung',
   terms: /gelesen und akzeptiere/,
-  submit: 'Angebot anfragen',
+  submit: 'Angebotsanfrage senden',
   link: 'Zu meinen Angeboten',
   number: 'Q-300017',
   notice: 'Angebotsanfrage gesendet',

@@ -40,7 +40,9 @@ test('the cart fits into 320 pixels', async () => {
   await open('/shop/media', { language: 'de-DE', cart: { 'KD-0606-15': 1, 'KD-ALT-15': 1 } });
   await press('button', /^Warenkorb, 2/);
   const drawer = page.getByRole('dialog', { name: 'Warenkorb' });
-  await expect.element(drawer.getByText('Ausgelaufen: Bitte entfernen Sie diese Position')).toBeVisible();
+  await expect
+    .element(drawer.getByText('Nicht mehr lieferbar: Bitte entfernen Sie diese Position'))
+    .toBeVisible();
   expect(needsSidewaysScrolling()).toBe(false);
   const { scrollWidth, clientWidth } = drawer.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
