@@ -106,8 +106,8 @@ export const benchClient = async (): Promise<void> => {
   record(
     'What the browser loads',
     `Kilobytes after gzip, loaded by Chromium with an empty cache until the network is quiet (fonts as they are). The baseline is built here with the
-same configuration from the mandated libraries alone: for each page exactly what its modules import of ${'`'}react${'`'}, ${'`'}react-dom${'`'}, ${'`'}xstate${'`'},
-${'`'}@xstate/react${'`'}, ${'`'}wouter${'`'}, ${'`'}@tanstack/react-query${'`'}, ${'`'}ofetch${'`'}, ${'`'}i18next${'`'}, ${'`'}react-i18next${'`'}, ${'`'}dayjs${'`'}, ${'`'}@react-aria/toast${'`'} and React Aria, in one script.
+same configuration from the mandated libraries alone: for each page exactly what its modules import of \`react\`, \`react-dom\`, \`xstate\`,
+\`@xstate/react\`, \`wouter\`, \`@tanstack/react-query\`, \`ofetch\`, \`i18next\`, \`react-i18next\`, \`dayjs\`, \`@react-aria/toast\` and React Aria, in one script.
 Budget: scripts at most 15 % above it.
 
 ${table(['Page', 'scripts', 'baseline', 'above', 'styles', 'texts', 'fonts'], rows)}`,

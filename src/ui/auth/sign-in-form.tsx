@@ -17,7 +17,10 @@ interface SignInFormPartProps {
   view: SignInForm;
 }
 
-const textIn = (data: FormData, field: SignInField): string => String(data.get(field) ?? '');
+const textIn = (data: FormData, field: SignInField): string => {
+  const value = data.get(field);
+  return typeof value === 'string' ? value : '';
+};
 
 const credentialsIn = (form: HTMLFormElement): SignInBody => {
   const data = new FormData(form);

@@ -11,7 +11,9 @@ const blocked = () => {
 };
 const back = () => history.back();
 const forward = () => history.forward();
-const at = (step: number) => expect.element(heading(new RegExp(`Step ${step} of 4`))).toBeVisible();
+const at = async (step: number) => {
+  await expect.element(heading(new RegExp(`Step ${step} of 4`))).toBeVisible();
+};
 const stepInAddress = () => new URLSearchParams(location.search).get('step');
 
 test('back and forward of the browser lead through the steps with everything entered', async () => {
