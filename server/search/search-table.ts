@@ -95,7 +95,7 @@ export const searchTable = async (db: Database, query: ArticleQuery): Promise<Ar
     order by ${orderOf(query.order, query.search)} limit ${query.limit} offset ${query.offset}`.execute(db);
   return {
     articleNos: page.rows.map((row) => row.articleNo),
-    total: Number(totals.rows[0]?.total ?? 0),
-    counts: new Map(counted.rows.map(({ tag, count }) => [tag, Number(count)])),
+    total: totals.rows[0]?.total ?? 0,
+    counts: new Map(counted.rows.map(({ tag, count }) => [tag, count])),
   };
 };
