@@ -11,7 +11,7 @@ import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { App } from '#ui/shell/app.tsx';
 
-import { CartAnnouncer, CartDrawer, screens } from './screens.tsx';
+import { CartAnnouncer, CartDrawer, fetchAhead, screens } from './screens.tsx';
 import { connectWorld, portalInput, servedPortal } from './services.ts';
 
 startAnalytics();
@@ -25,6 +25,7 @@ const portal = createActor(servedPortal, { systemId: 'portal', input: portalInpu
 portal.subscribe({ error: reportDefect });
 connectWorld(portal);
 portal.start();
+fetchAhead(location.pathname);
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

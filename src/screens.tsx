@@ -1,149 +1,74 @@
 import { lazy, type ComponentType } from 'react';
 
-import type { ArticleKind } from '#contract/article.contract.ts';
-import { loadTexts } from '#i18n/texts.ts';
-import type { ScreenId } from '#machines/navigation/routes.ts';
+import { loadTexts, type Namespace } from '#i18n/texts.ts';
+import { routeAt, type ScreenId } from '#machines/navigation/routes.ts';
 import { LaterPage } from '#ui/shell/later-page.tsx';
 
-/** The cart, loaded when it is first opened. */
-export const CartDrawer = lazy(async () => {
-  const [drawer] = await Promise.all([import('#ui/cart/cart-drawer.tsx'), loadTexts('cart', 'articles')]);
-  return drawer;
+interface Part<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly texts: readonly Namespace[];
+}
+
+const part = <Props,>(load: Part<Props>['load'], ...texts: readonly Namespace[]): Part<Props> => ({
+  load,
+  texts,
 });
 
-/** A screen of a flow is loaded with its chart, its services and its texts when the address first asks for it. */
-const later = (screen: ScreenId): ComponentType =>
-  function Later() {
-    return <LaterPage screen={screen} />;
-  };
-
-const articleSearch = async () => {
-  const [{ articleSearchMachine }, { articleSearchActors }, { findArticles }] = await Promise.all([
-    import('#machines/article-search/article-search.machine.ts'),
-    import('#machines/article-search/article-search.actors.ts'),
-    import('#api/articles/articles.ts'),
-    loadTexts('shop', 'articles'),
-  ]);
-  return articleSearchMachine.provide({ actors: articleSearchActors({ findArticles }) });
+const loadPart = async <Props,>({ load, texts }: Part<Props>): Promise<{ default: ComponentType<Props> }> => {
+  const [component] = await Promise.all([load(), loadTexts(...texts)]);
+  return { default: component };
 };
 
-const media = lazy(async () => {
-  const [{ default: MediaScreen }, machine] = await Promise.all([
-    import('#ui/shop/media-screen.tsx'),
-    articleSearch(),
-  ]);
-  return { default: () => <MediaScreen machine={machine} /> };
-});
-
-const spareParts = lazy(async () => {
-  const [{ default: SparePartsScreen }, machine] = await Promise.all([
-    import('#ui/shop/spare-parts-screen.tsx'),
-    articleSearch(),
-  ]);
-  return { default: () => <SparePartsScreen machine={machine} /> };
-});
-
-const articleDetails = (kind: ArticleKind) =>
-  lazy(async () => {
-    const [
-      { default: ArticleDetailsScreen },
-      { articleDetailsMachine },
-      { articleDetailsActors },
-      { loadArticle },
-    ] = await Promise.all([
-      import('#ui/shop/article-details-screen.tsx'),
-      import('#machines/article-details/article-details.machine.ts'),
-      import('#machines/article-details/article-details.actors.ts'),
-      import('#api/articles/articles.ts'),
-      loadTexts('shop', 'articles'),
-    ]);
-    const machine = articleDetailsMachine.provide({ actors: articleDetailsActors({ loadArticle }) });
-    return { default: () => <ArticleDetailsScreen kind={kind} machine={machine} /> };
-  });
-
-const checkout = lazy(async () => {
-  const [{ default: CheckoutScreen }, { servedCheckout }] = await Promise.all([
-    import('#ui/checkout/checkout-screen.tsx'),
-    import('./checkout-services.ts'),
-    loadTexts('checkout', 'cart', 'articles'),
-  ]);
-  return { default: () => <CheckoutScreen machine={servedCheckout} /> };
-});
-
-const signIn = lazy(async () => {
-  const [
-    { default: SignInScreen },
-    { signInMachine },
-    { signInActors },
-    { loadProvider, signIn: sendCredentials, leaveForProvider },
-  ] = await Promise.all([
-    import('#ui/auth/sign-in-screen.tsx'),
-    import('#machines/sign-in/sign-in.machine.ts'),
-    import('#machines/sign-in/sign-in.actors.ts'),
-    import('#api/sign-in/sign-in.ts'),
-    loadTexts('auth'),
-  ]);
-  const machine = signInMachine.provide({
-    actors: signInActors({ loadProvider, signIn: sendCredentials, leaveForProvider }),
-  });
-  return { default: () => <SignInScreen machine={machine} /> };
-});
-
-const migration = lazy(async () => {
-  const [screen] = await Promise.all([import('#ui/auth/migration-screen.tsx'), loadTexts('auth')]);
-  return screen;
-});
-
-const verifyEmail = lazy(async () => {
-  const [
-    { default: VerifyEmailScreen },
-    { emailVerificationMachine },
-    { emailVerificationActors },
-    { verifyEmail: verifyToken },
-  ] = await Promise.all([
-    import('#ui/auth/verify-email-screen.tsx'),
-    import('#machines/email-verification/email-verification.machine.ts'),
-    import('#machines/email-verification/email-verification.actors.ts'),
-    import('#api/email-verification/verify-email.ts'),
-    loadTexts('auth'),
-  ]);
-  const machine = emailVerificationMachine.provide({
-    actors: emailVerificationActors({ verifyEmail: verifyToken }),
-  });
-  return { default: () => <VerifyEmailScreen machine={machine} /> };
-});
-
-const unsubscribe = lazy(async () => {
-  const [
-    { default: UnsubscribeScreen },
-    { newsletterUnsubscribeMachine },
-    { newsletterUnsubscribeActors },
-    { unsubscribe: unsubscribeAddress },
-  ] = await Promise.all([
-    import('#ui/auth/unsubscribe-screen.tsx'),
-    import('#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts'),
-    import('#machines/newsletter-unsubscribe/newsletter-unsubscribe.actors.ts'),
-    import('#api/newsletter/unsubscribe.ts'),
-    loadTexts('auth'),
-  ]);
-  const machine = newsletterUnsubscribeMachine.provide({
-    actors: newsletterUnsubscribeActors({ unsubscribe: unsubscribeAddress }),
-  });
-  return { default: () => <UnsubscribeScreen machine={machine} /> };
-});
+/** The cart, loaded when it is first opened. */
+export const CartDrawer = lazy(() =>
+  loadPart(part(async () => (await import('#ui/cart/cart-drawer.tsx')).default, 'cart', 'articles')),
+);
 
 /** What is said of the cart wherever the person is. */
-export const CartAnnouncer = lazy(async () => {
-  const [announcer] = await Promise.all([import('#ui/cart/cart-announcer.tsx'), loadTexts('cart')]);
-  return announcer;
-});
+export const CartAnnouncer = lazy(() =>
+  loadPart(part(async () => (await import('#ui/cart/cart-announcer.tsx')).default, 'cart')),
+);
+
+/** Each screen comes with its chart, its services and its texts. */
+const PARTS = {
+  signIn: part(async () => (await import('./screens/sign-in.tsx')).SignIn, 'auth'),
+  migration: part(async () => (await import('#ui/auth/migration-screen.tsx')).default, 'auth'),
+  verifyEmail: part(async () => (await import('./screens/verify-email.tsx')).VerifyEmail, 'auth'),
+  unsubscribe: part(async () => (await import('./screens/unsubscribe.tsx')).Unsubscribe, 'auth'),
+  media: part(async () => (await import('./screens/article-lists.tsx')).Media, 'shop', 'articles'),
+  mediaDetails: part(
+    async () => (await import('./screens/article-details.tsx')).MediaDetails,
+    'shop',
+    'articles',
+  ),
+  spareParts: part(async () => (await import('./screens/article-lists.tsx')).SpareParts, 'shop', 'articles'),
+  sparePartDetails: part(
+    async () => (await import('./screens/article-details.tsx')).SparePartDetails,
+    'shop',
+    'articles',
+  ),
+  checkout: part(
+    async () => (await import('./screens/checkout.tsx')).Checkout,
+    'checkout',
+    'cart',
+    'articles',
+  ),
+} satisfies Partial<Record<ScreenId, Part<object>>>;
+
+/** Loaded when the address first asks for it. */
+const screen = (id: keyof typeof PARTS): ComponentType => lazy(() => loadPart(PARTS[id]));
+
+const later = (id: ScreenId): ComponentType =>
+  function Later() {
+    return <LaterPage screen={id} />;
+  };
 
 export const screens: Readonly<Record<ScreenId, ComponentType>> = {
-  signIn,
+  signIn: screen('signIn'),
   signUp: later('signUp'),
-  migration,
-  verifyEmail,
-  unsubscribe,
+  migration: screen('migration'),
+  verifyEmail: screen('verifyEmail'),
+  unsubscribe: screen('unsubscribe'),
   myAccount: later('myAccount'),
   dashboard: later('dashboard'),
   memoryList: later('memoryList'),
@@ -153,9 +78,21 @@ export const screens: Readonly<Record<ScreenId, ComponentType>> = {
   orders: later('orders'),
   offers: later('offers'),
   customers: later('customers'),
-  media,
-  mediaDetails: articleDetails('media'),
-  spareParts,
-  sparePartDetails: articleDetails('spare_part'),
-  checkout,
+  media: screen('media'),
+  mediaDetails: screen('mediaDetails'),
+  spareParts: screen('spareParts'),
+  sparePartDetails: screen('sparePartDetails'),
+  checkout: screen('checkout'),
+};
+
+const isPart = (id: ScreenId): id is keyof typeof PARTS => id in PARTS;
+
+/** Fetches what an address will show while it is still being found out who is there; a failure is told when it is shown. */
+export const fetchAhead = (path: string): void => {
+  const route = routeAt(path);
+  if (route === null) return;
+  const wanted: Promise<unknown>[] = [];
+  if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'));
+  if (isPart(route.screen)) wanted.push(loadPart(PARTS[route.screen]));
+  void Promise.allSettled(wanted);
 };

@@ -7,7 +7,7 @@ import { textBackend } from './backend.ts';
 import { DEFAULT_LANGUAGE } from './language.ts';
 import type { Namespaces } from './resources.ts';
 
-type Namespace = keyof Namespaces;
+export type Namespace = keyof Namespaces;
 
 const i18n = createInstance();
 
@@ -26,6 +26,7 @@ export const startTexts = async (
       document.documentElement.lang = spoken;
     });
     await i18n.init({
+      initAsync: false,
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       ns: SHELL_NAMESPACES,

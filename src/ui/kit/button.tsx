@@ -31,6 +31,8 @@ export interface ButtonProps extends Pick<
   /** Text spoken while the act is under way, such as "Sending …"; the button stays focusable and ignores presses. */
   busyLabel?: string | undefined;
   busy?: boolean | undefined;
+  /** A pointer or the focus has come near: time to fetch what a press will need. */
+  onNear?: (() => void) | undefined;
   /** Fills the width of its container. */
   wide?: boolean;
 }
@@ -46,6 +48,7 @@ export function Button({
   wide = false,
   type = 'button',
   onPress,
+  onNear,
   ...rest
 }: ButtonProps) {
   // React Aria's own pending state speaks by reference to the button, which may be gone before that is read.
@@ -59,6 +62,7 @@ export function Button({
       aria-disabled={busy}
       data-pending={busy || undefined}
       {...(onPress && !busy && { onPress })}
+      {...(onNear && { onHoverStart: onNear, onFocus: onNear })}
       className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
     >
       {icon && <Icon name={icon} />}

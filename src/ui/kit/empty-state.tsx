@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { Drawing, type DrawingName } from './drawings/drawing.tsx';
+import { Drawing } from './drawings/drawing.tsx';
+import { placeDrawings } from './drawings/place-drawings.ts';
 import './empty-state.css';
 
 interface EmptyStateProps {
-  drawing?: DrawingName;
+  drawing?: keyof typeof placeDrawings;
   /** What happened. */
   title: string;
   level?: 1 | 2 | 3;
@@ -18,7 +19,7 @@ export function EmptyState({ drawing = 'empty', title, level = 2, children, acti
   const Heading = `h${level}` as const;
   return (
     <div className="k-empty">
-      <Drawing name={drawing} />
+      <Drawing strokes={placeDrawings[drawing]} />
       <Heading className="k-empty-title" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
+import { RouterProvider } from 'react-aria/private/utils/openLink';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocation } from 'wouter';
 

@@ -13,7 +13,7 @@ import { connectExpiry } from './expiry.connect.ts';
 const SPOKEN_AT = new Set([60, 30, 10]);
 
 /** Warns before the session ends; one key prolongs it, and what was typed is kept. */
-export function ExpiryDialog() {
+export default function ExpiryDialog() {
   const { t } = useTranslation();
   const session = usePortalActor('session');
   const { isOpen, isStaying, expiresAt } = useSelector(session, connectExpiry, shallowEqual);

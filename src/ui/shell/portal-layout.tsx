@@ -18,7 +18,7 @@ interface PortalLayoutProps {
 }
 
 /** Top bar, side menu, page and footer, for somebody who is signed in. */
-export function PortalLayout({ visitor, CartDrawer, children }: PortalLayoutProps) {
+export default function PortalLayout({ visitor, CartDrawer, children }: PortalLayoutProps) {
   const { opened } = useMenu();
   return (
     <div className="portal-layout" data-menu={opened ? 'opened' : 'closed'}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
@@ -10,11 +10,14 @@ import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 import type { Screens } from './app.tsx';
 import { BlockedPage } from './blocked-page.tsx';
 import { CardLayout } from './card-layout.tsx';
+import { CONTENT_ID } from './content-id.ts';
 import { FailedPage } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
-import { PortalLayout } from './portal-layout.tsx';
 import { usePortalView } from './portal.connect.ts';
 import { WindowFrame } from './window-frame.tsx';
+
+/** Those who only sign in, or follow a link of a mail, do without it. */
+const PortalLayout = lazy(() => import('./portal-layout.tsx'));
 
 interface PortalWindowProps extends Screens {
   readonly language: Language;
@@ -27,14 +30,7 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
   const words = FIRST_WORDS[language];
   switch (view.kind) {
     case 'loading':
-      return (
-        <main>
-          <h1>
-            <VisuallyHidden>{words.loading}</VisuallyHidden>
-          </h1>
-          <LoadingView label={words.loading} />
-        </main>
-      );
+      return <LoadingPage label={words.loading} />;
     case 'failed':
       return (
         <main>
@@ -77,13 +73,26 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
     case 'portal':
       return (
         <WindowFrame>
-          <PortalLayout key={view.visitor.userId} visitor={view.visitor} CartDrawer={CartDrawer}>
-            <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
-          </PortalLayout>
+          <Suspense fallback={<LoadingPage label={words.loading} />}>
+            <PortalLayout key={view.visitor.userId} visitor={view.visitor} CartDrawer={CartDrawer}>
+              <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
+            </PortalLayout>
+          </Suspense>
           <Suspense>
             <CartAnnouncer />
           </Suspense>
         </WindowFrame>
       );
   }
+}
+
+function LoadingPage({ label }: { label: string }) {
+  return (
+    <main id={CONTENT_ID}>
+      <h1>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h1>
+      <LoadingView label={label} />
+    </main>
+  );
 }

@@ -1,27 +1,22 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
-import { SUPPORT_MAIL } from '#ui/portal/addresses.ts';
-import { useSupportMail } from '#ui/portal/support-mail.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { connectSupport } from './support.connect.ts';
-import './support-help.css';
 
-/** The cases of section 1 of the specification. */
-const TECHNICAL_CASES = ['signIn', 'passwordReset', 'download', 'unresponsive', 'errors'] as const;
+const load = () => import('./support-dialog.tsx');
+const SupportDialog = lazy(load);
 
-/** The support button with its dialog, which leads to the desk that can help. */
+/** The support button; its dialog is loaded when a pointer or the focus first draws near. */
 export function SupportHelp() {
   const { t } = useTranslation();
   const support = useFlow(supportMachine);
-  const { isOpen, written } = useSelector(support, connectSupport);
-  const technical = useSupportMail('technical');
-  const customerService = useSupportMail('customerService');
+  const view = useSelector(support, connectSupport, shallowEqual);
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <Button
@@ -29,47 +24,23 @@ export function SupportHelp() {
         size="s"
         icon="help"
         aria-haspopup="dialog"
-        onPress={() => support.send({ type: 'support.open' })}
+        onNear={() => void load().catch(() => undefined)}
+        onPress={() => {
+          setOpened(true);
+          support.send({ type: 'support.open' });
+        }}
       >
         {t('footer.support')}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => support.send({ type: 'support.close' })}
-        title={t('support.title')}
-        closeLabel={t('close')}
-      >
-        <section className="support-desk">
-          <h3>{t('support.technical.title')}</h3>
-          <p>{t('support.technical.text')}</p>
-          <ul className="support-cases">
-            {TECHNICAL_CASES.map((name) => (
-              <li key={name}>{t(`support.technical.${name}`)}</li>
-            ))}
-          </ul>
-          <LinkButton
-            href={technical}
-            icon="mail"
-            onPress={() => support.send({ type: 'support.write', desk: 'technical' })}
-          >
-            {t('support.technical.write')}
-          </LinkButton>
-        </section>
-        <section className="support-desk">
-          <h3>{t('support.customerService.title')}</h3>
-          <p>{t('support.customerService.text')}</p>
-          <LinkButton
-            href={customerService}
-            icon="mail"
-            onPress={() => support.send({ type: 'support.write', desk: 'customerService' })}
-          >
-            {t('support.customerService.write')}
-          </LinkButton>
-        </section>
-        <output className="support-written">
-          {written && t('support.mailOpened', { address: SUPPORT_MAIL[written] })}
-        </output>
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <SupportDialog
+            {...view}
+            onWrite={(desk) => support.send({ type: 'support.write', desk })}
+            onClose={() => support.send({ type: 'support.close' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
-import { Drawing, type DrawingName } from '#ui/kit/drawings/drawing.tsx';
-import { drawings } from '#ui/kit/drawings/drawings.ts';
+import { articleDrawings } from '#ui/kit/drawings/article-drawings.ts';
+import { Drawing } from '#ui/kit/drawings/drawing.tsx';
+import { placeDrawings } from '#ui/kit/drawings/place-drawings.ts';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { paths } from '#ui/kit/icons/paths.ts';
 import { Link } from '#ui/kit/link.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Table, type Sort } from '#ui/kit/table.tsx';
 import { Tag } from '#ui/kit/tag.tsx';
 
-const drawingNames = Object.keys(drawings).filter((name): name is DrawingName => name in drawings);
+const drawings = Object.entries({ ...placeDrawings, ...articleDrawings });
 const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths);
 
 interface Article {
@@ -123,9 +124,9 @@ export function GalleryData() {
       </Card>
       <Card title="Drawings and icons">
         <ul className="gallery-drawings">
-          {drawingNames.map((name) => (
+          {drawings.map(([name, strokes]) => (
             <li key={name}>
-              <Drawing name={name} />
+              <Drawing strokes={strokes} />
               {name}
             </li>
           ))}

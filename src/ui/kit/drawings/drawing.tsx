@@ -1,17 +1,22 @@
-import { drawings } from './drawings.ts';
 import './drawing.css';
 
-export type DrawingName = keyof typeof drawings;
+/** Paths on a grid of 64 by 64. */
+export interface Strokes {
+  /** Filled ground. */
+  soft: string;
+  line: string;
+  accent: string;
+}
 
 interface DrawingProps {
-  name: DrawingName;
+  strokes: Strokes;
   /** Only where the drawing says something that no text beside it says. */
   label?: string | undefined;
 }
 
 /** A small picture of an article's kind or of an empty place; decorative unless labelled. */
-export function Drawing({ name, label }: DrawingProps) {
-  const { soft, line, accent } = drawings[name];
+export function Drawing({ strokes, label }: DrawingProps) {
+  const { soft, line, accent } = strokes;
   return (
     <svg
       className="k-drawing"

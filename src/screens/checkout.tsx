@@ -15,6 +15,7 @@ import {
   type CheckoutDraft,
   type CheckoutServices,
 } from '#machines/checkout/checkout.types.ts';
+import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 
 const draftFrom = ({ currentStep, attempt, ...entries }: StoredDraft): CheckoutDraft => ({
   entries,
@@ -36,8 +37,11 @@ const services: CheckoutServices = {
   keepPlaced,
 };
 
-/** Checkout with everything that its chart needs from the world. */
-export const servedCheckout = checkoutMachine.provide({
+const machine = checkoutMachine.provide({
   actors: checkoutActors(services),
   actions: checkoutActions(services),
 });
+
+export function Checkout() {
+  return <CheckoutScreen machine={machine} />;
+}

@@ -1,0 +1,14 @@
+import { loadArticle } from '#api/articles/articles.ts';
+import { articleDetailsActors } from '#machines/article-details/article-details.actors.ts';
+import { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
+import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
+
+const machine = articleDetailsMachine.provide({ actors: articleDetailsActors({ loadArticle }) });
+
+export function MediaDetails() {
+  return <ArticleDetailsScreen kind="media" machine={machine} />;
+}
+
+export function SparePartDetails() {
+  return <ArticleDetailsScreen kind="spare_part" machine={machine} />;
+}

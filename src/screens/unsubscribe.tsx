@@ -1,0 +1,12 @@
+import { unsubscribe } from '#api/newsletter/unsubscribe.ts';
+import { newsletterUnsubscribeActors } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.actors.ts';
+import { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+import UnsubscribeScreen from '#ui/auth/unsubscribe-screen.tsx';
+
+const machine = newsletterUnsubscribeMachine.provide({
+  actors: newsletterUnsubscribeActors({ unsubscribe }),
+});
+
+export function Unsubscribe() {
+  return <UnsubscribeScreen machine={machine} />;
+}
