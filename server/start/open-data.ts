@@ -25,7 +25,7 @@ const openOwnFolder = async (dataDir: string): Promise<OpenData> => {
   } catch (error) {
     unlock();
     throw new StartError(
-      `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
+      `The embedded database in ${dataDir} cannot be opened (${error instanceof Error ? error.message : 'its files cannot be read'}): DATA_DIR names another folder.`,
     );
   }
 };
@@ -40,6 +40,9 @@ const openServer = async (url: string): Promise<OpenData> => {
   }
   return { database, close: () => database.destroy() };
 };
+
+/** Both engines name the severity of what they refuse, such as a role that may not make tables. */
+const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 /**
  * Opens the database that the settings name and brings its tables up to date.
@@ -56,6 +59,8 @@ export const openData = async ({ databaseUrl, dataDir }: Settings): Promise<Open
       throw new StartError(
         `The database was written by a newer portal (${error.message}): start that version, or use another database.`,
       );
+    if (isOfDatabase(error))
+      throw new StartError(`The tables of the database cannot be brought up to date: ${error.message}.`);
     throw error;
   }
 };

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { newPostgresDatabase } from '#tests/support/server.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
 const running = new Set<ChildProcess>();
@@ -115,6 +118,29 @@ test.each(['file/data', 'file'])('says in one sentence that its data folder is %
   const { code, err } = await ended(serve({ DATA_DIR: join(home, path) }));
   expect(code).toBe(1);
   expect(err).toMatch(/^The data folder .* cannot be written \(\w+\): DATA_DIR names another\.\n$/);
+});
+
+test('says in one sentence that its embedded database cannot be opened', async () => {
+  const DATA_DIR = join(home, 'no database');
+  mkdirSync(DATA_DIR);
+  writeFileSync(join(DATA_DIR, 'db'), '');
+  const { code, err } = await ended(serve({ DATA_DIR }));
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^The embedded database in .* cannot be opened \([\w ]+\): DATA_DIR names another folder\.\n$/,
+  );
+});
+
+test('says in one sentence that its role may not make tables', async () => {
+  const { database, url, drop } = await newPostgresDatabase();
+  const role = `weak_${process.pid}`;
+  await sql`create role ${sql.ref(role)} login`.execute(database);
+  const DATABASE_URL = url.replace('//postgres@', `//${role}@`);
+  const { code, err } = await ended(serve({ DATABASE_URL }));
+  await sql`drop role ${sql.ref(role)}`.execute(database);
+  await drop();
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The tables of the database cannot be brought up to date: permission denied .*\.\n$/);
 });
 
 test('says in one sentence that its database cannot be reached, without the password', async () => {
