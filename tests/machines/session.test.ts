@@ -235,6 +235,30 @@ test('stays signed in, and says so, when signing out fails', async () => {
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
+test.each([
+  ['whom every call refuses', failure({ status: 403 })],
+  ['about whom nothing is known', failure({ status: null })],
+])('does not take somebody for signed in, %s, when signing out fails', async (_, answer) => {
+  const { actor, check, said, state, leave } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(answer);
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('unreachable');
+  expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+});
+
+test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {
+  const { actor, clock, state, stay, leave, signedIn } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE);
+  actor.send({ type: 'session.stay' });
+  await stay.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('blocked');
+});
+
 test('follows a sign-out in another tab without repeating it', async () => {
   const { actor, state, leave, effects, signedIn } = start();
   await signedIn();

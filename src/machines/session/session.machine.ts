@@ -1,60 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { asFailure } from '#contract/failure.contract.ts';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
-
-import type { SessionActions, SessionActors } from './session.actors.ts';
-import type {
-  SessionContext,
-  SessionDeadlines,
-  SessionEvent,
-  SessionInput,
-  SignedInVisitor,
-  VisitorChanged,
-} from './session.types.ts';
-
-/** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
-const SIGN_IN_DELAY_MS = 1_000;
+import { sessionSetup } from './session.setup.ts';
 
 /** Who is there and until when; lives as long as the portal under the system id `session`. */
-export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
-  actors: {} as SessionActors,
-  guards: {
-    isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
-    isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
-      context.visitor !== null && context.visitor.userId !== userId,
-    isUnauthenticated: (_, { status }: Failure) => status === 401,
-    isForbidden: (_, { status }: Failure) => status === 403,
-  },
-  actions: {
-    ...({} as SessionActions),
-    rememberVisitor: assign((_, found: { visitor: SignedInVisitor; deadlines: SessionDeadlines }) => found),
-    rememberDeadlines: assign((_, { expiresAt, warnAt }: SessionDeadlines) => ({
-      deadlines: { expiresAt, warnAt },
-    })),
-    forgetVisitor: assign({ visitor: null, deadlines: null }),
-    tellVisitor: sendTo(
-      ({ system }) => system.get('portal'),
-      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
-    ),
-    tellExpired: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
-    ),
-    tellFailure: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, code: NoticeCode): NoticeShown => ({ type: 'notice.show', kind: 'error', code }),
-    ),
-    resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
-  },
-  delays: {
-    untilWarning: ({ context }) => Math.max(0, (context.deadlines?.warnAt ?? 0) - context.now()),
-    untilEnd: ({ context }) => Math.max(0, (context.deadlines?.expiresAt ?? 0) - context.now()),
-    signInDelay: SIGN_IN_DELAY_MS,
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether somebody is signed in, and until when.',
   context: ({ input }) => ({ ...input, visitor: null, deadlines: null }),
@@ -175,6 +124,7 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
                     target: '#session.blocked',
+                    actions: 'rememberBlocked',
                     description: 'The user was blocked meanwhile.',
                   },
                   {
@@ -208,9 +158,21 @@ export const sessionMachine = setup({
             description: 'It had ended already.',
           },
           {
+            guard: 'isStillSignedIn',
             target: 'signedIn',
             actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
             description: 'The session still stands, and the person is told.',
+          },
+          {
+            guard: 'isKnownAsBlocked',
+            target: 'blocked',
+            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
+            description: 'The blocked user has a session still, and is told.',
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
+            description: 'It was not known who is there: it has to be asked anew.',
           },
         ],
       },

@@ -1,0 +1,63 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
+
+import type { SessionActions, SessionActors } from './session.actors.ts';
+import type {
+  SessionContext,
+  SessionDeadlines,
+  SessionEvent,
+  SessionInput,
+  SignedInVisitor,
+  VisitorChanged,
+} from './session.types.ts';
+
+/** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
+const SIGN_IN_DELAY_MS = 1_000;
+
+/** Guards, actions and delays of the session by the names that its chart uses. */
+export const sessionSetup = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
+  actors: {} as SessionActors,
+  guards: {
+    isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
+    isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
+      context.visitor !== null && context.visitor.userId !== userId,
+    isUnauthenticated: (_, { status }: Failure) => status === 401,
+    isForbidden: (_, { status }: Failure) => status === 403,
+    isStillSignedIn: ({ context: { visitor } }) =>
+      visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
+    isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,
+  },
+  actions: {
+    ...({} as SessionActions),
+    rememberVisitor: assign((_, found: { visitor: SignedInVisitor; deadlines: SessionDeadlines }) => found),
+    rememberDeadlines: assign((_, { expiresAt, warnAt }: SessionDeadlines) => ({
+      deadlines: { expiresAt, warnAt },
+    })),
+    rememberBlocked: assign(({ context: { visitor } }) => ({
+      visitor: visitor && { ...visitor, permissionLevel: LEVELS.blocked },
+    })),
+    forgetVisitor: assign({ visitor: null, deadlines: null }),
+    tellVisitor: sendTo(
+      ({ system }) => system.get('portal'),
+      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
+    ),
+    tellExpired: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
+    ),
+    tellFailure: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, code: NoticeCode): NoticeShown => ({ type: 'notice.show', kind: 'error', code }),
+    ),
+    resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
+  },
+  delays: {
+    untilWarning: ({ context }) => Math.max(0, (context.deadlines?.warnAt ?? 0) - context.now()),
+    untilEnd: ({ context }) => Math.max(0, (context.deadlines?.expiresAt ?? 0) - context.now()),
+    signInDelay: SIGN_IN_DELAY_MS,
+  },
+});
