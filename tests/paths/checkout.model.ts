@@ -8,6 +8,9 @@ import { refusal } from './refusal.ts';
 
 type Here = Standpoint<typeof checkoutMachine>;
 
+/** The browser hands out this key each time that it is asked for what it has kept. */
+export const KEPT_KEY = 'o-0123456789abcdef';
+
 const entries: CheckoutEntries = {
   customerOrderNo: 'PO-4711',
   additionalInformation: '',
@@ -24,7 +27,7 @@ const opening: CheckoutOpening = {
 const draft = (sent: string | null): CheckoutDraft => ({
   entries,
   step: 'review',
-  attempt: { key: 'o-0123456789abcdef', sent },
+  attempt: { key: KEPT_KEY, sent },
 });
 
 export const checkoutModel = pathModel(checkoutMachine, {

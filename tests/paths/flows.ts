@@ -1,41 +1,72 @@
+import type { Exceptions } from './generator/gaps.ts';
 import type { PathModel } from './generator/model.ts';
+import type { Invariants } from './machine/moment.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
 import { articleSearchModel } from './article-search.model.ts';
+import { cartInvariants } from './cart.invariants.ts';
 import { cartModel } from './cart.model.ts';
+import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutModel } from './checkout.model.ts';
+import { consentInvariants } from './consent.invariants.ts';
 import { consentModel } from './consent.model.ts';
+import { emailVerificationInvariants } from './email-verification.invariants.ts';
 import { emailVerificationModel } from './email-verification.model.ts';
+import { navigationInvariants } from './navigation.invariants.ts';
 import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
+import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
+import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
+import { preferencesInvariants } from './preferences.invariants.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { priceAllowanceModel } from './price-allowance.model.ts';
+import { priceRequestsInvariants } from './price-requests.invariants.ts';
 import { priceRequestsModel } from './price-requests.model.ts';
+import { sessionInvariants } from './session.invariants.ts';
 import { sessionModel } from './session.model.ts';
+import { signInInvariants } from './sign-in.invariants.ts';
 import { signInModel } from './sign-in.model.ts';
+import {
+  articleDetailsInvariants,
+  articlePriceInvariants,
+  articleSearchInvariants,
+  newsletterUnsubscribeInvariants,
+  priceAllowanceInvariants,
+  supportInvariants,
+  verificationTokenInvariants,
+} from './small.invariants.ts';
 import { supportModel } from './support.model.ts';
 import { verificationTokenModel } from './verification-token.model.ts';
 
-/** Every chart of the portal with its model, by the name of its file. */
-export const FLOWS: Readonly<Record<string, PathModel>> = {
-  'article-details': articleDetailsModel,
-  'article-price': articlePriceModel,
-  'article-search': articleSearchModel,
-  cart: cartModel,
-  checkout: checkoutModel,
-  consent: consentModel,
-  'email-verification': emailVerificationModel,
-  navigation: navigationModel,
-  'newsletter-unsubscribe': newsletterUnsubscribeModel,
-  notifications: notificationsModel,
-  portal: portalModel,
-  preferences: preferencesModel,
-  'price-allowance': priceAllowanceModel,
-  'price-requests': priceRequestsModel,
-  session: sessionModel,
-  'sign-in': signInModel,
-  support: supportModel,
-  'verification-token': verificationTokenModel,
+interface Flow {
+  readonly model: PathModel;
+  readonly invariants: Invariants;
+  readonly exceptions?: Exceptions;
+}
+
+/** Every chart of the portal with its model and its promises, by the name of its file. */
+export const FLOWS: Readonly<Record<string, Flow>> = {
+  'article-details': { model: articleDetailsModel, invariants: articleDetailsInvariants },
+  'article-price': { model: articlePriceModel, invariants: articlePriceInvariants },
+  'article-search': { model: articleSearchModel, invariants: articleSearchInvariants },
+  cart: { model: cartModel, invariants: cartInvariants },
+  checkout: { model: checkoutModel, invariants: checkoutInvariants },
+  consent: { model: consentModel, invariants: consentInvariants },
+  'email-verification': { model: emailVerificationModel, invariants: emailVerificationInvariants },
+  navigation: { model: navigationModel, invariants: navigationInvariants },
+  'newsletter-unsubscribe': {
+    model: newsletterUnsubscribeModel,
+    invariants: newsletterUnsubscribeInvariants,
+  },
+  notifications: { model: notificationsModel, invariants: notificationsInvariants },
+  portal: { model: portalModel, invariants: portalInvariants },
+  preferences: { model: preferencesModel, invariants: preferencesInvariants },
+  'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
+  'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },
+  session: { model: sessionModel, invariants: sessionInvariants },
+  'sign-in': { model: signInModel, invariants: signInInvariants },
+  support: { model: supportModel, invariants: supportInvariants },
+  'verification-token': { model: verificationTokenModel, invariants: verificationTokenInvariants },
 };

@@ -10,7 +10,7 @@ const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000 };
 
 export const sessionModel = pathModel(sessionMachine, {
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
-  identity: ({ context }) => context.visitor?.userId ?? null,
+  identity: ({ context }) => [context.visitor?.userId ?? null, context.visitor?.permissionLevel ?? null],
   events: {
     'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
     'session.started': { by: 'portal', cases: { 'somebody has signed in': {} } },

@@ -1,0 +1,36 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+
+import type { Case } from '#tests/paths/generator/model.ts';
+
+/** One step of a running chart, with all that could be noticed from outside. */
+export interface Moment<TSnapshot = AnyMachineSnapshot> {
+  readonly words: string;
+  readonly happening: Case | null;
+  /** `null`: the chart starts with this moment. */
+  readonly before: TSnapshot | null;
+  readonly after: TSnapshot;
+  /** Services that were asked, with what they were given. */
+  readonly calls: readonly { readonly service: string; readonly input: unknown }[];
+  /** What was done outside the chart: kept, forgotten, applied. */
+  readonly acts: readonly { readonly type: string; readonly params: unknown }[];
+  /** Events to other charts, by the id under which those are found. */
+  readonly sent: readonly { readonly to: string; readonly event: AnyEventObject }[];
+  readonly emitted: readonly AnyEventObject[];
+}
+
+/** Sentences that must be true of every moment of a flow, told with the moments before it, the first one first. */
+export type Invariants<TSnapshot = AnyMachineSnapshot> = Readonly<
+  Record<string, (moment: Moment<TSnapshot>, earlier: readonly Moment<TSnapshot>[]) => boolean>
+>;
+
+/** Keeps the sentences of a flow with its own snapshots; the runner knows only any chart's. */
+export const invariants = <TSnapshot>(sentences: Invariants<TSnapshot>): Invariants =>
+  sentences as unknown as Invariants;
+
+type Noticed = Pick<Moment, 'acts' | 'sent'>;
+
+export const did = ({ acts }: Noticed, type: string, ...params: readonly unknown[]): boolean =>
+  acts.some((act) => act.type === type && params.every((each) => each === act.params));
+
+export const told = ({ sent }: Noticed, to: string, type: string): boolean =>
+  sent.some((each) => each.to === to && each.event.type === type);

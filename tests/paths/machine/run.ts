@@ -1,0 +1,154 @@
+import {
+  SimulatedClock,
+  createActor,
+  fromTransition,
+  setup,
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
+
+import type { Case, PathModel } from '#tests/paths/generator/model.ts';
+import type { StandInSnapshot } from '#tests/paths/generator/stand-in.ts';
+import { footprints } from '#tests/paths/generator/step.ts';
+
+import type { Moment } from './moment.ts';
+
+/** Charts that others reach by their system id (docs/house.md). */
+const NEIGHBOURS = [
+  'portal',
+  'session',
+  'navigation',
+  'notifications',
+  'preferences',
+  'cart',
+  'priceRequests',
+];
+
+export interface Run {
+  /** What starting the chart did. */
+  readonly first: Moment & Pick<Footprint, 'definitions'>;
+  readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
+}
+
+interface Footprint {
+  readonly definitions: readonly string[];
+}
+
+const deaf = fromTransition((state: null) => state, null);
+
+/** Starts a chart for real: with a clock to wind, stand-ins that answer when they are told to, and neighbours. */
+export const run = (model: PathModel, start: string): Run => {
+  const clock = new SimulatedClock();
+  const now = () => clock.now();
+  const taken = new Set(
+    model.machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined),
+  );
+  const house = setup({ actors: { flow: model.machine, neighbour: deaf } }).createMachine({
+    id: 'house',
+    invoke: [
+      ...NEIGHBOURS.filter((id) => !taken.has(id)).map((id) => ({
+        id,
+        src: 'neighbour' as const,
+        systemId: id,
+      })),
+      { id: 'flow', src: 'flow' as const, input: model.starts.get(start)!({ now }) },
+    ],
+    on: { '*': {} },
+  });
+
+  let flow: AnyActorRef | undefined;
+  let prints = footprints(model.machine);
+  let acts: Moment['acts'][number][] = [];
+  let sent: Moment['sent'][number][] = [];
+  let emitted: AnyEventObject[] = [];
+  const note = (event: InspectionEvent) => {
+    if (event.type === '@xstate.actor' && (event.actorRef as AnyActorRef).id === 'flow') {
+      flow = event.actorRef as AnyActorRef;
+      flow.on('*', (each: AnyEventObject) => emitted.push(each));
+    }
+    if (event.type === '@xstate.event') {
+      const { sourceRef, actorRef, event: message } = event;
+      if (sourceRef === flow && actorRef !== flow && !message.type.startsWith('xstate.')) {
+        sent.push({ to: (actorRef as AnyActorRef).id, event: message });
+      }
+    }
+    if (event.actorRef !== flow) return;
+    if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) acts.push(event.action);
+    prints.note(event);
+  };
+
+  // Created within the first moment: charts take their first transitions before they are started.
+  let root: Actor<typeof house>;
+  const known = new Set<string>();
+  const newCalls = (snapshot: AnyMachineSnapshot): Moment['calls'][number][] =>
+    Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap((child) => {
+      const inner = child.getSnapshot() as AnyMachineSnapshot | StandInSnapshot;
+      const own =
+        known.has(child.sessionId) || !('input' in inner) ? [] : [{ service: child.id, input: inner.input }];
+      known.add(child.sessionId);
+      return 'children' in inner ? newCalls(inner) : own;
+    });
+
+  const timers = new Map<object, { readonly dueAt: number; readonly eventType: string }>();
+  const scheduled = () => {
+    const { _scheduledEvents: events } = root.system.getSnapshot();
+    return Object.values(events);
+  };
+  const noteTimers = () => {
+    for (const timer of scheduled()) {
+      if (!timers.has(timer))
+        timers.set(timer, { dueAt: clock.now() + timer.delay, eventType: timer.event.type });
+    }
+  };
+
+  const moment = (
+    words: string,
+    happening: Case | null,
+    before: AnyMachineSnapshot | null,
+    doing: () => void,
+  ) => {
+    prints = footprints(model.machine);
+    acts = [];
+    sent = [];
+    emitted = [];
+    doing();
+    noteTimers();
+    const after = flow!.getSnapshot() as AnyMachineSnapshot;
+    const { definitions } = prints;
+    return { words, happening, before, after, calls: newCalls(after), acts, sent, emitted, definitions };
+  };
+
+  const settle = (path: readonly string[], outcome: unknown) => {
+    let actor = flow!;
+    for (const id of path) {
+      const { children } = actor.getSnapshot() as AnyMachineSnapshot;
+      actor = (children as Record<string, AnyActorRef>)[id]!;
+    }
+    actor.send({ type: 'stand-in.settle', outcome });
+  };
+
+  const pass = (eventType: string) => {
+    const due = scheduled()
+      .map((timer) => timers.get(timer)!)
+      .find((timer) => timer.eventType === eventType);
+    if (!due) throw new Error(`no timer runs for ${eventType}`);
+    clock.increment(due.dueAt - clock.now());
+  };
+
+  const perform = ({ doing, eventIn }: Case) => {
+    if (doing.kind === 'send') flow!.send(eventIn(flow!.getSnapshot() as AnyMachineSnapshot)!);
+    else if (doing.kind === 'settle') settle(doing.path, doing.outcome);
+    else pass(doing.eventType);
+  };
+
+  return {
+    first: moment(start, null, null, () => {
+      root = createActor(house, { id: 'house', clock, inspect: note }).start();
+    }),
+    act: (happening) =>
+      moment(happening.words, happening, flow!.getSnapshot() as AnyMachineSnapshot, () => perform(happening)),
+  };
+};

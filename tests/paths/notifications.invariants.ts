@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+
+import { invariants, told } from './machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof notificationsMachine>;
+
+const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).map(({ code }) => code);
+
+export const notificationsInvariants = invariants<Snapshot>({
+  'a 401 is told to the session, and nothing else is': (moment) =>
+    told(moment, 'session', 'session.lost') === (moment.words === 'a call fails with 401'),
+
+  'a 401 and a refused read show nothing': ({ words, before, after }) =>
+    (words !== 'a call fails with 401' && words !== 'a read in the background is refused (403)') ||
+    codes(before).join() === codes(after).join(),
+
+  'whatever else fails is told': ({ words, after }) =>
+    (!words.startsWith('a call fails') && words !== 'an act is refused (403)') ||
+    words.endsWith('401') ||
+    codes(after).length > 0,
+
+  'no notice stands there twice': ({ after }) => new Set(codes(after)).size === codes(after).length,
+
+  'nothing disappears while somebody reads, unless they close it': ({ words, before, after }) =>
+    before?.matches('paused') !== true ||
+    words === 'close the first notice' ||
+    codes(before).every((code) => codes(after).includes(code)),
+
+  'no notice, no waiting': ({ after }) => after.matches('quiet') === (codes(after).length === 0),
+});

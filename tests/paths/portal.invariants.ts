@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+
+import { invariants, told } from './machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof portalMachine>;
+
+const isAboutVisitor = (words: string): boolean => words.endsWith('is signed in');
+
+export const portalInvariants = invariants<Snapshot>({
+  'the other charts learn who is there': (moment) =>
+    !isAboutVisitor(moment.words) ||
+    moment.before?.matches('broken') === true ||
+    (told(moment, 'navigation', 'visitor.changed') &&
+      told(moment, 'priceRequests', 'allowance.changed') &&
+      told(moment, 'cart', 'cart.clear')),
+
+  'only somebody with a cart has one fetched': (moment) =>
+    !told(moment, 'cart', 'cart.reload') || moment.words === 'a customer is signed in',
+
+  'what is broken stays so until the portal is loaded anew': ({ before, after }) =>
+    before?.matches('broken') !== true || after.matches('broken'),
+
+  'each start asks once who is there': (moment) =>
+    moment.sent.filter(({ event }) => event.type === 'session.check').length ===
+    (moment.after.matches('starting') && moment.before?.matches('starting') !== true ? 1 : 0),
+});

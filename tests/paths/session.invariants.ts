@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+
+import { did, invariants, told } from './machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
+
+export const sessionInvariants = invariants<Snapshot>({
+  'a 401 leaves nobody signed in': ({ words, before, after }) =>
+    !words.includes('401') || before === null || !after.matches('signedIn'),
+
+  'a 401 is noticed wherever somebody may be signed in': ({ words, before, after }) =>
+    words !== 'a call is answered with 401' ||
+    !(before?.matches('signedIn') || before?.matches('unreachable')) ||
+    after.matches('expired'),
+
+  'nothing said to one person stays for the next': (moment) => {
+    const [gone, come] = [userOf(moment.before), userOf(moment.after)];
+    if (gone === null || come === null || gone === come) return true;
+    return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
+  },
+
+  'who has left is forgotten': ({ after }) =>
+    !(after.matches('signedOut') || after.matches({ expired: 'left' })) ||
+    (after.context.visitor === null && after.context.deadlines === null),
+
+  'drafts go with a sign-out, and with nothing else': (moment) =>
+    did(moment, 'forgetDrafts') ===
+    (moment.before?.matches('signingOut') === true && moment.after.matches('signedOut')),
+
+  'the portal learns of every change of who is there': (moment) =>
+    userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
+
+  'nobody is signed in without a name and deadlines': ({ after }) =>
+    !after.matches('signedIn') || (after.context.visitor !== null && after.context.deadlines !== null),
+
+  'other tabs hear of an end only when the server has ended the session': (moment) =>
+    !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
+
+  'an ended session is told, before the way leads to sign-in': (moment) =>
+    !moment.after.matches({ expired: 'noticed' }) ||
+    moment.before?.matches({ expired: 'noticed' }) === true ||
+    told(moment, 'notifications', 'notice.show'),
+
+  'a blocked user is never signed in': ({ after }) =>
+    !after.matches('signedIn') || after.context.visitor?.permissionLevel !== LEVELS.blocked,
+});
