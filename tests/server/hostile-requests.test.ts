@@ -214,6 +214,14 @@ onBothEngines(
       expect(last).toBe(429);
     });
 
+    test('comes before every other check, and counts what they refuse', async () => {
+      const visitor = portal.visitor();
+      for (let count = 0; count < 15; count += 1) await visitor.get('/users/current-user/');
+      const limited = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };
+      expect(await visitor.get('/users/current-user/')).toMatchObject(limited);
+      expect(await visitor.raw({ method: 'POST', url: '/api/auth/sign-in/' })).toMatchObject(limited);
+    });
+
     test('never hides whether the server is alive', async () => {
       for (let count = 0; count < 15; count += 1) {
         expect(await portal.visitor().get('/health/ready')).toMatchObject({ status: 200 });
