@@ -5,7 +5,6 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Drawer } from '#ui/kit/drawer.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 import { CartActions } from './cart-actions.tsx';
@@ -67,10 +66,8 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
 function ShownCart({ cart, isBusy, onLeave }: { cart: Cart; isBusy: boolean; onLeave: () => void }) {
   return (
     <>
-      <CartLines items={cart.items} isBusy={isBusy} />
-      {cart.items.length === 0 ? (
-        <EmptyCart onLeave={onLeave} />
-      ) : (
+      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} />
+      {cart.items.length > 0 && (
         <>
           {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
           <CartTotals totals={cart.totals} />
@@ -78,28 +75,5 @@ function ShownCart({ cart, isBusy, onLeave }: { cart: Cart; isBusy: boolean; onL
         </>
       )}
     </>
-  );
-}
-
-function EmptyCart({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('cart');
-  return (
-    <EmptyState
-      drawing="cart"
-      level={3}
-      title={t('empty.title')}
-      actions={
-        <>
-          <LinkButton href="/shop/media" onPress={onLeave}>
-            {t('empty.media')}
-          </LinkButton>
-          <LinkButton href="/shop/spare-parts" onPress={onLeave}>
-            {t('empty.spareParts')}
-          </LinkButton>
-        </>
-      }
-    >
-      <p>{t('empty.advice')}</p>
-    </EmptyState>
   );
 }

@@ -1,49 +1,36 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
+import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
 import { CartLine } from './cart-line.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 interface CartLinesProps {
   items: readonly CartItem[];
   isBusy: boolean;
+  onLeave: () => void;
 }
 
 /** How many lines there are, and the lines. */
-export function CartLines({ items, isBusy }: CartLinesProps) {
+export function CartLines({ items, isBusy, onLeave }: CartLinesProps) {
   const { t } = useTranslation('cart');
-  const { heading, list, expectRemoval } = useFocusAfterRemoval(items);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
+  if (items.length === 0) return <EmptyCart titleRef={heading} onLeave={onLeave} />;
   return (
     <div aria-busy={isBusy}>
-      <h3 ref={heading} tabIndex={-1} className="cart-count">
+      <h3 className="cart-count">
         {t('announce.lines', { count: items.length })}
         {isBusy && <span className="cart-updating"> {t('updating')}</span>}
       </h3>
       <ul ref={list} className="cart-lines">
-        {items.map((item, index) => (
-          <CartLine key={item.articleNo} item={item} onRemove={() => expectRemoval(index)} />
+        {items.map((item) => (
+          <CartLine key={item.articleNo} item={item} onRemove={() => expectRemoval(item.articleNo)} />
         ))}
       </ul>
     </div>
   );
 }
-
-/** When the line that had the focus is gone, the next one takes it, or the heading where there is none. */
-const useFocusAfterRemoval = (items: readonly CartItem[]) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<{ articleNo: string; index: number } | null>(null);
-  useLayoutEffect(() => {
-    const expected = removed.current;
-    if (expected === null || items.some(({ articleNo }) => articleNo === expected.articleNo)) return;
-    removed.current = null;
-    const next = list.current?.children[expected.index]?.querySelector('a') ?? heading.current;
-    next?.focus();
-  }, [items]);
-  const expectRemoval = (index: number) => {
-    const articleNo = items[index]?.articleNo;
-    if (articleNo !== undefined) removed.current = { articleNo, index };
-  };
-  return { heading, list, expectRemoval };
-};

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
+import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { fieldId } from '#ui/kit/field.ts';
@@ -23,6 +25,8 @@ interface CartLinesProps {
 export function CartLines({ items, error }: CartLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const gone = items.find((item) => item.discontinued);
+  const lines = useRef<HTMLElement>(null);
+  const expectRemoval = useFocusAfterRemoval(items, lines, '.checkout-remove button');
   const columns: Column<CartItem>[] = [
     {
       id: 'article',
@@ -48,11 +52,18 @@ export function CartLines({ items, error }: CartLinesProps) {
       id: 'actions',
       header: t('lines.actions'),
       headerHidden: true,
-      cell: (item) => <RemoveLine item={item} isGone={item === gone} hasProblem={error !== undefined} />,
+      cell: (item) => (
+        <RemoveLine
+          item={item}
+          isGone={item === gone}
+          hasProblem={error !== undefined}
+          onRemove={() => expectRemoval(item.articleNo)}
+        />
+      ),
     },
   ];
   return (
-    <section aria-label={t('lines.title')} className="checkout-lines">
+    <section ref={lines} aria-label={t('lines.title')} className="checkout-lines">
       <Table
         caption={t('lines.caption')}
         columns={columns}
@@ -73,24 +84,31 @@ function RemoveLine({
   item: { articleNo },
   isGone,
   hasProblem,
+  onRemove,
 }: {
   item: CartItem;
   isGone: boolean;
   hasProblem: boolean;
+  onRemove: () => void;
 }) {
   const { t } = useTranslation('checkout');
   const cart = usePortalActor('cart');
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      icon="trash"
-      aria-label={t('lines.removeOf', { articleNo })}
-      {...(isGone && { id: fieldId('lines') })}
-      {...(isGone && hasProblem && { 'aria-describedby': PROBLEM })}
-      onPress={() => cart.send({ type: 'cart.remove', articleNo })}
-    >
-      {t('lines.remove')}
-    </Button>
+    <div className="checkout-remove">
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        aria-label={t('lines.removeOf', { articleNo })}
+        {...(isGone && { id: fieldId('lines') })}
+        {...(isGone && hasProblem && { 'aria-describedby': PROBLEM })}
+        onPress={() => {
+          onRemove();
+          cart.send({ type: 'cart.remove', articleNo });
+        }}
+      >
+        {t('lines.remove')}
+      </Button>
+    </div>
   );
 }

@@ -138,6 +138,7 @@ test('quantities change and lines go from within the overview, and the totals fo
   await expect.element(totals).not.toMatchTextContent(/surcharge/);
   await press('button', 'Remove 10/10 SB from the cart');
   await expect.element(page.getByText('10/10 SB').first()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Remove KD-0606-15 from the cart' })).toHaveFocus();
   expect(server.calls).toContain('POST /shopping-cart/change/');
 });
 

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+interface Line {
+  readonly articleNo: string;
+}
+
+/**
+ * When the line that had the focus is gone, the next one takes it, else the last, else `fallback`.
+ * `controls` picks the control of each line within the list, in the order of the lines.
+ */
+export const useFocusAfterRemoval = (
+  lines: readonly Line[],
+  list: RefObject<HTMLElement | null>,
+  controls: string,
+  fallback?: RefObject<HTMLElement | null>,
+): ((articleNo: string) => void) => {
+  const removed = useRef<{ articleNo: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    const expected = removed.current;
+    if (expected === null || lines.some(({ articleNo }) => articleNo === expected.articleNo)) return;
+    removed.current = null;
+    const left = list.current?.querySelectorAll<HTMLElement>(controls) ?? [];
+    const next = left[Math.min(expected.index, left.length - 1)] ?? fallback?.current;
+    next?.focus();
+  }, [lines, list, controls, fallback]);
+  return (articleNo) => {
+    removed.current = { articleNo, index: lines.findIndex((line) => line.articleNo === articleNo) };
+  };
+};
