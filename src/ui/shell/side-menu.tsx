@@ -6,6 +6,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import { Landmark } from '#ui/kit/landmark.tsx';
 
 import { menuGroups, useMenu } from './menu.connect.ts';
+import { useEscapedTip } from './escaped-tip.ts';
 import './side-menu.css';
 
 export const SIDE_MENU_ID = 'side-menu';
@@ -17,6 +18,7 @@ const coversPage = (): boolean => matchMedia('(max-width: 60rem)').matches;
 export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();
+  const tip = useEscapedTip();
   return (
     <Landmark kind="navigation" label={t('menu.label')} className="side-menu" id={SIDE_MENU_ID}>
       {menuGroups(visitor).map(({ group, entries }) => (
@@ -29,7 +31,9 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
                   href={entry.path}
                   className="side-menu-entry"
                   aria-current={currentAt(entry)}
-                  title={opened ? undefined : t(`page.${entry.screen}`)}
+                  data-tip-escaped={tip.isEscaped || undefined}
+                  onMouseEnter={tip.renew}
+                  onFocus={tip.renew}
                   onClick={() => {
                     if (opened && coversPage()) toggle();
                   }}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { focused, violations } from '#tests/ui/kit/inspect.ts';
+import { focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
@@ -51,6 +51,20 @@ test('leads through its landmarks with F6', async () => {
 test('marks the current entry of the menu', async () => {
   await open('/myotec/my-orders');
   await expect.element(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('names an entry of the collapsed menu while it has the focus, until Escape', async () => {
+  await open('/myotec/my-orders');
+  const entry = page.getByRole('link', { name: 'My machines' });
+  await expect.element(entry).toBeInTheDocument();
+  const name = () => entry.element().querySelector('span')?.getBoundingClientRect().width ?? 0;
+  expect(name()).toBeLessThan(2);
+  focusOn(page.getByRole('link', { name: 'My orders' }));
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(entry).toHaveFocus();
+  expect(name()).toBeGreaterThan(50);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(name).toBeLessThan(2);
 });
 
 test('searches the shop from every page', async () => {
