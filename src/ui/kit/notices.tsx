@@ -30,7 +30,7 @@ export interface NoticesProps {
   kindLabels: Record<NoticeKind, string>;
 }
 
-/** The region for notices; F6 leads to it, Escape closes the notice that has focus. */
+/** The region for notices; F6 leads to it, Escape closes the notice that has focus, or the newest. */
 export function Notices({ notices, onClose, onPause, onResume, closeLabel, kindLabels }: NoticesProps) {
   const state: ToastState<Notice> = {
     visibleToasts: notices.map((notice) => ({ key: notice.id, content: notice })),
@@ -51,8 +51,15 @@ function NoticeRegion({ state, closeLabel, kindLabels }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The default label is translated, and a label of our own would keep F6 from finding the region.
   const { regionProps } = useToastRegion({}, state, ref);
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      const newest = state.visibleToasts.at(-1);
+      if (event.key === 'Escape' && newest) state.close(newest.key);
+      else event.continuePropagation();
+    },
+  });
   return (
-    <div {...regionProps} ref={ref} className="k-notices">
+    <div {...mergeProps(regionProps, keyboardProps)} ref={ref} className="k-notices">
       {state.visibleToasts.map((toast) => (
         <NoticeCard
           key={toast.key}

@@ -64,6 +64,16 @@ test('closing the last notice gives the focus back to where F6 was pressed', asy
   await expect.element(page.getByRole('button', { name: 'Show an error' })).toHaveFocus();
 });
 
+test('Escape on the whole region closes the newest notice', async () => {
+  await show('Show a success');
+  await show('Show an error');
+  await userEvent.keyboard('{F6}{Escape}');
+  await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(notice('Success: Order submitted')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Show an error' })).toHaveFocus();
+});
+
 test('a notice closes by its button', async () => {
   await show('Show a note');
   await page.getByRole('button', { name: 'Close the notice' }).click();
