@@ -10,7 +10,7 @@ export function CountBadge({ count }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span className="k-count-badge" aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   );
 }
