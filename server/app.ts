@@ -18,6 +18,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
+import { stoppingPlugin } from './plugins/stopping.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { companyRoutes } from './routes/company.routes.ts';
@@ -110,6 +111,7 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
     await app.register(clientPlugin, { folder: clientFolder });
   }
   await app.register(housekeepingPlugin);
+  await app.register(stoppingPlugin);
   await app.register(api, { prefix: '/api' });
   await app.ready();
   return app;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -71,6 +71,38 @@ test('serves, refuses a second server on its folder, takes commands, and stops c
   const [code] = await once(server, 'exit');
   expect(code).toBe(0);
   expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false);
+});
+
+const untilRefused = async (url: URL): Promise<void> => {
+  for (;;) {
+    const socket = connect(Number(url.port), url.hostname);
+    const isRefused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    if (isRefused) return;
+  }
+};
+
+test('answers what it has begun, and stops though the connection is kept open', async () => {
+  const server = serve({ DATA_DIR: join(home, 'busy') });
+  const url = new URL((await untilReady(server)).url);
+  const cookie = (await fetch(`${url.href}api/config/`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = '{"token":"x"}';
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(
+    `POST /api/token_verification/verify-email-token/ HTTP/1.1\r\nHost: portal\r\nExpect: 100-continue\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nCookie: ${cookie}\r\n` +
+      `X-CSRFToken: ${cookie.slice('csrftoken='.length)}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  server.kill('SIGTERM');
+  await untilRefused(url);
+  socket.write(body);
+  expect(String((await once(socket, 'data'))[0])).toContain('VERIFICATION_TOKEN_INVALID_ERROR');
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(0);
 });
 
 test('logs what happened without saying to whom', async () => {
