@@ -28,10 +28,12 @@ export function Summary({ totals, intent, action, more }: SummaryProps) {
   return (
     <div className="checkout-summary">
       <Card title={t('totals.title')}>
-        <DefinitionList
-          look="totals"
-          entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
-        />
+        {entries.length > 0 && (
+          <DefinitionList
+            look="totals"
+            entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
+          />
+        )}
         <SummaryNotes totals={shown} intent={intent} />
       </Card>
       {action && (

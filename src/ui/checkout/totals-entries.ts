@@ -23,6 +23,8 @@ export const totalsEntries = (
   totals: Totals,
   language: string,
 ): readonly TotalsEntry[] => {
+  // As long as no price is known, a sum of 0 would be a lie (decisions 20).
+  if (!totals.complete && totals.subtotalCents === 0) return [];
   const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
   const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [
     { id: 'subtotal', term: t('totals.subtotal'), cents: totals.subtotalCents },

@@ -159,3 +159,12 @@ test('an unknown price stays unknown, and the totals say that they are incomplet
   await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent(/incomplete/);
   expect(document.body.textContent).not.toMatch(/€0\.00/);
 });
+
+test('totals of unknown prices alone are not shown as nothing to pay', async () => {
+  const server = await open('/auth/migration', { level: 20 });
+  for (const line of server.lines.values()) line.cents = null;
+  history.pushState(null, '', '/shop/checkout');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect.element(totals).toMatchTextContent(/incomplete/);
+  expect(document.body.textContent).not.toMatch(/€0\.00/);
+});
