@@ -1,0 +1,27 @@
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { LoadingView } from '#ui/kit/loading-view.tsx';
+
+import indexHtml from '/index.html?raw';
+
+/** What is drawn: elements, their classes, shapes and words, whatever else they carry. */
+const drawn = (element: Element): unknown => ({
+  element: element.localName,
+  classes: element.getAttribute('class'),
+  shape: element.getAttribute('d'),
+  place: [element.getAttribute('x'), element.getAttribute('y'), element.getAttribute('viewBox')],
+  inside:
+    element.childElementCount > 0
+      ? [...element.children].map((child) => drawn(child))
+      : element.textContent.trim(),
+});
+
+test('the page shows the loading view before any script has come, and nothing jumps when it has', async () => {
+  const first = new DOMParser().parseFromString(indexHtml, 'text/html').querySelector('.k-loading');
+  const { container } = await render(<LoadingView label="Quellmoor" />);
+  expect(drawn(first!)).toEqual(drawn(container.querySelector('.k-loading')!));
+});
