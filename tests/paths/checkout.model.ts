@@ -89,8 +89,11 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'review.submit': {
       by: 'person',
       cases: {
-        'press *Place order* or *Send quote*': { fingerprint: 'seen', discontinued: false },
-        'press *Place order* with a discontinued line': { fingerprint: 'seen', discontinued: true },
+        'press *Place order*': ({ value }: Here) =>
+          value.intent === 'order' ? { fingerprint: 'seen', discontinued: false } : null,
+        'press *Send quote*': ({ value }: Here) =>
+          value.intent === 'quote' ? { fingerprint: 'seen', discontinued: false } : null,
+        'send it with a discontinued line': { fingerprint: 'seen', discontinued: true },
       },
     },
     'change.accept': { by: 'person', cases: { 'press *Accept the change*': {} } },
@@ -113,7 +116,14 @@ export const checkoutModel = pathModel(checkoutMachine, {
       'checkout cannot be fetched': { fails: refusal(null) },
     },
     submitOrder: {
-      'the server has it, with a number': { done: { kind: 'order', number: '4500001' } },
+      'the server has the order, with a number': {
+        done: { kind: 'order', number: '4500001' },
+        when: ({ context }) => intentOfKey(context.attempt.key) === 'order',
+      },
+      'the server has the quote, with a number': {
+        done: { kind: 'quote', number: '4600001' },
+        when: ({ context }) => intentOfKey(context.attempt.key) === 'quote',
+      },
       'no answer comes': { fails: refusal(null) },
       'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
       'the server says: the cart has changed': { fails: refusal(409, 'CART_CHANGED_ERROR') },

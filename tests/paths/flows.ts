@@ -40,7 +40,7 @@ import {
 import { supportModel } from './support.model.ts';
 import { verificationTokenModel } from './verification-token.model.ts';
 
-interface Flow {
+export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;

@@ -20,7 +20,6 @@ export const preferencesModel = pathModel(preferencesMachine, {
       cases: {
         'a user who reads German signs in': { language: 'de-DE' },
         'a user who reads English signs in': { language: 'en-GB' },
-        'nobody is signed in': { language: undefined },
       },
     },
     'scheme.choose': {

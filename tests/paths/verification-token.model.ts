@@ -30,7 +30,7 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'link.resend': { by: 'portal', cases: { 'a new link is mailed': {} } },
     'time.pass': {
       by: 'portal',
-      cases: { 'an hour passes': { now: DAY / 24 }, 'a day passes': { now: DAY } },
+      cases: { 'a day passes': { now: DAY } },
     },
   },
   services: {},

@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** Which transition definitions can still be taken from a node, as a set of bits. */
+/** What can still be won from a node, as a set of bits. */
 export type Reach = (node: number) => bigint;
 
 /** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */
@@ -46,15 +46,15 @@ const componentsOf = (successors: readonly (readonly number[])[]): number[] => {
   return component;
 };
 
-export const reachOf = (graph: Graph, bitsOf: (definitions: readonly string[]) => bigint): Reach => {
+export const reachOf = (graph: Graph, bitsOf: (wins: readonly string[]) => bigint): Reach => {
   const component = componentsOf(graph.edges.map((edges) => edges.map(({ to }) => to)));
   const nodes = Map.groupBy(component.keys(), (node) => component[node]!);
   const reach: bigint[] = [];
   for (let current = 0; current < nodes.size; current += 1) {
     let bits = 0n;
     for (const node of nodes.get(current)!) {
-      for (const { to, definitions } of graph.edges[node]!) {
-        bits |= bitsOf(definitions) | (reach[component[to]!] ?? 0n);
+      for (const { to, wins } of graph.edges[node]!) {
+        bits |= bitsOf(wins) | (reach[component[to]!] ?? 0n);
       }
     }
     reach.push(bits);

@@ -23,21 +23,21 @@ const wayTo = (ways: ReadonlyMap<number, Edge | null>, node: number): Edge[] => 
 };
 
 const numbered = (graph: Graph): Map<string, bigint> => {
-  const names = new Set(graph.edges.flat().flatMap(({ definitions }) => definitions));
+  const names = new Set(graph.edges.flat().flatMap(({ wins }) => wins));
   return new Map([...names].map((name, index) => [name, 1n << BigInt(index)]));
 };
 
 /**
- * Few and short routes that take every definition that any edge takes. Greedy: from where the route stands on to the
+ * Few and short routes that win all that any edge wins. Greedy: from where the route stands on to the
  * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
  * none is left or the route is long.
  */
 export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
   const numbers = numbered(graph);
-  const bitsOf = (definitions: readonly string[]): bigint =>
-    definitions.reduce((bits, name) => bits | numbers.get(name)!, 0n);
+  const bitsOf = (wins: readonly string[]): bigint =>
+    wins.reduce((bits, name) => bits | numbers.get(name)!, 0n);
   const reach = reachOf(graph, bitsOf);
-  const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.definitions)]));
+  const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.wins)]));
   let open = [...bits.values()].reduce((all, each) => all | each, 0n);
 
   const nextLeg = (origin: number): { leg: Edge[]; strands: boolean } | null => {
@@ -74,18 +74,18 @@ export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
 /** Leaves out what later routes have made needless: whole routes, and steps at the end of one. */
 const withoutNeedless = (routes: readonly Route[]): Route[] => {
   const uses = new Map<string, number>();
-  for (const { definitions } of routes.flat()) {
-    for (const name of definitions) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const { wins } of routes.flat()) {
+    for (const name of wins) uses.set(name, (uses.get(name) ?? 0) + 1);
   }
   const isNeedless = (edge: Edge): boolean => {
-    const own = Map.groupBy(edge.definitions, (name) => name);
+    const own = Map.groupBy(edge.wins, (name) => name);
     return [...own].every(([name, times]) => uses.get(name)! > times.length);
   };
   return routes
     .map((route) => {
       const kept = [...route];
       while (kept.length > 0 && isNeedless(kept.at(-1)!)) {
-        for (const name of kept.pop()!.definitions) uses.set(name, uses.get(name)! - 1);
+        for (const name of kept.pop()!.wins) uses.set(name, uses.get(name)! - 1);
       }
       return kept;
     })

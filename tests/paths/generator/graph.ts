@@ -11,6 +11,8 @@ export interface Edge {
   readonly words: string;
   readonly definitions: readonly string[];
   readonly states: readonly string[];
+  /** What a path wins by this edge: the definitions, and that its case happens. */
+  readonly wins: readonly string[];
 }
 
 /** Everything that can happen; node 0 is before the start. */
@@ -40,6 +42,9 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
     ]),
   );
 
+/** How a case is named among definitions. */
+const caseName = (words: string): string => `“${words}”`;
+
 /** The clock of exploring stands still. */
 export const STILL = { now: () => 0 };
 
@@ -65,7 +70,8 @@ export const explore = (model: PathModel): Graph => {
   for (const [words, inputIn] of starts) {
     const taken = begin(machine, inputIn(STILL));
     const { definitions, states } = taken;
-    edges[0]!.push({ from: 0, to: numberOf(taken), happening: null, words, definitions, states });
+    const wins = [...definitions, caseName(words)];
+    edges[0]!.push({ from: 0, to: numberOf(taken), happening: null, words, definitions, states, wins });
   }
   for (let from = 1; from < keys.length; from += 1) {
     for (const happening of cases) {
@@ -73,7 +79,9 @@ export const explore = (model: PathModel): Graph => {
       if (taken === null) continue;
       const { definitions, states } = taken;
       const to = numberOf(taken);
-      edges[from]!.push({ from, to, happening, words: happening.words, definitions, states });
+      const { words } = happening;
+      const wins = [...definitions, caseName(words)];
+      edges[from]!.push({ from, to, happening, words, definitions, states, wins });
     }
   }
   return { edges, keys };

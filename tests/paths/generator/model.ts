@@ -63,7 +63,10 @@ type Cases<TSnapshot, TEvent> = Readonly<
   Record<string, Payload<TEvent> | ((snapshot: TSnapshot) => Payload<TEvent> | null)>
 >;
 
-type Answer<TOutput> = { readonly done: TOutput } | { readonly fails: unknown };
+type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails: unknown }) & {
+  /** Where the server would answer so; everywhere when it is left out. */
+  readonly when?: (snapshot: TSnapshot) => boolean;
+};
 
 export interface Passing<TEventType = string> {
   readonly words: string;
@@ -108,7 +111,10 @@ export interface Tables<
   };
   readonly services: {
     readonly [TSource in TActor['src']]: Readonly<
-      Record<string, Answer<OutputOf<Extract<TActor, { src: TSource }>['logic']>>>
+      Record<
+        string,
+        Answer<Known<TContext, TStateValue>, OutputOf<Extract<TActor, { src: TSource }>['logic']>>
+      >
     >;
   };
   readonly delays: { readonly [TName in TDelay]: Passing<TEvent['type']> };
@@ -130,19 +136,23 @@ const eventCases = (type: string, by: 'person' | 'portal', cases: Cases<unknown,
     doing: { kind: 'send' },
   }));
 
+type AnyAnswer = Outcome & { readonly when?: (snapshot: AnyMachineSnapshot) => boolean };
+
 const serviceCases = (
   machine: AnyStateMachine,
   source: string,
-  answers: Readonly<Record<string, Outcome>>,
+  answers: Readonly<Record<string, AnyAnswer>>,
 ): Case[] =>
   invokedIds(machine, source).flatMap((id) =>
     Object.entries(answers).map(([words, outcome]): Case => ({
       words,
       by: 'server',
-      eventIn: () =>
-        'done' in outcome
+      eventIn: (snapshot) => {
+        if (outcome.when && !outcome.when(snapshot)) return null;
+        return 'done' in outcome
           ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
-          : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id },
+          : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
+      },
       doing: { kind: 'settle', path: [id], outcome },
     })),
   );
@@ -208,7 +218,7 @@ export const pathModel = <
     by: 'person' | 'portal';
     cases: Cases<unknown, EventObject>;
   }>;
-  const services = Object.entries(tables.services) as Entries<Readonly<Record<string, Outcome>>>;
+  const services = Object.entries(tables.services) as Entries<Readonly<Record<string, AnyAnswer>>>;
   const delays = Object.entries(tables.delays) as Entries<Passing>;
   return {
     machine,

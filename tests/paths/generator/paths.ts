@@ -26,9 +26,10 @@ export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
 export interface Coverage {
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** Named for the report: no case leads there. */
+  /** Named for the report: no case leads there; cases themselves that can happen nowhere. */
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
+  readonly unused: readonly string[];
 }
 
 export interface Paths {
@@ -68,10 +69,11 @@ const idOf = (path: GraphPath): string =>
     .digest('hex')
     .slice(0, 6);
 
-const coverageOf = ({ machine }: PathModel, paths: readonly Path[]): Coverage => {
+const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[]): Coverage => {
   const steps = paths.flatMap((path) => path.steps);
   const taken = new Set(steps.flatMap((step) => step.definitions));
   const seen = new Set(steps.flatMap((step) => step.states));
+  const happened = new Set(steps.map(({ words }) => words));
   const definitions = definitionsOf(machine).map(({ name }) => name);
   const states = statesOf(machine);
   return {
@@ -79,10 +81,11 @@ const coverageOf = ({ machine }: PathModel, paths: readonly Path[]): Coverage =>
     states,
     untaken: definitions.filter((name) => !taken.has(name)),
     unseen: states.filter((name) => !seen.has(name)),
+    unused: [...starts.keys(), ...cases.map(({ words }) => words)].filter((words) => !happened.has(words)),
   };
 };
 
-/** Paths through a chart that take every transition definition that its cases can reach; always the same ones. */
+/** Paths on which every case happens and every transition definition is taken that cases can reach; always the same. */
 export const pathsOf = (model: PathModel): Paths => {
   const graph = explore(model);
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>

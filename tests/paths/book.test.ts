@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { StateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import { FLOWS } from './flows.ts';
+import { contentsOf, pageOf } from './writing/page.ts';
+
+const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
+const pages = Object.entries(FLOWS).map(([flow, about]) => pageOf(flow, about));
+const written = (file: string): string => readFileSync(`tests/paths/book/${file}`, 'utf8');
+
+test('every chart of the portal has a model', () => {
+  const ids = Object.values(charts)
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (value instanceof StateMachine ? [value.id] : []));
+  const modelled = Object.values(FLOWS).map(({ model }) => model.machine.id);
+  expect(modelled.toSorted()).toEqual(ids.toSorted());
+});
+
+test('every chart makes promises that hold at every step', () => {
+  const silent = Object.entries(FLOWS).filter(([, { invariants }]) => Object.keys(invariants).length === 0);
+  expect(silent).toEqual([]);
+});
+
+describe('the book', () => {
+  test.each(pages.map((page): [string, string] => [page.flow, page.text]))(
+    'says of %s what is generated now (npm run paths)',
+    (flow, text) => {
+      expect(written(`${flow}.md`)).toBe(text);
+    },
+  );
+
+  test('lists its pages, and holds no others', () => {
+    expect(written('README.md')).toBe(contentsOf(pages));
+    expect(readdirSync('tests/paths/book').toSorted()).toEqual(
+      ['README.md', ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { FLOWS } from './flows.ts';
+import { changesBetween, changesInWords } from './writing/changes.ts';
+import { contentsOf, pageOf, type Page } from './writing/page.ts';
+
+const BOOK = 'tests/paths/book';
+const { values } = parseArgs({ options: { diff: { type: 'string' } } });
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' });
+
+/** The pages of the book as they were at a revision, by flow. */
+const pagesAt = (revision: string): Map<string, string> => {
+  const commit = git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).trim();
+  const files = git('ls-tree', '--name-only', commit, `${BOOK}/`).split('\n');
+  const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('README.md'));
+  return new Map(
+    pages.map((file) => [file.slice(BOOK.length + 1, -'.md'.length), git('show', `${commit}:${file}`)]),
+  );
+};
+
+const compare = (pages: readonly Page[], revision: string): void => {
+  const before = pagesAt(revision);
+  const now = new Map(pages.map(({ flow, text }) => [flow, text]));
+  const lines = [...new Set([...before.keys(), ...now.keys()])]
+    .toSorted()
+    .flatMap((flow) => changesInWords(flow, changesBetween(before.get(flow) ?? '', now.get(flow) ?? '')));
+  console.log(lines.length === 0 ? `No path has changed since ${revision}.` : lines.join('\n'));
+};
+
+const write = (pages: readonly Page[]): void => {
+  mkdirSync(BOOK, { recursive: true });
+  for (const file of readdirSync(BOOK)) if (file.endsWith('.md')) rmSync(join(BOOK, file));
+  for (const { flow, text } of pages) writeFileSync(join(BOOK, `${flow}.md`), text);
+  writeFileSync(join(BOOK, 'README.md'), contentsOf(pages));
+};
+
+const pages = Object.entries(FLOWS).map(([flow, about]) => {
+  const start = performance.now();
+  const page = pageOf(flow, about);
+  if (values.diff === undefined) {
+    const time = Math.round(performance.now() - start);
+    console.log(
+      `${flow}: ${page.paths} paths, ${page.steps} steps, ${page.transitions} transitions (${time} ms)`,
+    );
+  }
+  return page;
+});
+
+if (values.diff === undefined) write(pages);
+else compare(pages, values.diff);
+
+for (const { flow, gaps } of pages) for (const gap of gaps) console.error(`${flow}: ${gap}`);
+if (pages.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;

@@ -1,0 +1,117 @@
+import { and, not, or, setup, stateIn } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import { definitionsOf } from './generator/chart.ts';
+import { pathModel } from './generator/model.ts';
+import { invariants } from './machine/moment.ts';
+import { changesBetween, changesInWords } from './writing/changes.ts';
+import { pageOf } from './writing/page.ts';
+import { guardInWords } from './writing/words.ts';
+
+const page = (...paths: readonly (readonly string[])[]): string =>
+  [
+    '# Flow',
+    ...paths.map((steps, index) =>
+      [`### Path ${index + 1}`, '', ...steps.map((step, number) => `${number + 1}. ${step}`)].join('\n'),
+    ),
+  ].join('\n\n');
+
+describe('what has changed since a revision', () => {
+  test('is nothing when paths only got other numbers', () => {
+    const changes = changesBetween(page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']));
+    expect(changesInWords('flow', changes)).toEqual([]);
+  });
+
+  test('tells added and removed paths from changed ones', () => {
+    const before = page(['open', 'type', 'send'], ['open', 'leave']);
+    const after = page(['open', 'type', 'check', 'send'], ['wait', 'expire']);
+    expect(changesInWords('flow', changesBetween(before, after))).toEqual([
+      'flow: 1 added, 1 removed, 1 changed',
+      '+ Path 2',
+      '+     wait',
+      '+     expire',
+      '- Path 2',
+      '-     open',
+      '-     leave',
+      '~ Path 1 → Path 1',
+      '      open',
+      '      type',
+      '+     check',
+      '      send',
+      '',
+    ]);
+  });
+
+  test('calls all paths of a new flow added, and all of a gone one removed', () => {
+    expect(changesBetween('', page(['a'])).added).toHaveLength(1);
+    expect(changesBetween(page(['a']), '').removed).toHaveLength(1);
+  });
+});
+
+const lamp = setup({
+  types: {} as { events: { type: 'press' } },
+  guards: { hasPower: () => true, isBroken: (_, part: string) => part === 'cable' },
+}).createMachine({
+  id: 'lamp',
+  description: 'A lamp.',
+  initial: 'off',
+  states: {
+    off: {
+      description: 'It is dark.',
+      on: {
+        press: [
+          {
+            guard: and(['hasPower', not(or([stateIn({ on: 'dim' }), { type: 'isBroken', params: 'bulb' }]))]),
+            target: 'on',
+            description: 'The light goes on.',
+          },
+          { description: 'Nothing | happens.' },
+        ],
+      },
+    },
+    on: {
+      description: 'It is bright.',
+      on: { press: { target: 'off', description: 'The light goes out.' } },
+    },
+  },
+});
+const flow = {
+  model: pathModel(lamp, {
+    starts: { 'enter the room': () => undefined },
+    identity: () => null,
+    events: { press: { by: 'person', cases: { 'press the switch': {} } } },
+    services: {},
+    delays: {},
+  }),
+  invariants: invariants({ 'it is a lamp': () => true }),
+};
+
+test('a condition is said in words, however it is put together', () => {
+  const guards = definitionsOf(lamp).map(({ transition }) => guardInWords(transition.guard));
+  expect(guards).toEqual(['has power and not (in on.dim or is broken (bulb))', '', '']);
+});
+
+describe('a page of the book', () => {
+  const { text, gaps } = pageOf('bed-side-lamp', flow);
+
+  test('tells each step with what happens and where it leads', () => {
+    expect(text).toContain('# Bed side lamp\n');
+    expect(text).toContain(
+      [
+        '1. enter the room → **off**: It is dark.',
+        '2. press the switch → The light goes on. **on**: It is bright.',
+        '3. press the switch → The light goes out. **off**: It is dark.',
+      ].join('\n'),
+    );
+  });
+
+  test('counts what is not covered, and names it', () => {
+    expect(text).toContain('see 3 of 3 states and take 2 of 3 transitions');
+    expect(gaps).toEqual(['no case takes “off: press (2)”']);
+  });
+
+  test('draws the chart, and keeps its tables whole', () => {
+    expect(text).toContain('off -->|"press [has power and not (in on.dim or is broken (bulb))]"| on');
+    expect(text).toContain('Nothing \\| happens.');
+  });
+});

@@ -1,0 +1,68 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+
+import { eventInWords, guardInWords } from './words.ts';
+
+const idOf = (node: AnyStateNode): string => placeOf(node).replaceAll('.', '_');
+const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
+/** Mermaid draws no arrow from a box into itself: what holds for all of its states starts here. */
+const anyOf = (node: AnyStateNode): string => `${idOf(node)}_any`;
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '”').replace(/[`*]/g, '')}"`;
+
+const drawnFrom = ({ source }: Definition): string => (isLeaf(source) ? idOf(source) : anyOf(source));
+
+/** An arrow to a box ends at the state that the box starts with. */
+const drawnTo = (node: AnyStateNode): string => {
+  if (isLeaf(node)) return idOf(node);
+  const { initial } = node;
+  const [first] = node.type === 'parallel' ? Object.values(node.states) : (initial.target ?? []);
+  return first ? drawnTo(first) : idOf(node);
+};
+
+const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>): string[] => {
+  if (isLeaf(node)) {
+    const shape = node.type === 'final' ? `([${quoted(node.key)}])` : `[${quoted(node.key)}]`;
+    return [`${idOf(node)}${shape}`];
+  }
+  const any = hasOwn.has(node) ? [`  ${anyOf(node)}(((${quoted('any')})))`] : [];
+  const inner = Object.values(node.states).flatMap((child) => box(child, hasOwn).map((line) => `  ${line}`));
+  return [`subgraph ${idOf(node)}[${quoted(node.key)}]`, ...any, ...inner, 'end'];
+};
+
+const arrows = (definitions: readonly Definition[], model: PathModel): string[] => {
+  const labels = new Map<string, string[]>();
+  for (const definition of definitions) {
+    const guard = guardInWords(definition.transition.guard);
+    const label = `${eventInWords(definition, model)}${guard === '' ? '' : ` [${guard}]`}`;
+    for (const target of definition.transition.target ?? []) {
+      const ends = `${drawnFrom(definition)} -->|LABEL| ${drawnTo(target)}`;
+      labels.set(ends, [...(labels.get(ends) ?? []), label]);
+    }
+  }
+  return [...labels].map(([ends, texts]) => ends.replace('LABEL', () => quoted(texts.join('<br>'))));
+};
+
+const entrance = (machine: AnyStateMachine): string[] => {
+  const starts = machine.root.type === 'parallel' ? Object.values(machine.root.states) : [machine.root];
+  return starts.map((node) => `start((" ")) --> ${drawnTo(node)}`);
+};
+
+/** A chart as a Mermaid flowchart; what stays where it is, is in the table only. */
+export const diagram = (model: PathModel): string => {
+  const { machine } = model;
+  const definitions = definitionsOf(machine);
+  const moving = definitions.filter(({ transition }) => (transition.target ?? []).length > 0);
+  const hasOwn = new Set(moving.map(({ source }) => source).filter((node) => nodesOf(node).length > 1));
+  const root = hasOwn.has(machine.root)
+    ? box(machine.root, hasOwn)
+    : Object.values(machine.root.states).flatMap((node) => box(node, hasOwn));
+  return [
+    '```mermaid',
+    'flowchart TB',
+    ...[...entrance(machine), ...root, ...arrows(moving, model)].map((line) => `  ${line}`),
+    '```',
+  ].join('\n');
+};

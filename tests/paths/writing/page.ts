@@ -1,0 +1,169 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
+import { gapsIn } from '#tests/paths/generator/gaps.ts';
+import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
+import type { Flow } from '#tests/paths/flows.ts';
+
+import { diagram } from './diagram.ts';
+import { eventInWords, guardInWords, targetInWords, titleOf } from './words.ts';
+
+export interface Page {
+  readonly flow: string;
+  readonly text: string;
+  readonly paths: number;
+  readonly steps: number;
+  readonly transitions: number;
+  readonly states: number;
+  /** What no path reaches, and nobody excepted. */
+  readonly gaps: readonly string[];
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const row = (...cells: readonly string[]): string => `| ${cells.map((each) => cell(each)).join(' | ')} |`;
+
+/** The leaves that a snapshot rests in, with what the chart says of them. */
+const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =>
+  new Map(
+    nodes
+      .filter((node) => Object.keys(node.states).length === 0)
+      .map((node) => [placeOf(node), node.description ?? '']),
+  );
+
+const stepInWords = (
+  step: PathStep,
+  before: PathStep | undefined,
+  definitions: ReadonlyMap<string, Definition>,
+) => {
+  const said = step.definitions.map((name) => definitions.get(name)!.transition.description ?? '');
+  const known = before ? restingIn(before.state) : new Map<string, string>();
+  const news = [...restingIn(step.state)].filter(([place]) => !known.has(place));
+  const arrival = news.map(([place, description]) => `**${place}**: ${description}`).join(' ');
+  return `${step.words} → ${[...said, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
+};
+
+const pathInWords = (
+  { id, steps }: Path,
+  number: number,
+  definitions: ReadonlyMap<string, Definition>,
+): string =>
+  [
+    `### Path ${number} · \`${id}\``,
+    '',
+    ...steps.map((step, index) => `${index + 1}. ${stepInWords(step, steps[index - 1], definitions)}`),
+  ].join('\n');
+
+const numbersOf = (paths: readonly Path[], takes: (step: PathStep) => boolean): string =>
+  paths.flatMap(({ steps }, index) => (steps.some((step) => takes(step)) ? [index + 1] : [])).join(', ');
+
+const examplesOf = (paths: readonly Path[], name: string): string => {
+  const steps = paths.flatMap((path) => path.steps).filter((step) => step.definitions.includes(name));
+  return [...new Set(steps.map(({ words }) => words))].join('; ');
+};
+
+const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
+  '| State | What it is | Paths |',
+  '| --- | --- | --- |',
+  ...nodesOf(model.machine.root)
+    .filter((node) => node.type !== 'history' && node.parent)
+    .map((node) => {
+      const place = placeOf(node);
+      return row(
+        `\`${place}\``,
+        node.description ?? '',
+        numbersOf(paths, ({ states }) => states.includes(place)),
+      );
+    }),
+];
+
+const transitionsTable = ({ model }: Flow, { paths }: Paths): string[] => [
+  '| From | When | If | To | What it says | For example | Paths |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...definitionsOf(model.machine).map((definition) => {
+    const { name, source, transition } = definition;
+    return row(
+      placeOf(source),
+      eventInWords(definition, model),
+      guardInWords(transition.guard),
+      targetInWords(definition),
+      transition.description ?? '',
+      examplesOf(paths, name),
+      numbersOf(paths, (step) => step.definitions.includes(name)),
+    );
+  }),
+];
+
+const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
+  Object.entries(exceptions).map(([name, reason]) => `- \`${name}\`: ${reason}`);
+
+/** The page of the book about one flow. */
+export const pageOf = (flow: string, about: Flow): Page => {
+  const found = pathsOf(about.model);
+  const { paths, coverage } = found;
+  const definitions = new Map(definitionsOf(about.model.machine).map((each) => [each.name, each]));
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  const transitions = coverage.definitions.length;
+  const states = coverage.states.length;
+  const seen = states - coverage.unseen.length;
+  const taken = transitions - coverage.untaken.length;
+  const exceptions = exceptionsOf(about);
+  const text = [
+    `# ${titleOf(flow)}`,
+    '',
+    '<!-- Written by `npm run paths` from the chart and its model. -->',
+    '',
+    about.model.machine.root.description ?? '',
+    '',
+    `${counted(paths.length, 'path')} with ${counted(steps, 'step')} see ${seen} of ${states} states and take ${taken} of ${transitions} transitions.`,
+    ...(exceptions.length > 0 ? ['', 'Not reached, each for its reason:', '', ...exceptions] : []),
+    '',
+    'After every step it holds that:',
+    '',
+    ...Object.keys(about.invariants).map((sentence) => `- ${sentence}`),
+    '',
+    '## Chart',
+    '',
+    diagram(about.model),
+    '',
+    '## States',
+    '',
+    ...statesTable(about, found),
+    '',
+    '## Transitions',
+    '',
+    ...transitionsTable(about, found),
+    '',
+    '## Paths',
+    '',
+    paths.map((path, index) => pathInWords(path, index + 1, definitions)).join('\n\n'),
+    '',
+  ].join('\n');
+  return {
+    flow,
+    text,
+    paths: paths.length,
+    steps,
+    transitions,
+    states,
+    gaps: gapsIn(coverage, about.exceptions),
+  };
+};
+
+/** The first page: what the book holds. */
+export const contentsOf = (pages: readonly Page[]): string =>
+  [
+    '# The path book',
+    '',
+    '<!-- Written by `npm run paths` from the charts and their models. -->',
+    '',
+    'Every chart of the portal with the paths that its tests walk: no state and no transition stays unwalked.',
+    'To be read and checked without reading code; `npm run paths -- --diff REV` lists what has changed since a revision.',
+    '',
+    '| Flow | Paths | Steps | States | Transitions |',
+    '| --- | --: | --: | --: | --: |',
+    ...pages.map(({ flow, paths, steps, states, transitions }) =>
+      row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String)),
+    ),
+    '',
+  ].join('\n');

@@ -1,0 +1,68 @@
+import type { AnyTransitionDefinition } from 'xstate';
+
+import { placeOf, type Definition } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+
+/** `overviewHasProblems` → `overview has problems`. */
+const spelled = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase();
+
+type Guard = AnyTransitionDefinition['guard'];
+type Combined = {
+  readonly guards?: readonly Guard[];
+  readonly stateValue?: unknown;
+  readonly check?: { readonly name: string };
+};
+
+const stateInWords = (value: unknown): string => {
+  if (typeof value === 'string') return value.replace(/^#[^.]+\./, '');
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}.${stateInWords(inner)}`)
+    .join(' and ');
+};
+
+const argument = (params: unknown): string =>
+  params === undefined || typeof params === 'function' ? '' : ` (${String(params)})`;
+
+/** A condition as a person would say it; empty when there is none. */
+export const guardInWords = (guard: Guard): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return spelled(guard);
+  if (typeof guard === 'object')
+    return `${spelled(guard.type)}${argument((guard as { params?: unknown }).params)}`;
+  const { guards, stateValue, check } = guard as Combined;
+  if (stateValue !== undefined) return `in ${stateInWords(stateValue)}`;
+  const isOr = check?.name === 'checkOr';
+  const parts = (guards ?? []).map((each) => {
+    const inner = guardInWords(each);
+    return !isOr && inner.includes(' or ') ? `(${inner})` : inner;
+  });
+  if (check?.name === 'checkNot') return `not ${parts.join('')}`;
+  return parts.join(isOr ? ' or ' : ' and ');
+};
+
+const INTERNAL = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/;
+
+/** What sets a transition off. */
+export const eventInWords = ({ transition: { eventType } }: Definition, { cases }: PathModel): string => {
+  if (eventType === '') return 'at once';
+  if (eventType === '*') return 'anything else';
+  const [, kind, name] = INTERNAL.exec(eventType) ?? [];
+  if (kind === 'done') return `*${spelled(name!)}* is answered`;
+  if (kind === 'error') return `*${spelled(name!)}* fails`;
+  if (kind === 'after')
+    return cases.find(({ doing }) => 'eventType' in doing && doing.eventType === eventType)?.words ?? name!;
+  return `\`${eventType}\``;
+};
+
+export const targetInWords = ({ transition: { target } }: Definition): string =>
+  target === undefined ? 'stays' : target.map((node) => placeOf(node)).join(' and ');
+
+/** A title from a file's name: `article-price` → `Article price`. */
+export const titleOf = (flow: string): string => {
+  const words = flow.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
