@@ -6,7 +6,9 @@ import { render } from 'vitest-browser-react';
 
 import { LoadingView } from '#ui/kit/loading-view.tsx';
 
-import indexHtml from '/index.html?raw';
+const [indexHtml = ''] = Object.values(
+  import.meta.glob<string>('/index.html', { eager: true, query: '?raw', import: 'default' }),
+);
 
 /** What is drawn: elements, their classes, shapes and words, whatever else they carry. */
 const drawn = (element: Element): unknown => ({
