@@ -12,9 +12,17 @@ const { values } = parseArgs({ options: { diff: { type: 'string' } } });
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
+/** `null` when the repository knows no such revision. */
+const commitOf = (revision: string): string | null => {
+  try {
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim();
+  } catch {
+    return null;
+  }
+};
+
 /** The pages of the book as they were at a revision, by flow. */
-const pagesAt = (revision: string): Map<string, string> => {
-  const commit = git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).trim();
+const pagesAt = (commit: string): Map<string, string> => {
   const files = git('ls-tree', '--name-only', commit, `${BOOK}/`).split('\n');
   const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('README.md'));
   return new Map(
@@ -23,7 +31,9 @@ const pagesAt = (revision: string): Map<string, string> => {
 };
 
 const compare = (pages: readonly Page[], revision: string): void => {
-  const before = pagesAt(revision);
+  const commit = commitOf(revision);
+  if (commit === null) throw new Error(`The repository knows no revision ${revision}.`);
+  const before = pagesAt(commit);
   const now = new Map(pages.map(({ flow, text }) => [flow, text]));
   const lines = [...new Set([...before.keys(), ...now.keys()])]
     .toSorted()

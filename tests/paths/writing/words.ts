@@ -37,8 +37,9 @@ export const guardInWords = (guard: Guard): string => {
   if (stateValue !== undefined) return `in ${stateInWords(stateValue)}`;
   const isOr = check?.name === 'checkOr';
   const parts = (guards ?? []).map((each) => {
-    const inner = guardInWords(each);
-    return !isOr && inner.includes(' or ') ? `(${inner})` : inner;
+    const words = guardInWords(each);
+    const bindsLess = !isOr && typeof each === 'function' && (each as Combined).check?.name === 'checkOr';
+    return bindsLess ? `(${words})` : words;
   });
   if (check?.name === 'checkNot') return `not ${parts.join('')}`;
   return parts.join(isOr ? ' or ' : ' and ');
