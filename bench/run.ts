@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { ENGINES, type Engine } from './demo-databases.ts';
 import { benchClient } from './client.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
+import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchStart } from './start.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,start' },
+    only: { type: 'string', default: 'client,search,ordering,start,paths' },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
@@ -22,3 +23,4 @@ if (parts.includes('client')) await benchClient();
 if (parts.includes('search')) await benchSearch(engines, sizes);
 if (parts.includes('ordering')) await benchOrdering(engines);
 if (parts.includes('start')) await benchStart(engines);
+if (parts.includes('paths')) await benchPaths();

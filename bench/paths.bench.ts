@@ -1,0 +1,93 @@
+import { setup } from 'xstate';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { pathModel, type PathModel } from '#tests/paths/generator/model.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+
+import { record, table } from './report.ts';
+import { median, timed } from './statistics.ts';
+
+const ROUNDS = 3;
+const SIZES = [100, 300, 1_000, 2_000];
+const EVENTS = ['go', 'turn', 'jump'] as const;
+
+/** The same numbers each time, spread as if by chance (a linear congruential generator). */
+const spread = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+};
+
+/** A chart with three ways out of each of its states; one in ten leads back to the start. */
+const generated = (states: number): PathModel => {
+  const next = spread(states);
+  const target = () => (next() % 10 === 0 ? 'state0' : `state${next() % states}`);
+  const chart = setup({ types: {} as { events: { type: (typeof EVENTS)[number] } } }).createMachine({
+    id: `generated${states}`,
+    initial: 'state0',
+    states: Object.fromEntries(
+      Array.from({ length: states }, (_, index) => [
+        `state${index}`,
+        { on: { go: `state${(index + 1) % states}`, turn: target(), jump: target() } },
+      ]),
+    ),
+  });
+  return pathModel(chart, {
+    starts: { start: () => undefined },
+    identity: () => null,
+    events: {
+      go: { by: 'person', cases: { 'go on': {} } },
+      turn: { by: 'person', cases: { 'turn off': {} } },
+      jump: { by: 'person', cases: { 'jump far': {} } },
+    },
+    services: {},
+    delays: {},
+  });
+};
+
+const measure = async (name: string, model: PathModel) => {
+  const times: number[] = [];
+  let found = pathsOf(model);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(
+      await timed(() => {
+        found = pathsOf(model);
+      }),
+    );
+  }
+  const { paths, coverage, size } = found;
+  const lengths = paths.map(({ steps }) => steps.length);
+  return [
+    name,
+    size.nodes.toLocaleString('en-GB'),
+    size.edges.toLocaleString('en-GB'),
+    coverage.definitions.length.toLocaleString('en-GB'),
+    paths.length.toLocaleString('en-GB'),
+    lengths.reduce((sum, length) => sum + length, 0).toLocaleString('en-GB'),
+    String(Math.max(...lengths)),
+    median(times),
+  ];
+};
+
+/** Time and number of paths by the size of a chart. */
+export const benchPaths = async (): Promise<void> => {
+  const models: (readonly [string, PathModel])[] = [
+    ...Object.entries(FLOWS).map(([flow, { model }]) => [flow, model] as const),
+    ...SIZES.map((states) => [`generated, ${states} states`, generated(states)] as const),
+  ];
+  const rows = [];
+  for (const [name, model] of models) {
+    console.log(`paths: ${name} …`);
+    rows.push(await measure(name, model));
+  }
+  record(
+    'Path generation',
+    `From a chart to the paths that take all of its transitions: the portal's own charts, and generated ones with three
+transitions for each state. *Situations* are what guards tell apart, *edges* the steps that are possible between them;
+time is the median of ${ROUNDS} rounds in ms.
+
+${table(['Chart', 'Situations', 'Edges', 'Transitions', 'Paths', 'Steps', 'Longest', 'ms'], rows)}`,
+  );
+};
