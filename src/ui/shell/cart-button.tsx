@@ -11,11 +11,12 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** Opens the cart; its drawer is loaded when it is first opened. */
+/** Opens the cart; its drawer is loaded when it is first opened, and never outlasts the page that it covers. */
 export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
   const { t } = useTranslation();
   const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);
-  const [isOpen, setOpen] = useState(false);
+  const address = useSelector(usePortalActor('navigation'), ({ context }) => context.currentUrl);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
@@ -25,7 +26,7 @@ export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawe
         aria-label={t('cart.open', { count })}
         aria-haspopup="dialog"
         onPress={() => {
-          setOpen(true);
+          setOpenedAt(address);
           setOpened(true);
         }}
       >
@@ -33,7 +34,7 @@ export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawe
       </Button>
       {wasOpened && (
         <Suspense>
-          <CartDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+          <CartDrawer isOpen={openedAt === address} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
     </>
