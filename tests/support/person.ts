@@ -174,6 +174,7 @@ export class Person {
     const found = await this.page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true } },
       });
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html).join(' | ')}`,
