@@ -43,6 +43,12 @@ export const checkoutInvariants = invariants<Snapshot>({
     return submitsOf(moment).every(({ key }) => key === KEPT_KEY || !answered.has(key));
   },
 
+  'a key that is used up, or whose entries are cleared, is replaced': ({ words, before, after }) =>
+    (words !== 'the server says: the key was used for something else' &&
+      words !== 'press *Start over*' &&
+      words !== 'press *Discard entries*') ||
+    before?.context.attempt.key !== after.context.attempt.key,
+
   'nothing is sent before the terms are accepted': ({ before, after }) =>
     !after.matches({ step: { review: { underway: 'submitting' } } }) ||
     isUnderway(before) ||

@@ -55,8 +55,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'intent.choose': {
       by: 'person',
       cases: {
-        'choose *Request a quote*': { intent: 'quote' },
-        'choose *Place an order*': { intent: 'order' },
+        'choose *A quote request*': { intent: 'quote' },
+        'choose *An order*': { intent: 'order' },
       },
     },
     'entries.change': {
@@ -75,13 +75,19 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'overview.submit': {
       by: 'person',
       cases: {
-        'press *Continue* on the overview': { discontinued: false, returning: false },
-        'press *Continue* on the overview, come from review': { discontinued: false, returning: true },
-        'press *Continue* with a discontinued line': { discontinued: true, returning: false },
+        'press *Continue to delivery*': { discontinued: false, returning: false },
+        'press *Save and back to review*': { discontinued: false, returning: true },
+        'press *Continue to delivery* with a discontinued line': { discontinued: true, returning: false },
       },
     },
-    'delivery.submit': { by: 'person', cases: { 'press *Continue* on delivery': {} } },
-    'step.back': { by: 'person', cases: { 'press *Back*': {} } },
+    'delivery.submit': { by: 'person', cases: { 'press *Continue to review*': {} } },
+    'step.back': {
+      by: 'person',
+      cases: {
+        'press *Back to overview*': ({ value }: Here) => (value.step === 'delivery' ? {} : null),
+        'press *Back to delivery*': ({ value }: Here) => (value.step === 'delivery' ? null : {}),
+      },
+    },
     'terms.change': {
       by: 'person',
       cases: { 'accept the terms': { accepted: true }, 'accept the terms no longer': { accepted: false } },
@@ -89,20 +95,20 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'review.submit': {
       by: 'person',
       cases: {
-        'press *Place order*': ({ value }: Here) =>
+        'press *Order with obligation to pay*': ({ value }: Here) =>
           value.intent === 'order' ? { fingerprint: 'seen', discontinued: false } : null,
         'press *Send quote*': ({ value }: Here) =>
           value.intent === 'quote' ? { fingerprint: 'seen', discontinued: false } : null,
         'send it with a discontinued line': { fingerprint: 'seen', discontinued: true },
       },
     },
-    'change.accept': { by: 'person', cases: { 'press *Accept the change*': {} } },
-    'outcome.ask': { by: 'person', cases: { 'press *Ask again*': {} } },
+    'change.accept': { by: 'person', cases: { 'press *Accept and review again*': {} } },
+    'outcome.ask': { by: 'person', cases: { 'press *Ask again now*': {} } },
     'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
     'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'cart.emptied': { by: 'portal', cases: { 'the cart is emptied elsewhere': {} } },
-    'entries.reset': { by: 'person', cases: { 'press *Clear entries*': {} } },
-    'checkout.reset': { by: 'person', cases: { 'press *Start again*': {} } },
+    'entries.reset': { by: 'person', cases: { 'press *Discard entries*': {} } },
+    'checkout.reset': { by: 'person', cases: { 'press *Start over*': {} } },
   },
   services: {
     openCheckout: {

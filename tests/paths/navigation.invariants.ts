@@ -38,7 +38,7 @@ export const navigationInvariants = invariants<Snapshot>({
   },
 
   'the menu keeps the opposite of what it was': (moment) =>
-    moment.words === 'press *Open menu*'
+    moment.words === 'press *Open the menu*'
       ? did(moment, 'keepMenu', true)
-      : moment.words !== 'press *Close menu*' || did(moment, 'keepMenu', false),
+      : moment.words !== 'press *Collapse the menu*' || did(moment, 'keepMenu', false),
 });

@@ -45,8 +45,8 @@ export const navigationModel = pathModel(navigationMachine, {
     'menu.toggle': {
       by: 'person',
       cases: {
-        'press *Close menu*': ({ value }: Here) => (value.menu === 'opened' ? { opened: true } : null),
-        'press *Open menu*': ({ value }: Here) => (value.menu === 'closed' ? { opened: false } : null),
+        'press *Collapse the menu*': ({ value }: Here) => (value.menu === 'opened' ? { opened: true } : null),
+        'press *Open the menu*': ({ value }: Here) => (value.menu === 'closed' ? { opened: false } : null),
       },
     },
     'navigation.reset': { by: 'portal', cases: { 'the person signs out': {} } },

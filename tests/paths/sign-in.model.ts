@@ -21,7 +21,7 @@ export const signInModel = pathModel(signInMachine, {
     'provider.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'provider.open': {
       by: 'person',
-      cases: { 'press *Sign in with your company account*': { returnTo: null } },
+      cases: { 'press *Continue to sign-in*': { returnTo: null } },
     },
     'field.change': {
       by: 'person',

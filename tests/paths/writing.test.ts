@@ -1,6 +1,7 @@
 import { and, not, or, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
+import { FLOWS } from './flows.ts';
 import { definitionsOf } from './generator/chart.ts';
 import { pathModel } from './generator/model.ts';
 import { invariants } from './machine/moment.ts';
@@ -114,4 +115,17 @@ describe('a page of the book', () => {
     expect(text).toContain('off -->|"press [has power and not (in on.dim or is broken (bulb))]"| on');
     expect(text).toContain('Nothing \\| happens.');
   });
+});
+
+test('every control that the book names stands so in the English texts of the portal', () => {
+  const texts = import.meta.glob<{ default: unknown }>('/src/i18n/en-GB/*.json', { eager: true });
+  const said = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap((inner) => said(inner));
+  const known = new Set(Object.values(texts).flatMap((module) => said(module.default)));
+  const named = Object.entries(FLOWS).flatMap(([name, { model }]) =>
+    [...model.starts.keys(), ...model.cases.map(({ words }) => words)].flatMap((words) =>
+      [...words.matchAll(/\*([^*]+)\*/g)].map(([, control]) => `${name}: ${control}`),
+    ),
+  );
+  expect(named.filter((each) => !known.has(each.slice(each.indexOf(': ') + 2)))).toEqual([]);
 });

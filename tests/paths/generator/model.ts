@@ -20,10 +20,10 @@ import { afterEvents, invokedIds } from './chart.ts';
 import { withStandIns, type Outcome } from './stand-in.ts';
 
 /** Who makes a case happen: a person with a gesture, another chart, the server with an answer, or time. */
-export type Cause = 'person' | 'portal' | 'server' | 'time';
+type Cause = 'person' | 'portal' | 'server' | 'time';
 
 /** How a case is brought about in the running machine, where no event is fed by hand. */
-export type Doing =
+type Doing =
   | { readonly kind: 'send' }
   | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }
   | { readonly kind: 'time'; readonly eventType: string };
@@ -41,7 +41,7 @@ export interface Case {
   readonly doing: Doing;
 }
 
-export interface World {
+interface World {
   /** The time in milliseconds. */
   readonly now: () => number;
 }
@@ -68,7 +68,7 @@ type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails
   readonly when?: (snapshot: TSnapshot) => boolean;
 };
 
-export interface Passing<TEventType = string> {
+interface Passing<TEventType = string> {
   readonly words: string;
   /** The event that a delayed `raise` brings; a state's own `after` needs none. */
   readonly raises?: TEventType;

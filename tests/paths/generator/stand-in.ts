@@ -6,7 +6,7 @@ import { nodesOf } from './chart.ts';
 export type Outcome = { readonly done: unknown } | { readonly fails: unknown };
 
 export type StandInSnapshot = Snapshot<unknown> & { readonly input: unknown };
-export type StandInEvent = { readonly type: 'stand-in.settle'; readonly outcome: Outcome };
+type StandInEvent = { readonly type: 'stand-in.settle'; readonly outcome: Outcome };
 
 /** Takes the place of a service: works until it is told how it ends, then answers at once. */
 const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
