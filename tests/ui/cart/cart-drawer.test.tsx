@@ -61,7 +61,11 @@ describe('the lines', () => {
     await expect
       .element(drawer().getByRole('heading', { name: 'Your shopping cart is empty' }))
       .toHaveFocus();
-    expect(drawer().element().textContent.match(/is empty/g)).toHaveLength(1);
+    expect(
+      drawer()
+        .element()
+        .textContent.match(/is empty/g),
+    ).toHaveLength(1);
     expect(await violations()).toEqual([]);
   });
 
@@ -149,6 +153,18 @@ test('another tab’s change is shown here', async () => {
   otherTab.postMessage({ type: 'cartChanged' });
   await expect.element(quantity('0012')).toHaveValue('7');
   otherTab.close();
+});
+
+test('a press without pointer or key, as a screen reader makes it, leads into the cart', async () => {
+  await open('/shop/media', { cart: { '0012': 2 } });
+  const button = page.getByRole('button', { name: /^Shopping cart, 1/ });
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (element instanceof HTMLElement) {
+    element.focus();
+    element.click();
+  }
+  await expect.element(drawer()).toHaveFocus();
 });
 
 test('Escape closes the cart and gives the focus back', async () => {
