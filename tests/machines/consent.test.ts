@@ -56,6 +56,15 @@ test('stays undecided when closed, and can be asked for again', () => {
   expect(effects).toEqual([]);
 });
 
+test('takes no answer while nothing is asked', () => {
+  const { actor, state, effects } = start(null);
+  actor.send({ type: 'consent.close' });
+  actor.send({ type: 'consent.accept' });
+  expect(actor.getSnapshot().can({ type: 'consent.decline' })).toBe(false);
+  expect(state()).toEqual({ undecided: 'dismissed' });
+  expect(effects).toEqual([]);
+});
+
 test('takes the focus to the banner that is already there', () => {
   const { actor, state } = start(null);
   actor.send({ type: 'consent.reopen' });

@@ -17,6 +17,11 @@ import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
+import { checkoutTables } from './portal/checkout.tables.ts';
+import { consentTables } from './portal/consent.tables.ts';
+import { emailVerificationTables } from './portal/email-verification.tables.ts';
+import { sessionTables } from './portal/session.tables.ts';
+import type { PortalTables } from './portal/tables.ts';
 import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
 import { preferencesInvariants } from './preferences.invariants.ts';
@@ -44,6 +49,8 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
+  /** How the portal itself is led along the paths; not every flow has it yet. */
+  readonly tables?: PortalTables;
 }
 
 /** Every chart of the portal with its model and its promises, by the name of its file. */
@@ -52,9 +59,13 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   'article-price': { model: articlePriceModel, invariants: articlePriceInvariants },
   'article-search': { model: articleSearchModel, invariants: articleSearchInvariants },
   cart: { model: cartModel, invariants: cartInvariants },
-  checkout: { model: checkoutModel, invariants: checkoutInvariants },
-  consent: { model: consentModel, invariants: consentInvariants },
-  'email-verification': { model: emailVerificationModel, invariants: emailVerificationInvariants },
+  checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
+  consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
+  'email-verification': {
+    model: emailVerificationModel,
+    invariants: emailVerificationInvariants,
+    tables: emailVerificationTables,
+  },
   navigation: { model: navigationModel, invariants: navigationInvariants },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
@@ -65,7 +76,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   preferences: { model: preferencesModel, invariants: preferencesInvariants },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
   'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },
-  session: { model: sessionModel, invariants: sessionInvariants },
+  session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
   'sign-in': { model: signInModel, invariants: signInInvariants },
   support: { model: supportModel, invariants: supportInvariants },
   'verification-token': { model: verificationTokenModel, invariants: verificationTokenInvariants },

@@ -3,6 +3,20 @@ import { setup } from 'xstate';
 import type { ConsentActions } from './consent.actors.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput } from './consent.types.ts';
 
+/** What the banner asks, wherever it is shown; elsewhere nobody can answer. */
+const answers = {
+  'consent.accept': {
+    target: '#consent.accepted',
+    actions: { type: 'keepChoice', params: true },
+    description: 'The person accepts.',
+  },
+  'consent.decline': {
+    target: '#consent.declined',
+    actions: { type: 'keepChoice', params: false },
+    description: 'The person wants necessary cookies only.',
+  },
+} as const;
+
 /** What may be measured; lives as long as the portal under the system id `consent` (section 4 of the specification). */
 export const consentMachine = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
@@ -22,16 +36,6 @@ export const consentMachine = setup({
       { guard: 'acceptedElsewhere', target: '.accepted', description: 'Accepted in another tab.' },
       { target: '.declined', description: 'Declined in another tab.' },
     ],
-    'consent.accept': {
-      target: '.accepted',
-      actions: { type: 'keepChoice', params: true },
-      description: 'The person accepts.',
-    },
-    'consent.decline': {
-      target: '.declined',
-      actions: { type: 'keepChoice', params: false },
-      description: 'The person wants necessary cookies only.',
-    },
   },
   states: {
     recalling: {
@@ -49,6 +53,7 @@ export const consentMachine = setup({
         shown: {
           description: 'The banner asks.',
           on: {
+            ...answers,
             'consent.close': {
               target: 'dismissed',
               description: 'Closed without a choice; it comes back on the next load.',
@@ -58,7 +63,10 @@ export const consentMachine = setup({
         },
         reopened: {
           description: 'The banner was asked for.',
-          on: { 'consent.close': { target: 'dismissed', description: 'Closed without a choice again.' } },
+          on: {
+            ...answers,
+            'consent.close': { target: 'dismissed', description: 'Closed without a choice again.' },
+          },
         },
         dismissed: {
           description: 'The banner is out of the way until the next load.',
@@ -77,7 +85,10 @@ export const consentMachine = setup({
         },
         reopened: {
           description: 'The banner offers to choose anew.',
-          on: { 'consent.close': { target: 'settled', description: 'The choice stays as it was.' } },
+          on: {
+            ...answers,
+            'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
+          },
         },
       },
     },
@@ -92,7 +103,10 @@ export const consentMachine = setup({
         },
         reopened: {
           description: 'The banner offers to choose anew.',
-          on: { 'consent.close': { target: 'settled', description: 'The choice stays as it was.' } },
+          on: {
+            ...answers,
+            'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
+          },
         },
       },
     },

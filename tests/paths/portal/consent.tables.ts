@@ -1,0 +1,38 @@
+import type { consentMachine } from '#machines/consent/consent.machine.ts';
+import type { consentModel } from '#tests/paths/consent.model.ts';
+
+import type { Causes, Gestures, Say, Sighting, Sightings } from './tables.ts';
+
+const title: Say = ({ shell }) => shell.consent.title;
+const accept: Say = ({ shell }) => shell.consent.accept;
+const decline: Say = ({ shell }) => shell.consent.decline;
+
+const asked: Sighting = { shown: [title, accept, decline] };
+/** Asked for from the footer, the banner takes the focus to its first button. */
+const askedFor: Sighting = { ...asked, focus: ({ shell }) => shell.close };
+const quiet: Sighting = { absent: [title, accept, decline] };
+
+export const consentTables = {
+  gestures: {
+    'press *Accept*': { press: 'button', name: accept },
+    'press *Only necessary cookies*': { press: 'button', name: decline },
+    'press *Close*': { press: 'button', name: ({ shell }) => shell.close },
+    'press *Cookie settings* in the footer': { press: 'button', name: ({ shell }) => shell.footer.cookies },
+  } satisfies Gestures<typeof consentModel>,
+  causes: {
+    'no choice is stored': { by: 'demo data', prepare: 'a new browser' },
+    'accepted at an earlier visit': { by: 'demo data', prepare: 'a browser that has accepted' },
+    'declined at an earlier visit': { by: 'demo data', prepare: 'a browser that has declined' },
+    'another tab accepts': { by: 'other tab', gesture: { press: 'button', name: accept } },
+    'another tab declines': { by: 'other tab', gesture: { press: 'button', name: decline } },
+  } satisfies Causes<typeof consentModel>,
+  sightings: {
+    'undecided.shown': asked,
+    'undecided.reopened': askedFor,
+    'undecided.dismissed': quiet,
+    'accepted.settled': quiet,
+    'accepted.reopened': askedFor,
+    'declined.settled': quiet,
+    'declined.reopened': askedFor,
+  } satisfies Sightings<typeof consentMachine, 'recalling'>,
+};
