@@ -26,6 +26,7 @@ import { configRoutes } from './routes/config.routes.ts';
 import { dataSheetRoutes } from './routes/datasheets.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { localeRoutes } from './routes/locales.routes.ts';
+import { machineRoutes } from './routes/machines.routes.ts';
 import { mediaRoutes } from './routes/media.routes.ts';
 import { newsletterRoutes } from './routes/newsletter.routes.ts';
 import { offerRoutes } from './routes/offers.routes.ts';
@@ -54,6 +55,7 @@ const ROUTES = [
   shoppingCartRoutes,
   orderRoutes,
   offerRoutes,
+  machineRoutes,
   dataSheetRoutes,
 ];
 

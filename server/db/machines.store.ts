@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
+
+import type { MachineNumber } from '#contract/machine.contract.ts';
+import { inLanguage } from '#server/domain/article-face.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './database.ts';
 import { withinReach } from './records.store.ts';
+
+/** More than anybody picks from; it bounds the answer to staff, who reach every machine. */
+const MOST_NUMBERS = 1_000;
 
 /** `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineType = (
@@ -14,3 +21,19 @@ export const findMachineType = (
     .where('machineNo', '=', machineNo)
     .where(withinReach(reader))
     .executeTakeFirst();
+
+/** The machines that the reader may see, in the order of their numbers' bytes on both engines. */
+export const findMachineNumbers = async (db: Database, reader: RecordReader): Promise<MachineNumber[]> => {
+  const rows = await db
+    .selectFrom('machines')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['machines.machineNo', 'machineTypes.labelDe', 'machineTypes.labelEn'])
+    .where(withinReach(reader))
+    .orderBy(sql`machines.machine_no collate "C"`)
+    .limit(MOST_NUMBERS)
+    .execute();
+  return rows.map(({ machineNo, labelDe, labelEn }) => ({
+    machineNo,
+    machineType: inLanguage(reader.language, labelDe, labelEn),
+  }));
+};

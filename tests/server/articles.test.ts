@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedCatalogue } from '#tests/support/catalogue.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
@@ -50,23 +51,7 @@ onBothEngines('media and spare parts', (portal) => {
   });
 
   const machine = (machineNo: string, owner: string, machineTypeId: string | null) =>
-    portal.database
-      .insertInto('machines')
-      .values({
-        machineNo,
-        machineTypeId,
-        category: 'drag',
-        companyId: owner,
-        dealerId: null,
-        builtOn: null,
-        warrantyUntil: null,
-        supportContract: false,
-        street: null,
-        postcode: null,
-        city: null,
-        country: null,
-      })
-      .execute();
+    seedMachine(portal.database, { machineNo, companyId: owner, machineTypeId });
 
   describe('lists', () => {
     test('come in pages that add up to the whole, each article once', async () => {

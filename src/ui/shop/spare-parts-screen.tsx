@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { sparePartsQuery } from '#api/articles/articles.queries.ts';
 import type { SparePartPage } from '#contract/article.contract.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { FilterTag } from '#ui/kit/tag.tsx';
 
 import { ArticleList } from './article-list.tsx';
 import {
@@ -14,6 +13,7 @@ import {
 } from './article-search.connect.ts';
 import { CompatibilityAdvice } from './compatibility-advice.tsx';
 import { FacetSelect } from './facet-select.tsx';
+import { MachineNoFilter } from './machine-no-filter.tsx';
 
 /** Spare parts by the machines they fit. */
 export default function SparePartsScreen({ machine }: { machine: ArticleSearchMachine }) {
@@ -43,7 +43,6 @@ function SparePartFilters({
   facets: SparePartPage['facets'] | undefined;
 }) {
   const { t } = useTranslation('shop');
-  const { machineNo } = query;
   return (
     <>
       <FacetSelect
@@ -53,14 +52,7 @@ function SparePartFilters({
         chosen={query.machineType}
         onChange={(machineType) => change({ machineType })}
       />
-      {machineNo !== null && (
-        <FilterTag
-          removeLabel={t('filter.removeMachineNo', { machineNo })}
-          onRemove={() => change({ machineNo: null })}
-        >
-          {t('filter.machineNo', { machineNo })}
-        </FilterTag>
-      )}
+      <MachineNoFilter chosen={query.machineNo} onChange={(machineNo) => change({ machineNo })} />
     </>
   );
 }

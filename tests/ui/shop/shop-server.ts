@@ -90,6 +90,7 @@ export class ShopServer {
       const kind = root === 'media' ? 'media' : 'spare_part';
       return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
     }
+    if (line === 'GET machines') return json({ items: MACHINES });
     if (line === 'POST price-request') return this.#price(body.article_no);
     if (line === 'GET shopping-cart') return json(this.#cart());
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
@@ -220,6 +221,11 @@ export class ShopServer {
 }
 
 const UNKNOWN = { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
+
+const MACHINES = [
+  { machine_no: 'CT9-2001', machine_type: 'CT 9' },
+  { machine_no: 'OLD-7', machine_type: null },
+];
 
 const CONFIG = {
   identity: { mode: 'embedded', sign_in_url: null, password_url: null },
