@@ -131,8 +131,14 @@ describe.each([
     }
     await openAndSee('/shop/media/NOPE-1', shop.details.notFoundTitle);
     await openAndSee('/myotec/my-orders', shell.page.orders);
-    await journey.openCart();
+    // As a screen reader presses: without pointer or key.
+    const cartButton = person.page.getByRole('button', { name: like(shell.cart.open_other) });
+    await cartButton.evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+    });
     await person.see('heading', cart.empty.title);
+    await person.page.locator('[role="dialog"]:focus').waitFor();
     await expectFair('empty cart');
   });
 
