@@ -1,7 +1,7 @@
 import type { Random } from '#server/demo/random.ts';
 
 /** As much of JSON Schema as the portal's document uses. */
-export interface Schema {
+interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];

@@ -59,7 +59,7 @@ const watchPending = (pending: Set<string>): AnyActorScope['actionExecutor'] => 
       pending.add(subject.event!.type);
       timers.set(subject.id ?? subject.event!.type, subject.event!.type);
     }
-    if (type === 'xstate.cancel') pending.delete(timers.get(String(params)) ?? String(params));
+    if (type === 'xstate.cancel') pending.delete(timers.get(params as string) ?? (params as string));
   };
 };
 

@@ -25,7 +25,7 @@ const stateInWords = (value: unknown): string => {
 };
 
 const argument = (params: unknown): string =>
-  params === undefined || typeof params === 'function' ? '' : ` (${String(params)})`;
+  typeof params === 'string' || typeof params === 'number' ? ` (${params})` : '';
 
 /** A condition as a person would say it; empty when there is none. */
 export const guardInWords = (guard: Guard): string => {
