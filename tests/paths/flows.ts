@@ -21,6 +21,9 @@ import { checkoutTables } from './portal/checkout.tables.ts';
 import { consentTables } from './portal/consent.tables.ts';
 import { emailVerificationTables } from './portal/email-verification.tables.ts';
 import { sessionTables } from './portal/session.tables.ts';
+import { supportTables } from './portal/support.tables.ts';
+import { newsletterUnsubscribeTables } from './portal/newsletter-unsubscribe.tables.ts';
+import { signInTables } from './portal/sign-in.tables.ts';
 import type { PortalTables } from './portal/tables.ts';
 import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
@@ -70,6 +73,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
     invariants: newsletterUnsubscribeInvariants,
+    tables: newsletterUnsubscribeTables,
   },
   notifications: { model: notificationsModel, invariants: notificationsInvariants },
   portal: { model: portalModel, invariants: portalInvariants },
@@ -77,7 +81,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
   'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },
   session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
-  'sign-in': { model: signInModel, invariants: signInInvariants },
-  support: { model: supportModel, invariants: supportInvariants },
+  'sign-in': { model: signInModel, invariants: signInInvariants, tables: signInTables },
+  support: { model: supportModel, invariants: supportInvariants, tables: supportTables },
   'verification-token': { model: verificationTokenModel, invariants: verificationTokenInvariants },
 };

@@ -1,0 +1,37 @@
+import type { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+import type { newsletterUnsubscribeModel } from '#tests/paths/newsletter-unsubscribe.model.ts';
+
+import type { Causes, Gestures, Say, Sightings } from './tables.ts';
+
+const CALL = 'POST /newsletter/unsubscribe/';
+
+const confirm: Say = ({ auth }) => auth.unsubscribe.confirm;
+const title: Say = ({ auth }) => auth.unsubscribe.title;
+
+export const newsletterUnsubscribeTables = {
+  gestures: {
+    'press *Unsubscribe*': { press: 'button', name: confirm },
+  } satisfies Gestures<typeof newsletterUnsubscribeModel>,
+  causes: {
+    'follow the link of a newsletter': { by: 'demo data' },
+    'follow a link without an e-mail address': { by: 'demo data' },
+    'the server has done it': { by: 'demo data' },
+    'no answer comes': { by: 'wire', call: CALL, reply: 'unreachable' },
+  } satisfies Causes<typeof newsletterUnsubscribeModel>,
+  sightings: {
+    missingEmail: {
+      heading: title,
+      focus: 'heading',
+      announced: ({ auth }) => auth.unsubscribe.missing,
+      absent: [confirm],
+    },
+    asking: { heading: title, focus: 'heading', shown: [confirm] },
+    unsubscribing: { heading: title, shown: [({ auth }) => auth.unsubscribe.unsubscribing] },
+    confirmed: {
+      heading: ({ auth }) => auth.unsubscribe.confirmedTitle,
+      focus: 'heading',
+      absent: [confirm],
+    },
+    failed: { heading: title, announced: ({ auth }) => auth.unsubscribe.failedTitle, shown: [confirm] },
+  } satisfies Sightings<typeof newsletterUnsubscribeMachine, 'reading'>,
+};
