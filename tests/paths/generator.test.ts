@@ -244,21 +244,32 @@ describe('what cannot be reached', () => {
   const model = pathModel(chart, {
     starts,
     identity,
-    events: { press, never: { by: 'person', cases: {} } },
+    events: { press, never: { by: 'person', cases: { 'do the impossible': {} } } },
     ...nothing,
   });
 
   test('is named', () => {
-    expect(gapsOf(model)).toEqual(['no case takes “closed: press (1)”', 'no case leads to the state “gone”']);
+    expect(gapsOf(model)).toEqual([
+      'no case takes “closed: press (1)”',
+      'no case leads to the state “gone”',
+      'nowhere can it happen that “do the impossible”',
+    ]);
   });
 
   test('may be excepted with a reason, but not without need', () => {
     const { coverage } = pathsOf(model);
     const reason = 'the guard waits for a later part';
-    expect(gapsIn(coverage, { 'closed: press (1)': reason, gone: reason })).toEqual([]);
-    expect(gapsIn(coverage, { 'closed: press (1)': reason, gone: reason, open: reason })).toEqual([
-      '“open” is an exception, but a path reaches it',
-    ]);
+    expect(
+      gapsIn(coverage, { 'closed: press (1)': reason, gone: reason, 'do the impossible': reason }),
+    ).toEqual([]);
+    expect(
+      gapsIn(coverage, {
+        'closed: press (1)': reason,
+        gone: reason,
+        open: reason,
+        'do the impossible': reason,
+      }),
+    ).toEqual(['“open” is an exception, but a path reaches it']);
   });
 });
 

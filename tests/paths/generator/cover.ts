@@ -1,7 +1,7 @@
 import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 
-/** About how many steps a person can keep in mind while checking a path. */
+/** About how many steps a person can keep in mind while checking a path; its start comes before them. */
 const PATH_LENGTH = 10;
 
 /** A list of edges that begins before the start of the chart. */
@@ -32,7 +32,7 @@ const numbered = (graph: Graph): Map<string, bigint> => {
  * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
  * none is left or the route is long.
  */
-export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
+export const cover = (graph: Graph): Route[] => {
   const numbers = numbered(graph);
   const bitsOf = (wins: readonly string[]): bigint =>
     wins.reduce((bits, name) => bits | numbers.get(name)!, 0n);
@@ -40,7 +40,7 @@ export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
   const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.wins)]));
   let open = [...bits.values()].reduce((all, each) => all | each, 0n);
 
-  const nextLeg = (origin: number): { leg: Edge[]; strands: boolean } | null => {
+  const nextLeg = (origin: number): Edge[] | null => {
     const ways = waysFrom(graph, origin);
     let stranding: Edge | null = null;
     for (const node of ways.keys()) {
@@ -52,19 +52,19 @@ export const cover = (graph: Graph, length = PATH_LENGTH): Route[] => {
         const lost = reach(origin) & open & ~news & ~reach(edge.to);
         if (lost === 0n) best ??= edge;
       }
-      if (best) return { leg: [...wayTo(ways, node), best], strands: false };
+      if (best) return [...wayTo(ways, node), best];
     }
-    return stranding && { leg: [...wayTo(ways, stranding.from), stranding], strands: true };
+    return stranding && [...wayTo(ways, stranding.from), stranding];
   };
 
   const routes: Edge[][] = [];
   while (open !== 0n) {
     const route: Edge[] = [];
     for (;;) {
-      const next = nextLeg(route.at(-1)?.to ?? 0);
-      if (next === null || (route.length > 0 && route.length + next.leg.length > length + 1)) break;
-      route.push(...next.leg);
-      for (const edge of next.leg) open &= ~bits.get(edge)!;
+      const leg = nextLeg(route.at(-1)?.to ?? 0);
+      if (leg === null || (route.length > 0 && route.length + leg.length > PATH_LENGTH + 1)) break;
+      route.push(...leg);
+      for (const edge of leg) open &= ~bits.get(edge)!;
     }
     routes.push(route);
   }
