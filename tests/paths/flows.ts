@@ -24,6 +24,8 @@ import { sessionTables } from './portal/session.tables.ts';
 import { supportTables } from './portal/support.tables.ts';
 import { newsletterUnsubscribeTables } from './portal/newsletter-unsubscribe.tables.ts';
 import { signInTables } from './portal/sign-in.tables.ts';
+import { preferencesTables } from './portal/preferences.tables.ts';
+import { articleDetailsTables } from './portal/article-details.tables.ts';
 import type { PortalTables } from './portal/tables.ts';
 import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
@@ -58,7 +60,11 @@ export interface Flow {
 
 /** Every chart of the portal with its model and its promises, by the name of its file. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
-  'article-details': { model: articleDetailsModel, invariants: articleDetailsInvariants },
+  'article-details': {
+    model: articleDetailsModel,
+    invariants: articleDetailsInvariants,
+    tables: articleDetailsTables,
+  },
   'article-price': { model: articlePriceModel, invariants: articlePriceInvariants },
   'article-search': { model: articleSearchModel, invariants: articleSearchInvariants },
   cart: { model: cartModel, invariants: cartInvariants },
@@ -77,7 +83,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   notifications: { model: notificationsModel, invariants: notificationsInvariants },
   portal: { model: portalModel, invariants: portalInvariants },
-  preferences: { model: preferencesModel, invariants: preferencesInvariants },
+  preferences: { model: preferencesModel, invariants: preferencesInvariants, tables: preferencesTables },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
   'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },
   session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
