@@ -5,7 +5,8 @@ import type { articlePriceMachine } from '#machines/price-requests/article-price
 import { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
 import type { AllowanceHolder, PriceRequestsContext } from '#machines/price-requests/price-requests.types.ts';
 
-import { pathModel, type ChildAnswer } from './generator/model.ts';
+import type { ChildAnswer } from './generator/case.ts';
+import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 type PriceState = 'requesting' | 'refused' | 'failed';

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-import type { Case, PathModel } from './model.ts';
+import type { Case } from './case.ts';
+import type { PathModel } from './model.ts';
 import { begin, take, type Standing } from './step.ts';
 
 export interface Edge {

@@ -1,5 +1,4 @@
 import type {
-  AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
   EventObject,
@@ -16,30 +15,18 @@ import type {
   AnyActorLogic,
 } from 'xstate';
 
-import { afterEvents, invokedIds } from './chart.ts';
-import { withStandIns, type Outcome } from './stand-in.ts';
-
-/** Who makes a case happen: a person with a gesture, another chart, the server with an answer, or time. */
-type Cause = 'person' | 'portal' | 'server' | 'time';
-
-/** How a case is brought about in the running machine, where no event is fed by hand. */
-type Doing =
-  | { readonly kind: 'send' }
-  | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }
-  | { readonly kind: 'time'; readonly eventType: string };
-
-/** One thing that can happen, under the words by which the book names it. */
-export interface Case {
-  readonly words: string;
-  readonly by: Cause;
-  /** `null`: nothing reaches the chart itself. */
-  readonly eventIn: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
-  /** What the case changes around the chart before the event, its clock or a child; `null`: it cannot happen now. */
-  readonly change?: ((snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null) | undefined;
-  /** What the case does to children of the chart beside what the chart itself does. */
-  readonly effect?: ((after: AnyMachineSnapshot) => AnyMachineSnapshot) | undefined;
-  readonly doing: Doing;
-}
+import {
+  childCases,
+  delayCases,
+  eventCases,
+  serviceCases,
+  type AnyAnswer,
+  type Case,
+  type ChildAnswer,
+  type Passing,
+  type Payloads,
+} from './case.ts';
+import { withStandIns } from './stand-in.ts';
 
 interface World {
   /** The time in milliseconds. */
@@ -67,23 +54,6 @@ type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails
   /** Where the server would answer so; everywhere when it is left out. */
   readonly when?: (snapshot: TSnapshot) => boolean;
 };
-
-interface Passing<TEventType = string> {
-  readonly words: string;
-  /** The event that a delayed `raise` brings; a state's own `after` needs none. */
-  readonly raises?: TEventType;
-  /** For charts whose guards read a clock: what the clock says afterwards. */
-  readonly change?: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot;
-}
-
-/** An answer to a child of the chart: what it makes of the child, and what the child then tells the chart. */
-export interface ChildAnswer {
-  readonly change: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null;
-  readonly tells?: AnyEventObject;
-  /** From the chart down to the service that answers, by their ids. */
-  readonly path: readonly string[];
-  readonly outcome: Outcome;
-}
 
 /** What a payload or an identity may look at. */
 export type Standpoint<TMachine extends AnyStateMachine> = Pick<SnapshotFrom<TMachine>, 'context' | 'value'>;
@@ -124,56 +94,6 @@ export interface Tables<
 }
 
 type OutputOf<TLogic> = TLogic extends AnyActorLogic ? OutputFrom<TLogic> : unknown;
-
-const eventCases = (type: string, by: 'person' | 'portal', cases: Cases<unknown, EventObject>): Case[] =>
-  Object.entries(cases).map(([words, payload]) => ({
-    words,
-    by,
-    eventIn: (snapshot) => {
-      const fields = typeof payload === 'function' ? payload(snapshot) : payload;
-      return fields && { ...fields, type };
-    },
-    doing: { kind: 'send' },
-  }));
-
-type AnyAnswer = Outcome & { readonly when?: (snapshot: AnyMachineSnapshot) => boolean };
-
-const serviceCases = (
-  machine: AnyStateMachine,
-  source: string,
-  answers: Readonly<Record<string, AnyAnswer>>,
-): Case[] =>
-  invokedIds(machine, source).flatMap((id) =>
-    Object.entries(answers).map(([words, outcome]): Case => ({
-      words,
-      by: 'server',
-      eventIn: (snapshot) => {
-        if (outcome.when && !outcome.when(snapshot)) return null;
-        return 'done' in outcome
-          ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
-          : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
-      },
-      doing: { kind: 'settle', path: [id], outcome },
-    })),
-  );
-
-const delayCases = (machine: AnyStateMachine, name: string, { words, raises, change }: Passing): Case[] =>
-  (raises === undefined ? afterEvents(machine, name) : [raises]).map((eventType) => ({
-    words,
-    by: 'time',
-    eventIn: () => ({ type: eventType }),
-    change,
-    doing: { kind: 'time', eventType },
-  }));
-
-const childCases = (answers: Readonly<Record<string, ChildAnswer>>): Case[] =>
-  Object.entries(answers).map(([words, { change, tells, path, outcome }]) => ({
-    words,
-    by: 'server',
-    eventIn: () => tells ?? null,
-    change,
-    doing: { kind: 'settle', path, outcome },
-  }));
 
 type Entries<TValue> = [string, TValue][];
 
@@ -216,7 +136,7 @@ export const pathModel = <
   const machine = withStandIns(chart as unknown as AnyStateMachine);
   const events = Object.entries(tables.events) as Entries<{
     by: 'person' | 'portal';
-    cases: Cases<unknown, EventObject>;
+    cases: Payloads;
   }>;
   const services = Object.entries(tables.services) as Entries<Readonly<Record<string, AnyAnswer>>>;
   const delays = Object.entries(tables.delays) as Entries<Passing>;

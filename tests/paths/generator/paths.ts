@@ -5,7 +5,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf, statesOf } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, keyOf, STILL, type Edge } from './graph.ts';
-import type { Case, PathModel } from './model.ts';
+import type { Case } from './case.ts';
+import type { PathModel } from './model.ts';
 import { begin, take, type Taken } from './step.ts';
 
 /** One step of a path, with what replaying the path expects of it. */

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 
 import { definitionsOf, placeOf } from './chart.ts';
-import type { Case } from './model.ts';
+import type { Case } from './case.ts';
 
 /** Where a chart rests, and what may still come by itself: ids of services at work, types of events on a timer. */
 export interface Standing {

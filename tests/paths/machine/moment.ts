@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
-import type { Case } from '#tests/paths/generator/model.ts';
+import type { Case } from '#tests/paths/generator/case.ts';
 
 /** One step of a running chart, with all that could be noticed from outside. */
 export interface Moment<TSnapshot = AnyMachineSnapshot> {

@@ -10,7 +10,8 @@ import {
   type InspectionEvent,
 } from 'xstate';
 
-import type { Case, PathModel } from '#tests/paths/generator/model.ts';
+import type { Case } from '#tests/paths/generator/case.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { StandInSnapshot } from '#tests/paths/generator/stand-in.ts';
 import { footprints } from '#tests/paths/generator/step.ts';
 

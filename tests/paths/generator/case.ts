@@ -1,0 +1,100 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+import { afterEvents, invokedIds } from './chart.ts';
+import type { Outcome } from './stand-in.ts';
+
+/** Who makes a case happen: a person with a gesture, another chart, the server with an answer, or time. */
+type Cause = 'person' | 'portal' | 'server' | 'time';
+
+/** How a case is brought about in the running machine, where no event is fed by hand. */
+type Doing =
+  | { readonly kind: 'send' }
+  | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }
+  | { readonly kind: 'time'; readonly eventType: string };
+
+/** One thing that can happen, under the words by which the book names it. */
+export interface Case {
+  readonly words: string;
+  readonly by: Cause;
+  /** `null`: nothing reaches the chart itself. */
+  readonly eventIn: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
+  /** What the case changes around the chart before the event, its clock or a child; `null`: it cannot happen now. */
+  readonly change?: ((snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null) | undefined;
+  /** What the case does to children of the chart beside what the chart itself does. */
+  readonly effect?: ((after: AnyMachineSnapshot) => AnyMachineSnapshot) | undefined;
+  readonly doing: Doing;
+}
+
+export interface Passing<TEventType = string> {
+  readonly words: string;
+  /** The event that a delayed `raise` brings; a state's own `after` needs none. */
+  readonly raises?: TEventType;
+  /** For charts whose guards read a clock: what the clock says afterwards. */
+  readonly change?: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot;
+}
+
+/** An answer to a child of the chart: what it makes of the child, and what the child then tells the chart. */
+export interface ChildAnswer {
+  readonly change: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null;
+  readonly tells?: AnyEventObject;
+  /** From the chart down to the service that answers, by their ids. */
+  readonly path: readonly string[];
+  readonly outcome: Outcome;
+}
+
+/** The fields of an event besides its type, or how they follow from where the chart stands. */
+export type Payloads = Readonly<Record<string, object | ((snapshot: AnyMachineSnapshot) => object | null)>>;
+
+export const eventCases = (type: string, by: 'person' | 'portal', cases: Payloads): Case[] =>
+  Object.entries(cases).map(([words, payload]) => ({
+    words,
+    by,
+    eventIn: (snapshot) => {
+      const fields = typeof payload === 'function' ? payload(snapshot) : payload;
+      return fields && { ...fields, type };
+    },
+    doing: { kind: 'send' },
+  }));
+
+export type AnyAnswer = Outcome & { readonly when?: (snapshot: AnyMachineSnapshot) => boolean };
+
+export const serviceCases = (
+  machine: AnyStateMachine,
+  source: string,
+  answers: Readonly<Record<string, AnyAnswer>>,
+): Case[] =>
+  invokedIds(machine, source).flatMap((id) =>
+    Object.entries(answers).map(([words, outcome]): Case => ({
+      words,
+      by: 'server',
+      eventIn: (snapshot) => {
+        if (outcome.when && !outcome.when(snapshot)) return null;
+        return 'done' in outcome
+          ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
+          : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
+      },
+      doing: { kind: 'settle', path: [id], outcome },
+    })),
+  );
+
+export const delayCases = (
+  machine: AnyStateMachine,
+  name: string,
+  { words, raises, change }: Passing,
+): Case[] =>
+  (raises === undefined ? afterEvents(machine, name) : [raises]).map((eventType) => ({
+    words,
+    by: 'time',
+    eventIn: () => ({ type: eventType }),
+    change,
+    doing: { kind: 'time', eventType },
+  }));
+
+export const childCases = (answers: Readonly<Record<string, ChildAnswer>>): Case[] =>
+  Object.entries(answers).map(([words, { change, tells, path, outcome }]) => ({
+    words,
+    by: 'server',
+    eventIn: () => tells ?? null,
+    change,
+    doing: { kind: 'settle', path, outcome },
+  }));
