@@ -38,7 +38,7 @@ const start = async (path: string): Promise<void> => {
           screens={screens}
           CartDrawer={CartDrawer}
           CartAnnouncer={CartAnnouncer}
-          onFailure={reportError}
+          onFailure={(error) => reportError(error)}
         />
       </QueryClientProvider>
     </StrictMode>,

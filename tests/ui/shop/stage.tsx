@@ -38,7 +38,7 @@ export const open = async (path: string, settings: ShopSettings = {}): Promise<S
         screens={screens}
         CartDrawer={CartDrawer}
         CartAnnouncer={CartAnnouncer}
-        onFailure={reportError}
+        onFailure={(error) => reportError(error)}
       />
     </QueryClientProvider>,
   );
