@@ -47,7 +47,8 @@ export default mergeConfig(
             include: ['tests/e2e/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            fileParallelism: false,
+            // Each file has a server, a database and a browser of its own.
+            maxWorkers: 2,
           },
         },
       ],
