@@ -44,6 +44,7 @@ export default mergeConfig(
           test: {
             name: 'portal',
             environment: 'node',
+            globalSetup: 'tests/support/demo-folder.setup.ts',
             include: ['tests/e2e/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
