@@ -1,10 +1,6 @@
 import type { Totals } from '#contract/cart.contract.ts';
-import {
-  SURCHARGE_CENTS,
-  SURCHARGE_FREE_FROM_CENTS,
-  VAT_PERCENT,
-  VAT_RATE,
-} from '#contract/limits.contract.ts';
+import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS, VAT_RATE } from '#contract/limits.contract.ts';
+import { vatOf } from '#contract/vat.contract.ts';
 
 /** `lineTotalCents` is `null` where the price is not known to the buyer. */
 export interface PricedLine {
@@ -19,9 +15,6 @@ const missingToNoSurcharge = (subtotalCents: number): number =>
   subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
-
-/** Rounded half up, in whole numbers throughout: a binary fraction such as 0.19 would slip at the half cent. */
-const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 
 /** The sums over the lines with a known price (decisions 19). */
 export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {

@@ -1,4 +1,5 @@
 import type { Totals } from '#contract/cart.contract.ts';
+import { vatOf } from '#contract/vat.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
 import { formatMoney } from '#ui/kit/money.tsx';
@@ -12,8 +13,7 @@ export interface TotalsEntry {
 /** The cart's totals are those of an order; a quote request carries no surcharge (decisions 19). */
 export const totalsFor = (intent: CheckoutIntent, totals: Totals): Totals => {
   if (intent === 'order' || totals.subtotalCents === null || !totals.surchargeCents) return totals;
-  const percent = Math.round(totals.vatRate * 100);
-  const vatCents = Math.round((totals.subtotalCents * percent) / 100);
+  const vatCents = vatOf(totals.subtotalCents);
   return { ...totals, surchargeCents: 0, vatCents, totalCents: totals.subtotalCents + vatCents };
 };
 
