@@ -1,0 +1,30 @@
+import type { PortalLanguage } from '#tests/support/journey.ts';
+
+/** What was seen and heard when one step of a path was taken in the portal. */
+export interface RecordedStep {
+  /** The address, without its origin. */
+  readonly address: string;
+  readonly title: string;
+  /** A picture of the window as PNG; `null` where none was taken. */
+  readonly picture: Uint8Array | null;
+  /** The accessible tree, as an indented outline of roles and names. */
+  readonly tree: string;
+  /** What live regions and alerts said since the step before. */
+  readonly heard: readonly string[];
+  /** Role and name of what has the focus. */
+  readonly focus: string;
+  /** What axe-core found wrong, a line each. */
+  readonly violations: readonly string[];
+  /** How long the step took until all that it promises was there, in milliseconds. */
+  readonly ms: number;
+  /** What was not as promised; the steps after it were not taken. */
+  readonly problem: string | null;
+}
+
+/** One path of a flow as it was walked in one language. Its steps are those of the path, in their order. */
+export interface Recording {
+  readonly flow: string;
+  readonly pathId: string;
+  readonly language: PortalLanguage;
+  readonly steps: readonly RecordedStep[];
+}
