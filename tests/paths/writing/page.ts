@@ -1,11 +1,10 @@
-import type { AnyMachineSnapshot } from 'xstate';
-
 import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 
 import { diagram } from './diagram.ts';
+import { stepWords, type StepWords } from './steps.ts';
 import { eventInWords, guardInWords, targetInWords, titleOf } from './words.ts';
 
 export interface Page {
@@ -23,24 +22,9 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map((each) => cell(each)).join(' | ')} |`;
 
-/** The leaves that a snapshot rests in, with what the chart says of them. */
-const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =>
-  new Map(
-    nodes
-      .filter((node) => Object.keys(node.states).length === 0)
-      .map((node) => [placeOf(node), node.description ?? '']),
-  );
-
-const stepInWords = (
-  step: PathStep,
-  before: PathStep | undefined,
-  definitions: ReadonlyMap<string, Definition>,
-) => {
-  const said = step.definitions.map((name) => definitions.get(name)!.transition.description ?? '');
-  const known = before ? restingIn(before.state) : new Map<string, string>();
-  const news = [...restingIn(step.state)].filter(([place]) => !known.has(place));
-  const arrival = news.map(([place, description]) => `**${place}**: ${description}`).join(' ');
-  return `${step.words} → ${[...said, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
+const stepInWords = ({ does, says, arrives }: StepWords): string => {
+  const arrival = [...arrives].map(([place, description]) => `**${place}**: ${description}`).join(' ');
+  return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
 
 const pathInWords = (
@@ -51,7 +35,9 @@ const pathInWords = (
   [
     `### Path ${number} · \`${id}\``,
     '',
-    ...steps.map((step, index) => `${index + 1}. ${stepInWords(step, steps[index - 1], definitions)}`),
+    ...steps.map(
+      (step, index) => `${index + 1}. ${stepInWords(stepWords(step, steps[index - 1], definitions))}`,
+    ),
   ].join('\n');
 
 const numbersOf = (paths: readonly Path[], takes: (step: PathStep) => boolean): string =>
