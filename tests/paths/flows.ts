@@ -17,16 +17,16 @@ import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
-import { checkoutTables } from './portal/checkout.tables.ts';
-import { consentTables } from './portal/consent.tables.ts';
-import { emailVerificationTables } from './portal/email-verification.tables.ts';
-import { sessionTables } from './portal/session.tables.ts';
-import { supportTables } from './portal/support.tables.ts';
-import { newsletterUnsubscribeTables } from './portal/newsletter-unsubscribe.tables.ts';
-import { signInTables } from './portal/sign-in.tables.ts';
-import { preferencesTables } from './portal/preferences.tables.ts';
-import { articleDetailsTables } from './portal/article-details.tables.ts';
-import type { PortalTables } from './portal/tables.ts';
+import { checkoutTables } from './tables/checkout.tables.ts';
+import { consentTables } from './tables/consent.tables.ts';
+import { emailVerificationTables } from './tables/email-verification.tables.ts';
+import { sessionTables } from './tables/session.tables.ts';
+import { supportTables } from './tables/support.tables.ts';
+import { newsletterUnsubscribeTables } from './tables/newsletter-unsubscribe.tables.ts';
+import { signInTables } from './tables/sign-in.tables.ts';
+import { preferencesTables } from './tables/preferences.tables.ts';
+import { articleDetailsTables } from './tables/article-details.tables.ts';
+import type { PersonTables } from './tables/tables.ts';
 import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
 import { preferencesInvariants } from './preferences.invariants.ts';
@@ -54,8 +54,8 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
-  /** How the portal itself is led along the paths; not every flow has it yet. */
-  readonly tables?: PortalTables;
+  /** How a person is led along the paths; a lifecycle is led by the calls of its server instead. */
+  readonly tables?: PersonTables;
 }
 
 /** Every chart of the portal with its model and its promises, by the name of its file. */

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 
 import { chromiumLaunch } from './chromium.ts';
+import { heardSoFar, listen } from './listen.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
@@ -15,25 +16,6 @@ export interface PersonOptions {
   /** Runs before any script of the page, as a person's broken storage would. */
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
-
-/** Keeps what screen readers would say: the texts that appear in live regions and alerts. */
-const listen = () => {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
-  const live = '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"]';
-  const note = (node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement;
-    const region = element?.closest(live) ?? (element?.querySelector(live) || null);
-    const text = (region ?? element)?.textContent?.trim();
-    if (region && text && heard.at(-1) !== text) heard.push(text);
-  };
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      note(target);
-      for (const node of addedNodes) note(node);
-    }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
-};
 
 /** Somebody at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
 export class Person {
@@ -165,7 +147,7 @@ export class Person {
 
   /** All that live regions have said since the page was loaded. */
   heard(): Promise<string[]> {
-    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    return this.page.evaluate(heardSoFar);
   }
 
   /** What axe-core finds wrong with the page as it stands, one line each. */

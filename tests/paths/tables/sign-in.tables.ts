@@ -2,10 +2,7 @@ import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { signInModel } from '#tests/paths/sign-in.model.ts';
 
-import type { Causes, Gesture, Gestures, Say, Sightings } from './tables.ts';
-
-const CONFIG = 'GET /config/';
-const SIGN_IN = 'POST /auth/sign-in/';
+import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
 
 const email: Say = ({ auth }) => auth.signIn.email;
 const password: Say = ({ auth }) => auth.signIn.password;
@@ -35,34 +32,6 @@ export const signInTables = {
       press,
     ],
   } satisfies Gestures<typeof signInModel>,
-  causes: {
-    'the sign-in page is opened': { by: 'demo data' },
-    'people sign in here': { by: 'demo data' },
-    'people sign in at an identity provider': {
-      by: 'demo data',
-      prepare: 'a server with an identity provider',
-    },
-    'where people sign in stays unanswered': { by: 'wire', call: CONFIG, reply: 'unreachable' },
-    'the server lets the person in': { by: 'demo data', account: 'full' },
-    'the server says: several people share the address': {
-      by: 'wire',
-      call: SIGN_IN,
-      reply: { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' },
-    },
-    'the server says: too many tries, wait two seconds': {
-      by: 'wire',
-      call: SIGN_IN,
-      reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' },
-    },
-    'the server says: wrong address or password': { by: 'demo data', prepare: 'another password' },
-    'no answer comes': { by: 'wire', call: SIGN_IN, reply: 'unreachable' },
-    'the page of the provider takes over': { by: 'demo data', prepare: 'a server with an identity provider' },
-    'the browser cannot leave': {
-      by: 'nothing',
-      reason: 'no browser refuses to follow an address of the portal',
-    },
-    'one second passes': { by: 'clock', whose: 'person', ms: 1_000 },
-  } satisfies Causes<typeof signInModel>,
   sightings: {
     loadingProvider: { shown: [({ auth }) => auth.signIn.loading], absent: [submit, open] },
     unavailable: { shown: [({ auth }) => auth.signIn.unavailable.title, retry], absent: [open] },

@@ -1,7 +1,7 @@
 import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { consentModel } from '#tests/paths/consent.model.ts';
 
-import type { Causes, Gestures, Say, Sighting, Sightings } from './tables.ts';
+import type { Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const title: Say = ({ shell }) => shell.consent.title;
 const accept: Say = ({ shell }) => shell.consent.accept;
@@ -19,13 +19,6 @@ export const consentTables = {
     'press *Close*': { press: 'button', name: ({ shell }) => shell.close },
     'press *Cookie settings* in the footer': { press: 'button', name: ({ shell }) => shell.footer.cookies },
   } satisfies Gestures<typeof consentModel>,
-  causes: {
-    'no choice is stored': { by: 'demo data', prepare: 'a new browser' },
-    'accepted at an earlier visit': { by: 'demo data', prepare: 'a browser that has accepted' },
-    'declined at an earlier visit': { by: 'demo data', prepare: 'a browser that has declined' },
-    'another tab accepts': { by: 'other tab', gesture: { press: 'button', name: accept } },
-    'another tab declines': { by: 'other tab', gesture: { press: 'button', name: decline } },
-  } satisfies Causes<typeof consentModel>,
   sightings: {
     'undecided.shown': asked,
     'undecided.reopened': askedFor,

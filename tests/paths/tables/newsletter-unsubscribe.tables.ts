@@ -1,9 +1,7 @@
 import type { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import type { newsletterUnsubscribeModel } from '#tests/paths/newsletter-unsubscribe.model.ts';
 
-import type { Causes, Gestures, Say, Sightings } from './tables.ts';
-
-const CALL = 'POST /newsletter/unsubscribe/';
+import type { Gestures, Say, Sightings } from './tables.ts';
 
 const confirm: Say = ({ auth }) => auth.unsubscribe.confirm;
 const title: Say = ({ auth }) => auth.unsubscribe.title;
@@ -12,12 +10,6 @@ export const newsletterUnsubscribeTables = {
   gestures: {
     'press *Unsubscribe*': { press: 'button', name: confirm },
   } satisfies Gestures<typeof newsletterUnsubscribeModel>,
-  causes: {
-    'follow the link of a newsletter': { by: 'demo data' },
-    'follow a link without an e-mail address': { by: 'demo data' },
-    'the server has done it': { by: 'demo data' },
-    'no answer comes': { by: 'wire', call: CALL, reply: 'unreachable' },
-  } satisfies Causes<typeof newsletterUnsubscribeModel>,
   sightings: {
     missingEmail: {
       heading: title,

@@ -1,19 +1,11 @@
-import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
 
-import type { Cause, Causes, Gestures, Say, Sightings } from './tables.ts';
+import type { Gestures, Say, Sightings } from './tables.ts';
 
-const OPEN = 'GET /shopping-cart/list';
-const SUBMIT = 'POST /shopping-cart/submit/';
 const PATH = '/shop/checkout';
 
 const button = (name: Say) => ({ press: 'button', name }) as const;
-const refusal = (status: number, code: ErrorCode): Cause => ({
-  by: 'wire',
-  call: SUBMIT,
-  reply: { status, code },
-});
 
 const order: Say = ({ checkout }) => checkout.review.submit.order;
 const quote: Say = ({ checkout }) => checkout.review.submit.quote;
@@ -27,13 +19,13 @@ const accept: Say = ({ checkout }) => checkout.changed.accept;
 
 export const checkoutTables = {
   gestures: {
-    'the address names no step': { open: PATH },
-    'the address names a quote and no step': { open: `${PATH}?intent=quote` },
-    'the address names the overview': { open: `${PATH}?step=overview` },
-    'the address names delivery': { open: `${PATH}?step=delivery` },
-    'the address names review': { open: `${PATH}?step=review` },
-    'the address names review of a quote': { open: `${PATH}?intent=quote&step=review` },
-    'the address names what was placed': { open: `${PATH}?step=placed` },
+    'the address names no step': { goTo: PATH },
+    'the address names a quote and no step': { goTo: `${PATH}?intent=quote` },
+    'the address names the overview': { goTo: `${PATH}?step=overview` },
+    'the address names delivery': { goTo: `${PATH}?step=delivery` },
+    'the address names review': { goTo: `${PATH}?step=review` },
+    'the address names review of a quote': { goTo: `${PATH}?intent=quote&step=review` },
+    'the address names what was placed': { goTo: `${PATH}?step=placed` },
     'choose *A quote request*': {
       choose: ({ checkout }) => checkout.intent.label,
       option: ({ checkout }) => checkout.intent.quote,
@@ -64,41 +56,6 @@ export const checkoutTables = {
     'press *Discard entries*': button(({ checkout }) => checkout.actions.discard),
     'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
   } satisfies Gestures<typeof checkoutModel>,
-  causes: {
-    'checkout is opened': { by: 'demo data', account: 'full' },
-    'the cart is emptied elsewhere': {
-      by: 'other tab',
-      gesture: button(({ checkout }) => checkout.lines.remove),
-    },
-    'the cart is there, nothing was entered before': { by: 'demo data', prepare: 'an article in the cart' },
-    'the cart is there, and a draft that was at review': { by: 'demo data', prepare: 'review was left' },
-    'the cart is there, and an order without its answer': {
-      by: 'wire',
-      call: SUBMIT,
-      reply: 'unreachable',
-    },
-    'the cart is empty': { by: 'demo data' },
-    'this tab has placed an order': { by: 'demo data', prepare: 'an order was placed' },
-    'checkout cannot be fetched': { by: 'wire', call: OPEN, reply: 'unreachable' },
-    'the server has the order, with a number': { by: 'demo data' },
-    'the server has the quote, with a number': { by: 'demo data' },
-    'no answer comes': { by: 'wire', call: SUBMIT, reply: 'lost' },
-    'the server fails (500)': refusal(500, 'GENERAL_SERVER_ERROR'),
-    'the server says: the cart has changed': {
-      by: 'demo data',
-      prepare: 'a price is changed by the operator',
-    },
-    'the server says: the cart is empty': { by: 'demo data', prepare: 'another tab has sent the cart' },
-    'the server says: no such contact person': refusal(404, 'CONTACT_NOT_EXISTS_ERROR'),
-    'the server says: no such address': refusal(404, 'NOT_FOUND_ERROR'),
-    'the server says: the key was used for something else': refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR'),
-    'the session has ended (401)': { by: 'clock', whose: 'server', ms: 31 * 60_000 },
-    'the watch over the cart breaks': {
-      by: 'nothing',
-      reason: 'a defect of the portal, which no world can cause',
-    },
-    'five seconds pass': { by: 'clock', whose: 'person', ms: 5_000 },
-  } satisfies Causes<typeof checkoutModel>,
   sightings: {
     'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order] },
     'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote] },

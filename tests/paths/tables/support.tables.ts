@@ -1,7 +1,7 @@
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { supportModel } from '#tests/paths/support.model.ts';
 
-import type { Causes, Gestures, Say, Sightings } from './tables.ts';
+import type { Gestures, Say, Sightings } from './tables.ts';
 
 const title: Say = ({ shell }) => shell.support.title;
 const technical: Say = ({ shell }) => shell.support.technical.write;
@@ -15,7 +15,6 @@ export const supportTables = {
     'write to customer service': { press: 'link', name: customerService },
     'close the dialog': { press: 'button', name: ({ shell }) => shell.close },
   } satisfies Gestures<typeof supportModel>,
-  causes: { 'a page is open': { by: 'demo data' } } satisfies Causes<typeof supportModel>,
   sightings: {
     closed: { absent: [title, technical, customerService] },
     choosing: { heading: title, shown: [technical, customerService], absent: [opened] },

@@ -1,0 +1,60 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+
+import type { wordsOf } from '#tests/support/words.ts';
+
+/** A text of the portal in the language of the run. */
+export type Say = (words: ReturnType<typeof wordsOf>) => string;
+
+/** How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart takes its case. */
+export type Gesture =
+  | { readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio'; readonly name: Say }
+  | { readonly fill: Say; readonly text: string }
+  /** An option of a radio group; without a name any that is not taken yet. */
+  | { readonly choose: Say; readonly option?: Say }
+  | { readonly key: string }
+  /** A link, back or forward leads to another address of the running page. */
+  | { readonly goTo: string }
+  /** The same control in different places: the first one that is there. */
+  | { readonly eitherOf: readonly Gesture[] }
+  | readonly Gesture[];
+
+/** What a person must perceive in a state. */
+export interface Sighting {
+  /** The heading of the page or dialog that is new with this state; the page is named after it. */
+  readonly heading?: Say;
+  /** `heading`: of the page; otherwise the control that has the focus. */
+  readonly focus?: 'heading' | Say;
+  /** Said by a live region or an alert. */
+  readonly announced?: Say;
+  readonly shown?: readonly Say[];
+  readonly absent?: readonly Say[];
+}
+
+export type TablesOf<TModel> = TModel extends { readonly tables: infer TTables } ? TTables : never;
+type EventsOf<TModel> = TablesOf<TModel> extends { readonly events: infer TEvents } ? TEvents : never;
+export type CasesBy<TModel, TBy> = {
+  [TType in keyof EventsOf<TModel>]: EventsOf<TModel>[TType] extends {
+    readonly by: TBy;
+    readonly cases: infer TCases;
+  }
+    ? keyof TCases
+    : never;
+}[keyof EventsOf<TModel>];
+export type Named<TWords, TEntry> = { readonly [TName in TWords & string]: TEntry };
+
+export type Gestures<TModel> = Named<CasesBy<TModel, 'person'>, Gesture>;
+type Places<TValue> = TValue extends string
+  ? TValue
+  : { [TKey in keyof TValue & string]: `${TKey}.${Places<TValue[TKey]> & string}` }[keyof TValue & string];
+
+/** For every state that a chart can rest in; `TPassing` names those that are only passed through. */
+export type Sightings<TMachine extends AnyStateMachine, TPassing extends string = never> = Named<
+  Exclude<Places<SnapshotFrom<TMachine>['value']>, TPassing>,
+  Sighting
+>;
+
+/** What a person does and perceives in a flow. */
+export interface PersonTables {
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  readonly sightings: Readonly<Record<string, Sighting>>;
+}

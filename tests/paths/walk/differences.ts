@@ -1,0 +1,57 @@
+import type { Sighting } from '#tests/paths/tables/tables.ts';
+import type { wordsOf } from '#tests/support/words.ts';
+
+import type { Expectation } from './expectation.ts';
+import { controlsOf, isOffered, type Hands } from './hands.ts';
+import type { Look } from './look.ts';
+import { beginning, containing } from './pattern.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What is perceived after a step: what can be read now, and what was said since the step began. */
+export interface Perceived extends Look {
+  readonly heard: readonly string[];
+}
+
+const differencesIn = (
+  { heading, focus, announced, shown = [], absent = [] }: Sighting,
+  isNew: boolean,
+  seen: Perceived,
+  words: Words,
+): string[] => {
+  const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
+  const found: string[] = [];
+  if (heading && !some(seen.headings, containing(heading(words))))
+    found.push(`no heading “${heading(words)}” but ${seen.headings.join(' and ') || 'none'}`);
+  if (isNew && focus === 'heading' && !seen.focus.isHeading)
+    found.push(`the focus is not on the heading but on “${seen.focus.name.slice(0, 60)}”`);
+  if (isNew && typeof focus === 'function' && !beginning(focus(words)).test(seen.focus.name))
+    found.push(`the focus is not on “${focus(words)}” but on “${seen.focus.name.slice(0, 60)}”`);
+  if (isNew && announced && !some(seen.heard, containing(announced(words))))
+    found.push(`“${announced(words)}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
+  for (const say of shown)
+    if (!some(seen.texts, beginning(say(words)))) found.push(`“${say(words)}” is not there`);
+  for (const say of absent)
+    if (some(seen.texts, beginning(say(words)))) found.push(`“${say(words)}” is still there`);
+  return found;
+};
+
+/** Where what is perceived is not what is expected, a sentence each. */
+export const differences = async (
+  { sightings, offers }: Expectation,
+  hands: Hands,
+  seen: Perceived,
+  words: Words,
+): Promise<string[]> => {
+  const found = sightings.flatMap(({ place, sighting, isNew }) =>
+    differencesIn(sighting, isNew, seen, words).map((each) => `${place}: ${each}`),
+  );
+  const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
+  for (const [controls, sharing] of byControls) {
+    const offered = await isOffered(hands, sharing[0]!.gesture, words);
+    const taken = sharing.some((each) => each.taken);
+    if (offered === null || offered === taken) continue;
+    found.push(`${controls} is ${offered ? 'offered, though the chart refuses it' : 'not offered'}`);
+  }
+  return found;
+};

@@ -1,0 +1,44 @@
+import { placeOf } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import type { PathStep } from '#tests/paths/generator/paths.ts';
+import type { Gesture, PersonTables, Sighting } from '#tests/paths/tables/tables.ts';
+
+/** What must be perceived after a step of a path. */
+export interface Expectation {
+  readonly sightings: readonly {
+    readonly place: string;
+    readonly sighting: Sighting;
+    /** The step led there: now the focus moves, and something may be said. */
+    readonly isNew: boolean;
+  }[];
+  /** Every gesture of the flow, and whether the chart takes one of its cases now. */
+  readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
+}
+
+const placesIn = (step: PathStep | undefined): ReadonlySet<string> =>
+  new Set(step?.state._nodes.map((node) => placeOf(node)));
+
+export const expectationOf = (
+  model: PathModel,
+  { gestures, sightings }: PersonTables,
+  step: PathStep,
+  before: PathStep | undefined,
+): Expectation => {
+  const places = placesIn(step);
+  const left = placesIn(before);
+  const isTaken = (words: string): boolean =>
+    model.cases.some((each) => {
+      const event = each.words === words ? each.eventIn(step.state) : null;
+      return event !== null && step.state.can(event);
+    });
+  return {
+    sightings: [...places].flatMap((place) => {
+      const sighting = sightings[place];
+      return sighting ? [{ place, sighting, isNew: !left.has(place) }] : [];
+    }),
+    offers:
+      step.state.status === 'active'
+        ? Object.entries(gestures).map(([words, gesture]) => ({ words, gesture, taken: isTaken(words) }))
+        : [],
+  };
+};

@@ -1,0 +1,83 @@
+import type { Gesture, Say } from '#tests/paths/tables/tables.ts';
+import type { wordsOf } from '#tests/support/words.ts';
+
+import { beginning, named } from './pattern.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Something that can be reached at the keyboard. */
+export interface Control {
+  readonly role: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field' | 'radiogroup';
+  readonly name: RegExp;
+}
+
+/** Somebody at the keyboard of one page. Each act waits until its control is there. */
+export interface Hands {
+  readonly has: (control: Control) => Promise<boolean>;
+  readonly press: (control: Control) => Promise<void>;
+  readonly fill: (field: Control, text: string) => Promise<void>;
+  readonly choose: (group: Control, option: RegExp) => Promise<void>;
+  readonly key: (key: string) => Promise<void>;
+  readonly goTo: (address: string) => Promise<void>;
+}
+
+const isList = (gesture: Gesture): gesture is readonly Gesture[] => Array.isArray(gesture);
+
+const pressed = (role: Control['role'], name: Say, words: Words): Control => ({
+  role,
+  // The label of a checkbox goes on with links.
+  name: role === 'checkbox' ? beginning(name(words)) : named(name(words)),
+});
+
+/** The controls that must be there for a gesture to begin; a press may bring the others. */
+const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
+  if (isList(gesture)) {
+    const press = gesture.findIndex((each) => 'press' in each);
+    return gesture
+      .slice(0, press === -1 ? gesture.length : press + 1)
+      .flatMap((each) => firstControls(each, words));
+  }
+  if ('press' in gesture) return [pressed(gesture.press, gesture.name, words)];
+  if ('fill' in gesture) return [{ role: 'field', name: beginning(gesture.fill(words)) }];
+  if ('choose' in gesture) return [{ role: 'radiogroup', name: beginning(gesture.choose(words)) }];
+  return [];
+};
+
+/** Whether a person could begin a gesture now; `null` where no control shows it. */
+export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): Promise<boolean | null> => {
+  if ('eitherOf' in gesture) {
+    for (const each of gesture.eitherOf) if (await isOffered(hands, each, words)) return true;
+    return false;
+  }
+  const controls = firstControls(gesture, words);
+  if (controls.length === 0) return null;
+  for (const control of controls) if (!(await hands.has(control))) return false;
+  return true;
+};
+
+/** The controls that show whether a gesture is offered, by name; gestures with the same controls share them. */
+export const controlsOf = (gesture: Gesture, words: Words): string =>
+  'eitherOf' in gesture
+    ? gesture.eitherOf.map((each) => controlsOf(each, words)).join(' or ')
+    : firstControls(gesture, words)
+        .map(({ role, name }) => `${role} ${name.source}`)
+        .join(', ');
+
+/** Does at the keyboard what a gesture says. */
+export const perform = async (hands: Hands, gesture: Gesture, words: Words): Promise<void> => {
+  if (isList(gesture)) for (const each of gesture) await perform(hands, each, words);
+  else if ('press' in gesture) await hands.press(pressed(gesture.press, gesture.name, words));
+  else if ('fill' in gesture)
+    await hands.fill({ role: 'field', name: beginning(gesture.fill(words)) }, gesture.text);
+  else if ('choose' in gesture) {
+    const option = gesture.option ? named(gesture.option(words)) : /./;
+    await hands.choose({ role: 'radiogroup', name: beginning(gesture.choose(words)) }, option);
+  } else if ('key' in gesture) await hands.key(gesture.key);
+  else if ('goTo' in gesture) await hands.goTo(gesture.goTo);
+  else {
+    for (const each of gesture.eitherOf) {
+      if (await isOffered(hands, each, words)) return perform(hands, each, words);
+    }
+    throw new Error('none of the places of the control is there');
+  }
+};

@@ -1,0 +1,50 @@
+/** What can be perceived of the page now. */
+export interface Look {
+  readonly title: string;
+  /** Of the page, and of a dialog that lies over it. */
+  readonly headings: readonly string[];
+  readonly focus: { readonly name: string; readonly isHeading: boolean };
+  /** Texts and names of all that is neither hidden nor covered by a modal dialog. */
+  readonly texts: readonly string[];
+}
+
+/** Reads the page. Runs inside it, in a test of a screen or sent there as text: nothing outside the function can be used. */
+export const look = (): Look => {
+  const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const textOf = (ids: string) =>
+    ids
+      .split(/\s+/)
+      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+      .join(' ');
+  const labelled = (element: Element) => {
+    const by = element.getAttribute('aria-labelledby');
+    if (by !== null) return textOf(by);
+    const own = element.getAttribute('aria-label');
+    if (own !== null) return own;
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
+    return labels === null ? '' : [...labels].map((label) => label.textContent).join(' ');
+  };
+  const isThere = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[aria-hidden="true"], [inert], script, style, template') === null;
+  const nameOf = (element: Element) => tidy(labelled(element)) || tidy(element.textContent);
+  const there = [...document.body.querySelectorAll('*')].filter((element) => isThere(element));
+  const focus = document.activeElement ?? document.body;
+  return {
+    title: document.title,
+    headings: there
+      .filter((element) => element.matches('h1, [role="dialog"] h2, [role="alertdialog"] h2'))
+      .map((element) => nameOf(element)),
+    focus: {
+      name: focus === document.body ? '' : nameOf(focus),
+      isHeading: focus.matches('h1, h2'),
+    },
+    texts: [
+      ...new Set(
+        there
+          .flatMap((element) => [tidy(element.textContent), tidy(labelled(element))])
+          .filter((text) => text !== '' && text.length < 400),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,18 @@
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Placeholders stand for anything; what is marked up ends the text that can be told beforehand. */
+const bodyOf = (text: string): string =>
+  text
+    .split('<')[0]!
+    .split(/\{\{.*?\}\}/)
+    .map((part) => escape(part))
+    .join('.+');
+
+/** The name of a button or a link: the whole of it. */
+export const named = (text: string): RegExp => new RegExp(`^${bodyOf(text)}${text.includes('<') ? '' : '$'}`);
+
+/** What a text, or the label of a field, begins with. */
+export const beginning = (text: string): RegExp => new RegExp(`^${bodyOf(text)}`);
+
+/** A part of a longer text, such as the name of a step in its heading. */
+export const containing = (text: string): RegExp => new RegExp(bodyOf(text));
