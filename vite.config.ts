@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
+import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { precompress } from '#server/start/precompress.ts';
 
 export default defineConfig({
@@ -21,17 +22,25 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ moduleIds }) =>
+          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) =>
+          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash][extname]`,
         codeSplitting: {
           // Files by what loads together: left alone, the bundler cuts dozens of small ones along what screens share.
           groups: [
             { name: 'start', tags: ['$initial'] },
             {
               name: 'fields',
-              test: /ui\/kit\/(?:text-field|field-parts|error-summary|info-box)\.(?:tsx|css)$/,
+              test: /ui\/kit\/(?:text-field|field-parts|error-summary|info-box|page-heading)\.(?:tsx|css)$/,
             },
             {
-              name: 'articles',
-              test: /ui\/(?:articles\/|kit\/(?:table|money|definition-list|card|skeleton)\.)/,
+              name: 'shared',
+              minShareCount: 2,
+              // Shared by the screens of somebody who is signed in; not by the cards, and not what few screens need.
+              test: /^(?!.*(?:ui\/auth\/|i18next|html-parse))/,
+              // Unused imports would draw the menus in.
+              includeDependenciesRecursively: false,
             },
           ],
         },

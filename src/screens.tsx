@@ -2,10 +2,9 @@ import { lazy, type ComponentType } from 'react';
 
 import { loadTexts, type Namespace } from '#i18n/texts.ts';
 import { routeAt, type ScreenId } from '#machines/navigation/routes.ts';
-import { LaterPage } from '#ui/shell/later-page.tsx';
 
 interface Part<Props> {
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly load: () => Promise<{ default: ComponentType<Props> }>;
   readonly texts: readonly Namespace[];
 }
 
@@ -15,60 +14,32 @@ const part = <Props,>(load: Part<Props>['load'], ...texts: readonly Namespace[])
 });
 
 const loadPart = async <Props,>({ load, texts }: Part<Props>): Promise<{ default: ComponentType<Props> }> => {
-  const [component] = await Promise.all([load(), loadTexts(...texts)]);
-  return { default: component };
+  const [module] = await Promise.all([load(), loadTexts(...texts)]);
+  return module;
 };
 
 /** The cart, loaded when it is first opened. */
 export const CartDrawer = lazy(() =>
-  loadPart(part(async () => (await import('#ui/cart/cart-drawer.tsx')).default, 'cart', 'articles')),
+  loadPart(part(() => import('#ui/cart/cart-drawer.tsx'), 'cart', 'articles')),
 );
 
 /** What is said of the cart wherever the person is. */
-export const CartAnnouncer = lazy(() =>
-  loadPart(part(async () => (await import('#ui/cart/cart-announcer.tsx')).default, 'cart')),
-);
+export const CartAnnouncer = lazy(() => loadPart(part(() => import('#ui/cart/cart-announcer.tsx'), 'cart')));
+
+/** A screen that comes with a later version: a page that says so. */
+const later = (id: ScreenId): Part<object> =>
+  part(async () => {
+    const { LaterPage } = await import('#ui/shell/later-page.tsx');
+    return { default: () => <LaterPage screen={id} /> };
+  });
 
 /** Each screen comes with its chart, its services and its texts. */
-const PARTS = {
-  signIn: part(async () => (await import('./screens/sign-in.tsx')).SignIn, 'auth'),
-  migration: part(async () => (await import('#ui/auth/migration-screen.tsx')).default, 'auth'),
-  verifyEmail: part(async () => (await import('./screens/verify-email.tsx')).VerifyEmail, 'auth'),
-  unsubscribe: part(async () => (await import('./screens/unsubscribe.tsx')).Unsubscribe, 'auth'),
-  media: part(async () => (await import('./screens/article-lists.tsx')).Media, 'shop', 'articles'),
-  mediaDetails: part(
-    async () => (await import('./screens/article-details.tsx')).MediaDetails,
-    'shop',
-    'articles',
-  ),
-  spareParts: part(async () => (await import('./screens/article-lists.tsx')).SpareParts, 'shop', 'articles'),
-  sparePartDetails: part(
-    async () => (await import('./screens/article-details.tsx')).SparePartDetails,
-    'shop',
-    'articles',
-  ),
-  checkout: part(
-    async () => (await import('./screens/checkout.tsx')).Checkout,
-    'checkout',
-    'cart',
-    'articles',
-  ),
-} satisfies Partial<Record<ScreenId, Part<object>>>;
-
-/** Loaded when the address first asks for it. */
-const screen = (id: keyof typeof PARTS): ComponentType => lazy(() => loadPart(PARTS[id]));
-
-const later = (id: ScreenId): ComponentType =>
-  function Later() {
-    return <LaterPage screen={id} />;
-  };
-
-export const screens: Readonly<Record<ScreenId, ComponentType>> = {
-  signIn: screen('signIn'),
+const PARTS: Readonly<Record<ScreenId, Part<object>>> = {
+  signIn: part(() => import('./screens/sign-in.tsx'), 'auth'),
   signUp: later('signUp'),
-  migration: screen('migration'),
-  verifyEmail: screen('verifyEmail'),
-  unsubscribe: screen('unsubscribe'),
+  migration: part(() => import('#ui/auth/migration-screen.tsx'), 'auth'),
+  verifyEmail: part(() => import('./screens/verify-email.tsx'), 'auth'),
+  unsubscribe: part(() => import('./screens/unsubscribe.tsx'), 'auth'),
   myAccount: later('myAccount'),
   dashboard: later('dashboard'),
   memoryList: later('memoryList'),
@@ -78,21 +49,39 @@ export const screens: Readonly<Record<ScreenId, ComponentType>> = {
   orders: later('orders'),
   offers: later('offers'),
   customers: later('customers'),
-  media: screen('media'),
-  mediaDetails: screen('mediaDetails'),
-  spareParts: screen('spareParts'),
-  sparePartDetails: screen('sparePartDetails'),
-  checkout: screen('checkout'),
+  media: part(
+    async () => ({ default: (await import('./screens/article-lists.tsx')).Media }),
+    'shop',
+    'articles',
+  ),
+  mediaDetails: part(
+    async () => ({ default: (await import('./screens/article-details.tsx')).MediaDetails }),
+    'shop',
+    'articles',
+  ),
+  spareParts: part(
+    async () => ({ default: (await import('./screens/article-lists.tsx')).SpareParts }),
+    'shop',
+    'articles',
+  ),
+  sparePartDetails: part(
+    async () => ({ default: (await import('./screens/article-details.tsx')).SparePartDetails }),
+    'shop',
+    'articles',
+  ),
+  checkout: part(() => import('./screens/checkout.tsx'), 'checkout', 'cart', 'articles'),
 };
 
-const isPart = (id: ScreenId): id is keyof typeof PARTS => id in PARTS;
+/** Loaded when the address first asks for it. */
+export const screens = Object.fromEntries(
+  Object.entries(PARTS).map(([id, each]): [string, ComponentType] => [id, lazy(() => loadPart(each))]),
+) as Readonly<Record<ScreenId, ComponentType>>;
 
 /** Fetches what an address will show while it is still being found out who is there; a failure is told when it is shown. */
 export const fetchAhead = (path: string): void => {
   const route = routeAt(path);
   if (route === null) return;
-  const wanted: Promise<unknown>[] = [];
+  const wanted: Promise<unknown>[] = [loadPart(PARTS[route.screen])];
   if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'));
-  if (isPart(route.screen)) wanted.push(loadPart(PARTS[route.screen]));
   void Promise.allSettled(wanted);
 };

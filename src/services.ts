@@ -8,7 +8,6 @@ import { queryClient } from '#api/client/query-client.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
-import { reportMissingText } from '#api/config/missing-texts.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
@@ -68,6 +67,13 @@ const preferences: PreferencesServices = {
   keepScheme,
   // oxlint-disable-next-line no-console -- section 8 of the specification: only logged
   log: (message) => console.warn(message),
+};
+
+/** Comes only when a text is missing; if it does not come, nobody can do anything about it. */
+const reportMissingText = (...text: [language: string, namespace: string, key: string]): void => {
+  import('#api/config/missing-texts.ts')
+    .then(({ reportMissingText: report }) => report(...text))
+    .catch(() => {});
 };
 
 const preparePortal = async (): Promise<void> => {

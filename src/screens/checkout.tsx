@@ -42,6 +42,6 @@ const machine = checkoutMachine.provide({
   actions: checkoutActions(services),
 });
 
-export function Checkout() {
+export default function Checkout() {
   return <CheckoutScreen machine={machine} />;
 }

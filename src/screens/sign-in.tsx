@@ -5,6 +5,6 @@ import SignInScreen from '#ui/auth/sign-in-screen.tsx';
 
 const machine = signInMachine.provide({ actors: signInActors({ loadProvider, signIn, leaveForProvider }) });
 
-export function SignIn() {
+export default function SignIn() {
   return <SignInScreen machine={machine} />;
 }

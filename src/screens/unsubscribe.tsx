@@ -7,6 +7,6 @@ const machine = newsletterUnsubscribeMachine.provide({
   actors: newsletterUnsubscribeActors({ unsubscribe }),
 });
 
-export function Unsubscribe() {
+export default function Unsubscribe() {
   return <UnsubscribeScreen machine={machine} />;
 }

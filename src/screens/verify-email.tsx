@@ -5,6 +5,6 @@ import VerifyEmailScreen from '#ui/auth/verify-email-screen.tsx';
 
 const machine = emailVerificationMachine.provide({ actors: emailVerificationActors({ verifyEmail }) });
 
-export function VerifyEmail() {
+export default function VerifyEmail() {
   return <VerifyEmailScreen machine={machine} />;
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 /** A blocked user can do two things: ask customer service, and leave (decisions 1). */
-export function BlockedPage({ onSignOut }: { onSignOut: () => void }) {
+export default function BlockedPage({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,14 +1,16 @@
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 
 import type { Language } from '#contract/list.contract.ts';
-import type { ScreenId } from '#machines/navigation/routes.ts';
+import type { PortalRoute, ScreenId } from '#machines/navigation/routes.ts';
 import { Dots } from '#ui/kit/dots.tsx';
 
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageView as View } from './portal.connect.ts';
-import { RefusalPage } from './refusal-page.tsx';
+
+/** Seldom needed. */
+const RefusalPage = lazy(() => import('./refusal-page.tsx'));
 
 interface PageViewProps {
   readonly view: View;
@@ -20,18 +22,30 @@ interface PageViewProps {
 /** The page that the address names, or why it is not shown. */
 export function PageView({ view, screens, language, onFailure }: PageViewProps) {
   const { t } = useTranslation();
-  if (view.page !== 'screen') return <RefusalPage reason={view.page} />;
-  const { screen, pattern } = view.route;
-  const Screen = screens[screen];
   return (
-    <PageBoundary key={screen} language={language} onFailure={onFailure}>
+    <PageBoundary
+      key={view.page === 'screen' ? view.route.screen : view.page}
+      language={language}
+      onFailure={onFailure}
+    >
       <Suspense fallback={<Dots label={t('pageLoading')} />}>
-        <Switch>
-          <Route path={pattern}>
-            <Screen />
-          </Route>
-        </Switch>
+        {view.page === 'screen' ? (
+          <RouteScreen route={view.route} screens={screens} />
+        ) : (
+          <RefusalPage reason={view.page} />
+        )}
       </Suspense>
     </PageBoundary>
+  );
+}
+
+function RouteScreen({ route, screens }: { route: PortalRoute } & Pick<PageViewProps, 'screens'>) {
+  const Screen = screens[route.screen];
+  return (
+    <Switch>
+      <Route path={route.pattern}>
+        <Screen />
+      </Route>
+    </Switch>
   );
 }

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { Dots } from '#ui/kit/dots.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { LoadingView } from '#ui/kit/loading-view.tsx';
 import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 
 import type { Screens } from './app.tsx';
-import { BlockedPage } from './blocked-page.tsx';
 import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { FailedPage } from './page-boundary.tsx';
@@ -18,6 +18,8 @@ import { WindowFrame } from './window-frame.tsx';
 
 /** Those who only sign in, or follow a link of a mail, do without it. */
 const PortalLayout = lazy(() => import('./portal-layout.tsx'));
+/** Seldom needed. */
+const BlockedPage = lazy(() => import('./blocked-page.tsx'));
 
 interface PortalWindowProps extends Screens {
   readonly language: Language;
@@ -58,7 +60,9 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
       return (
         <WindowFrame>
           <CardLayout>
-            <BlockedPage onSignOut={view.signOut} />
+            <Suspense fallback={<Dots label={words.loading} />}>
+              <BlockedPage onSignOut={view.signOut} />
+            </Suspense>
           </CardLayout>
         </WindowFrame>
       );

@@ -25,8 +25,8 @@ export function GalleryControls() {
           <Button variant="primary" onPress={() => setPresses(presses + 1)}>
             Continue
           </Button>
-          <Button icon="download">Download</Button>
-          <Button variant="quiet" icon="print">
+          <Button icon="list">Download</Button>
+          <Button variant="quiet" icon="list">
             Print
           </Button>
           <Button variant="danger" icon="trash">

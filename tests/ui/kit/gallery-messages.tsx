@@ -54,7 +54,7 @@ export function GalleryMessages() {
           </div>
         </InfoBox>
         <div className="gallery-row">
-          <Tag icon="truck" tone="info">
+          <Tag icon="order" tone="info">
             On its way
           </Tag>
           <Tag icon="success" tone="success">

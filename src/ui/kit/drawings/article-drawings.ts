@@ -92,9 +92,4 @@ export const articleDrawings = {
     line: 'M32 8 52 19.5v24L32 56 12 43.5v-24zM32 22a10 10 0 1 1 0 20 10 10 0 0 1 0-20',
     accent: 'M32 28a4 4 0 1 1 0 8 4 4 0 0 1 0-8',
   },
-  machine: {
-    soft: 'M12 26q20-10 40 0l-4 14H16z',
-    line: 'M10 24q22 10 44 0l-5 16q-17 8-34 0zM10 24q22-10 44 0M16 41v13M48 41v13M10 54h44',
-    accent: 'M24 48l4-3 4 6 4-6 4 3',
-  },
 } as const satisfies Record<string, Strokes>;

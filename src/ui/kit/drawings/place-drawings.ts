@@ -27,14 +27,4 @@ export const placeDrawings = {
     line: 'M16 46a10 10 0 0 1 1-20 16 16 0 0 1 30-2 11 11 0 0 1 1 22z',
     accent: 'M26 30l12 12M38 30 26 42',
   },
-  done: {
-    soft: 'M32 6a26 26 0 1 1 0 52 26 26 0 0 1 0-52',
-    line: 'M32 6a26 26 0 1 1 0 52 26 26 0 0 1 0-52',
-    accent: 'M20 33l9 9 16-18',
-  },
-  letter: {
-    soft: 'M8 16h48v34H8z',
-    line: 'M8 16h48v34H8z',
-    accent: 'M8 19l24 18 24-18',
-  },
 } as const satisfies Record<string, Strokes>;

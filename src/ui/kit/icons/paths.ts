@@ -16,16 +16,12 @@ export const paths = {
   minus: 'M4 10h12',
   trash: 'M3.5 5.5h13M8 5V3h4v2M5.5 5.5l.7 11.5h7.6l.7-11.5M8.5 9v5M11.5 9v5',
   'chevron-down': 'M5 7.5 10 12.5l5-5',
-  'chevron-up': 'M5 12.5 10 7.5l5 5',
   'chevron-left': 'M12.5 5 7.5 10l5 5',
   'chevron-right': 'M7.5 5l5 5-5 5',
   sort: 'M6.5 7.5 10 4l3.5 3.5M6.5 12.5 10 16l3.5-3.5',
   'sort-up': 'M10 16V4.5M5.5 9 10 4.5 14.5 9',
   'sort-down': 'M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5',
-  download: 'M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5.5 10 11l7.5-5.5',
-  print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.5h8V17H6z',
-  filter: 'M3 5h14M5.5 10h9M8 15h4',
   machine: 'M3 17h14M4.5 17v-4.5h11V17M5.5 12.5a4.5 4.5 0 0 1 9 0M10 8V3M7.5 3h5',
   /** Grinding bodies of three shapes. */
   media: 'M6.5 3 10 9H3zM14 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M7 12h6l2 5H5z',
@@ -48,6 +44,4 @@ export const paths = {
   clock: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M10 5.5V10l3 2',
   external: 'M8 4H4v12h12v-4M11 3.5h5.5V9M16.2 3.8 9 11',
   help: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M7.7 7.7c.2-1.3 1.1-2 2.4-2s2.3.8 2.3 2c0 1.8-2.4 1.9-2.4 3.7M10 14v.1',
-  truck: 'M2 4.5h9.5v9H2zM11.5 7.5h3.3L18 10.7v2.8h-6.5M5.5 15.5v.1M14.5 15.5v.1',
-  tag: 'M3 3h6.5L17 10.5 10.5 17 3 9.5zM6.5 6.5v.1',
 } as const;
