@@ -3,7 +3,7 @@ import type { ActorRefFrom, EventFrom } from 'xstate';
 
 import { denyAnalytics, grantAnalytics, measureError, setTag } from '#api/analytics/analytics.ts';
 import { addToCart, changeCartLine, loadCart, removeFromCart } from '#api/cart/cart.ts';
-import { forgetDraft, forgetDraftsOfOthers } from '#api/checkout/checkout-storage.ts';
+import { forgetDraft, forgetDraftsOfOthers } from '#api/checkout/drafts.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';

@@ -1,12 +1,12 @@
 import { loadChoices, watchCart } from '#api/checkout/checkout-choices.ts';
 import {
-  forgetDraft,
   keepDraft,
   keepPlaced,
   readDraft,
   readPlaced,
   type StoredDraft,
 } from '#api/checkout/checkout-storage.ts';
+import { forgetDraft } from '#api/checkout/drafts.ts';
 import { submitOrder } from '#api/orders/submit-order.ts';
 import { checkoutActions, checkoutActors } from '#machines/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';

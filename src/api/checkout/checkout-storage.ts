@@ -1,6 +1,8 @@
+import { readStoredObject, writeStored } from '#api/client/storage.ts';
 import type { SubmitReply } from '#contract/order.contract.ts';
 
-const DRAFT = 'checkout-draft';
+import { DRAFT } from './drafts.ts';
+
 const PLACED = 'checkout-placed';
 
 /** Positions of the steps overview, delivery, review, placed. */
@@ -39,52 +41,29 @@ const isDraft = (value: Fields): boolean =>
 const isReply = (value: Fields): boolean =>
   (value.kind === 'order' || value.kind === 'quote') && isText(value.number);
 
-/** Storage may be blocked, full, or hold what somebody else wrote: then there is nothing, and nothing breaks. */
+/** What somebody else wrote, or what a person cannot have written, counts as nothing. */
 const read = <Stored>(
-  storage: () => Storage,
   name: string,
   userId: string,
   isWanted: (value: Fields) => boolean,
+  storage?: () => Storage,
 ): Stored | null => {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(name) ?? 'null');
-    if (!isRecord(value) || value.userId !== userId || !isWanted(value)) return null;
-    return value as Stored;
-  } catch {
-    return null;
-  }
+  const value = readStoredObject(name, storage);
+  return value.userId === userId && isWanted(value) ? (value as Stored) : null;
 };
 
-const write = (storage: () => Storage, name: string, value: object | null): void => {
-  try {
-    if (value === null) storage().removeItem(name);
-    else storage().setItem(name, JSON.stringify(value));
-  } catch {
-    // What cannot be kept is still on the screen.
-  }
-};
-
-const lasting = () => localStorage;
 /** A tab of its own: what one tab has placed must not appear in another. */
 const ofTab = () => sessionStorage;
 
-export const readDraft = (userId: string): StoredDraft | null => read(lasting, DRAFT, userId, isDraft);
+export const readDraft = (userId: string): StoredDraft | null => read(DRAFT, userId, isDraft);
 
 export const keepDraft = (userId: string, draft: StoredDraft): void =>
-  write(lasting, DRAFT, { userId, ...draft });
-
-/** After an order, and when somebody signs out (decisions 8). */
-export const forgetDraft = (): void => write(lasting, DRAFT, null);
-
-/** Another person's draft is not theirs to find, not even in the storage of a shared computer (decisions 8). */
-export const forgetDraftsOfOthers = (userId: string): void => {
-  if (readDraft(userId) === null) forgetDraft();
-};
+  writeStored(DRAFT, JSON.stringify({ userId, ...draft }));
 
 export const readPlaced = (userId: string): SubmitReply | null => {
-  const placed = read<SubmitReply>(ofTab, PLACED, userId, isReply);
+  const placed = read<SubmitReply>(PLACED, userId, isReply, ofTab);
   return placed && { kind: placed.kind, number: placed.number };
 };
 
 export const keepPlaced = (userId: string, placed: SubmitReply): void =>
-  write(ofTab, PLACED, { userId, ...placed });
+  writeStored(PLACED, JSON.stringify({ userId, ...placed }), ofTab);
