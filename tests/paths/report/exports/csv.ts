@@ -1,0 +1,37 @@
+import type { FoundFlow } from '#tests/paths/report/findings.ts';
+import { inPlainText } from '#tests/paths/report/markup.ts';
+
+import { actualOf, expectedOf } from './expected.ts';
+
+/** Spreadsheets reckon what begins so, whoever wrote it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** RFC 4180: in quotes where it needs them, with quotes doubled. */
+const cell = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const row = (cells: readonly string[]): string => `${cells.map((each) => cell(each)).join(',')}\r\n`;
+
+const HEADS = ['Flow', 'Path', 'Language', 'Step', 'Action', 'Expected result', 'Actual result'];
+
+/** One row for each step, for tools that manage tests; with a byte order mark, without which Excel misreads umlauts. */
+export const csvOf = (found: readonly FoundFlow[]): string => {
+  const rows = found.flatMap(({ name, language, paths }) =>
+    paths.flatMap((path) =>
+      path.steps.map((step) =>
+        row([
+          name,
+          path.id,
+          language,
+          String(step.number),
+          inPlainText(step.words.does),
+          expectedOf(step).join(' '),
+          actualOf(step, path),
+        ]),
+      ),
+    ),
+  );
+  return `\uFEFF${row(HEADS)}${rows.join('')}`;
+};

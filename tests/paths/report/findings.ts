@@ -1,0 +1,172 @@
+import { definitionsOf, placeOf, statesOf, type Definition } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
+import { stepWords, type StepWords } from '#tests/paths/writing/steps.ts';
+import { eventInWords, titleOf } from '#tests/paths/writing/words.ts';
+
+import type { KeptRecording, KeptStep } from './pictures.ts';
+import { inPlainText } from './markup.ts';
+import type { Recording } from './recording.ts';
+
+export type Language = Recording['language'];
+
+export interface ReportedFlow {
+  readonly name: string;
+  readonly model: PathModel;
+  readonly paths: readonly Path[];
+}
+
+/** A transition that only levels 1 and 2 can take. */
+export interface NotWalked {
+  readonly flow: string;
+  readonly definition: string;
+  readonly reason: string;
+}
+
+/** A step or path that passed may still have violations: those are of the scan. */
+export type Result = 'passed' | 'failed' | 'violations' | 'not walked';
+
+export interface FoundStep {
+  readonly anchor: string;
+  readonly number: number;
+  readonly words: StepWords;
+  readonly definitions: readonly string[];
+  /** What sets its transitions off, in words. */
+  readonly events: readonly string[];
+  /** Entered, left or passed through. */
+  readonly touched: readonly string[];
+  /** Where the chart is after it, from the outermost state to the innermost. */
+  readonly active: readonly string[];
+  readonly recorded: KeptStep | null;
+  readonly result: Result;
+}
+
+export interface FoundPath {
+  readonly anchor: string;
+  readonly id: string;
+  /** As in the book. */
+  readonly number: number;
+  readonly steps: readonly FoundStep[];
+  readonly result: Result;
+  /** Why the portal cannot be led to its end; `null` when it was, or when nobody gave a reason. */
+  readonly cutFor: string | null;
+  readonly ms: number;
+}
+
+interface Reach {
+  readonly all: number;
+  /** What was not walked, with the reason where one was given. */
+  readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
+}
+
+/** All that is known of a flow in one language. */
+export interface FoundFlow {
+  readonly name: string;
+  readonly title: string;
+  readonly language: Language;
+  readonly file: string;
+  readonly model: PathModel;
+  readonly paths: readonly FoundPath[];
+  readonly states: Reach;
+  readonly transitions: Reach;
+}
+
+export const LANGUAGES: Readonly<Record<Language, string>> = { 'en-GB': 'English', 'de-DE': 'German' };
+
+const resultOf = (step: KeptStep | undefined): Result => {
+  if (!step) return 'not walked';
+  if (step.problem !== null) return 'failed';
+  return step.violations.length > 0 ? 'violations' : 'passed';
+};
+
+const worstOf = (steps: readonly FoundStep[]): Result =>
+  (['failed', 'violations', 'passed'] as const).find((result) =>
+    steps.some((step) => step.result === result),
+  ) ?? 'not walked';
+
+const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map((node) => placeOf(node));
+
+const foundPath = (
+  flow: ReportedFlow,
+  { id, steps }: Path,
+  number: number,
+  recording: KeptRecording | undefined,
+  reasons: ReadonlyMap<string, string>,
+): FoundPath => {
+  const definitions = new Map(definitionsOf(flow.model.machine).map((each) => [each.name, each]));
+  const eventOf = (name: string) =>
+    inPlainText(eventInWords(definitions.get(name) as Definition, flow.model));
+  const foundStep = (step: PathStep, index: number): FoundStep => ({
+    anchor: `step-${id}-${index + 1}`,
+    number: index + 1,
+    words: stepWords(step, steps[index - 1], definitions),
+    definitions: step.definitions,
+    events: [...new Set(step.definitions.map((name) => eventOf(name)))],
+    touched: step.states,
+    active: activeIn(step),
+    recorded: recording?.steps[index] ?? null,
+    result: resultOf(recording?.steps[index]),
+  });
+  const found = steps.map((step, index) => foundStep(step, index));
+  const left = found.filter(({ result }) => result === 'not walked');
+  return {
+    anchor: `path-${id}`,
+    id,
+    number,
+    steps: found,
+    result: worstOf(found),
+    cutFor: left.flatMap((step) => step.definitions.flatMap((name) => reasons.get(name) ?? [])).at(0) ?? null,
+    ms: found.reduce((sum, { recorded }) => sum + (recorded?.ms ?? 0), 0),
+  };
+};
+
+const reachOf = (
+  names: readonly string[],
+  paths: readonly FoundPath[],
+  namesIn: (step: FoundStep) => readonly string[],
+  reasons: ReadonlyMap<string, string>,
+): Reach => {
+  const seen = new Set(
+    paths
+      .flatMap(({ steps }) => steps)
+      .filter(({ result }) => result === 'passed' || result === 'violations')
+      .flatMap((step) => namesIn(step)),
+  );
+  const reasonOf = (name: string) =>
+    reasons.get(name) ??
+    paths.find(({ cutFor, steps }) => cutFor !== null && steps.some((step) => namesIn(step).includes(name)))
+      ?.cutFor ??
+    null;
+  const missing = names.filter((name) => !seen.has(name));
+  return { all: names.length, missing: missing.map((name) => ({ name, reason: reasonOf(name) })) };
+};
+
+/** Joins the paths of a flow with what was recorded of them in one language. */
+export const findingsOf = (
+  flow: ReportedFlow,
+  language: Language,
+  recordings: readonly KeptRecording[],
+  notWalked: readonly NotWalked[],
+): FoundFlow => {
+  const own = new Map(
+    recordings
+      .filter((each) => each.flow === flow.name && each.language === language)
+      .map((each) => [each.pathId, each]),
+  );
+  const reasons = new Map(
+    notWalked.filter((each) => each.flow === flow.name).map((each) => [each.definition, each.reason]),
+  );
+  const paths = flow.paths.map((path, index) => foundPath(flow, path, index + 1, own.get(path.id), reasons));
+  const { machine } = flow.model;
+  const definitions = definitionsOf(machine).map(({ name }) => name);
+  return {
+    name: flow.name,
+    title: titleOf(flow.name),
+    language,
+    file: `${flow.name}.${language}.html`,
+    model: flow.model,
+    paths,
+    states: reachOf(statesOf(machine), paths, (step) => step.touched, reasons),
+    transitions: reachOf(definitions, paths, (step) => step.definitions, reasons),
+  };
+};

@@ -1,0 +1,51 @@
+/** Text that is markup already; everything else is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Markup | null | readonly Piece[];
+
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const written = (piece: Piece): string => {
+  if (piece === null) return '';
+  if (piece instanceof Markup) return piece.text;
+  if (typeof piece === 'object') return piece.map((each) => written(each)).join('');
+  return escaped(String(piece));
+};
+
+/** HTML or SVG from a template: what is put in is escaped unless it is markup; `null` leaves nothing. */
+export const markup = (texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
+  new Markup(texts.map((text, index) => text + written(pieces[index] ?? null)).join(''));
+
+const PHRASE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+
+/** The words of the book with what it sets apart: *controls* and `names`. */
+export const inPhrases = (words: string): Markup => {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of words.matchAll(PHRASE)) {
+    const [all, strong, control, name] = match;
+    pieces.push(words.slice(end, match.index));
+    if (name === undefined) pieces.push(markup`<b>${strong ?? control ?? ''}</b>`);
+    else pieces.push(markup`<code>${name}</code>`);
+    end = match.index + all.length;
+  }
+  return markup`${[...pieces, words.slice(end)]}`;
+};
+
+/** The same words where nothing can be set apart: controls stand in quotes. */
+export const inPlainText = (words: string): string =>
+  words.replace(PHRASE, (_, strong?: string, control?: string, name?: string) =>
+    name === undefined ? `“${strong ?? control}”` : name,
+  );

@@ -1,0 +1,73 @@
+import { definitionsOf, statesOf } from '#tests/paths/generator/chart.ts';
+import { LANGUAGES, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
+import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { eventInWords } from '#tests/paths/writing/words.ts';
+
+import { inTime, resultTag, table } from './frame.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+const options = (choices: readonly Choice[]): Markup =>
+  markup`${choices.map(({ value, text }) => markup`<option value="${value}">${text}</option>`)}`;
+
+const filter = (name: string, label: string, choices: Markup): Markup =>
+  markup`<label>${label}<select name="${name}"><option value="">All</option>${choices}</select></label>
+`;
+
+/** States and events belong to a flow: `checkout/step.review`. */
+const byFlow = (flows: readonly FoundFlow[], namesOf: (flow: FoundFlow) => readonly string[]): Markup =>
+  markup`${flows.map(
+    (flow) =>
+      markup`<optgroup label="${flow.title}" data-flow="${flow.name}">${options(
+        namesOf(flow).map((name) => ({ value: `${flow.name}/${name}`, text: name })),
+      )}</optgroup>`,
+  )}`;
+
+const eventsOf = ({ model }: FoundFlow): string[] => [
+  ...new Set(definitionsOf(model.machine).map((each) => inPlainText(eventInWords(each, model)))),
+];
+
+const form = (flows: readonly FoundFlow[], languages: readonly FoundFlow['language'][]): Markup =>
+  markup`<search><form id="filters" class="filters" hidden aria-label="Filter the paths">
+${filter('flow', 'Flow', options(flows.map(({ name, title }) => ({ value: name, text: title }))))}${filter(
+    'state',
+    'State',
+    byFlow(flows, ({ model }) => statesOf(model.machine)),
+  )}${filter('event', 'Event', byFlow(flows, eventsOf))}${filter(
+    'result',
+    'Result',
+    options(['passed', 'failed', 'with violations', 'not walked'].map((text) => ({ value: text, text }))),
+  )}${filter('language', 'Language', options(languages.map((value) => ({ value, text: LANGUAGES[value] }))))}<button type="reset">Clear</button>
+</form></search>
+<p id="found" role="status"></p>
+<p class="quiet" id="filter-note" hidden>The address of this page holds the filters: copy it to share what you see.</p>`;
+
+const resultsOf = ({ result, steps }: FoundPath): string[] => [
+  result === 'violations' ? 'passed' : result,
+  ...(steps.some(({ recorded }) => recorded && recorded.violations.length > 0) ? ['with violations'] : []),
+];
+
+const rowOf = ({ name, title, file, language }: FoundFlow, path: FoundPath): Markup => {
+  const steps = path.steps.map(({ touched, events }) => [touched, events]);
+  return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : inTime(path.ms)}</td></tr>
+`;
+};
+
+/** All paths of the run, to be filtered by flow, state, event, result and language. */
+export const pathList = (found: readonly FoundFlow[]): Markup => {
+  const languages = [...new Set(found.map(({ language }) => language))];
+  const flows = found.filter(({ language }) => language === languages[0]);
+  const rows = found.flatMap((flow) => flow.paths.map((path) => rowOf(flow, path)));
+  const heads = [
+    'Path',
+    'Language',
+    'Result',
+    markup`<th scope="col" class="number" id="steps-head">Steps</th>`,
+    markup`<th scope="col" class="number">Time</th>`,
+  ];
+  return markup`${form(flows, languages)}
+${table('paths', heads, rows)}`;
+};

@@ -1,0 +1,125 @@
+import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
+import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { eventInWords, guardInWords, targetInWords } from '#tests/paths/writing/words.ts';
+
+import { framed, inTime, table } from './frame.ts';
+import { pathOf } from './step.ts';
+
+const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolean): Markup => {
+  const links = paths
+    .filter(({ steps }) => steps.some((step) => takes(step)))
+    .map(({ anchor, number }) => markup`<a href="#${anchor}" aria-label="Path ${number}">${number}</a> `);
+  return markup`<span class="links">${links}</span>`;
+};
+
+const statesTable = ({ model, paths, states }: FoundFlow): Markup => {
+  const missing = new Set(states.missing.map(({ name }) => name));
+  const nodes = nodesOf(model.machine.root).filter((node) => node.type !== 'history' && node.parent);
+  return table(
+    'states',
+    ['State', 'What it is', 'In the portal', 'Paths'],
+    nodes.map((node) => {
+      const place = placeOf(node);
+      return markup`<tr><th scope="row"><code>${place}</code></th><td>${node.description ?? ''}</td><td>${missing.has(place) ? 'not seen' : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
+`;
+    }),
+  );
+};
+
+const transitionsTable = ({ model, paths, transitions }: FoundFlow): Markup => {
+  const missing = new Set(transitions.missing.map(({ name }) => name));
+  return table(
+    'transitions',
+    ['From', 'When', 'If', 'To', 'What it says', 'In the portal', 'Paths'],
+    definitionsOf(model.machine).map((definition) => {
+      const { name, source, transition } = definition;
+      return markup`<tr><th scope="row"><code>${placeOf(source)}</code></th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td><code>${targetInWords(definition)}</code></td><td>${transition.description ?? ''}</td><td>${missing.has(name) ? 'not walked' : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
+`;
+    }),
+  );
+};
+
+const missingList = ({ states, transitions }: FoundFlow): Markup => {
+  const rows = [
+    ...states.missing.map((each) => ({ ...each, kind: 'state' })),
+    ...transitions.missing.map((each) => ({ ...each, kind: 'transition' })),
+  ].map(
+    ({ name, reason, kind }) =>
+      markup`<tr><th scope="row"><code>${name}</code></th><td>${kind}</td><td>${reason ?? markup`<span class="tag tag-failed">no reason given</span>`}</td></tr>
+`,
+  );
+  return rows.length === 0
+    ? markup`<p>Every state and every transition was walked in the portal.</p>`
+    : table('reach', ['What', 'Kind', 'Why only levels 1 and 2 reach it'], rows);
+};
+
+const walkedOf = ({ all, missing }: FoundFlow['states']): string => `${all - missing.length} of ${all}`;
+
+const factsOf = (flow: FoundFlow): Markup => {
+  const withResult = (...results: string[]) =>
+    flow.paths.filter(({ result }) => results.includes(result)).length;
+  const facts: [string, string][] = [
+    ['Paths', String(flow.paths.length)],
+    ['Passed', String(withResult('passed', 'violations'))],
+    ['Failed', String(withResult('failed'))],
+    [
+      'With violations',
+      String(
+        flow.paths.filter(({ steps }) =>
+          steps.some(({ recorded }) => recorded && recorded.violations.length > 0),
+        ).length,
+      ),
+    ],
+    ['States seen', walkedOf(flow.states)],
+    ['Transitions walked', walkedOf(flow.transitions)],
+    ['Time', inTime(flow.paths.reduce((sum, { ms }) => sum + ms, 0))],
+  ];
+  return markup`<dl class="facts">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+};
+
+const otherLanguages = (flow: FoundFlow, siblings: readonly FoundFlow[]): Markup =>
+  markup`<nav class="top-links" aria-label="Languages">${siblings.map(
+    ({ file, language }) =>
+      markup`<a href="${file}"${language === flow.language ? markup` aria-current="page"` : null}>${LANGUAGES[language]}</a> `,
+  )}</nav>`;
+
+const chartPane = (chart: Markup): Markup =>
+  markup`<section class="pane">
+<h2 id="chart">Chart</h2>
+<p class="pane-tools" hidden><label><input type="checkbox" id="whole-chart"> Whole chart</label> <span id="lit-step">Open a path: the chart shows where each step leads.</span></p>
+<div class="chart-room" role="region" aria-labelledby="chart" tabindex="0">${chart}</div>
+<p class="quiet">Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
+</section>`;
+
+/** The page of a flow in one language. `siblings` are the same flow in every language of the run, this one too. */
+export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart: Markup): string => {
+  const language = LANGUAGES[flow.language];
+  return framed({
+    title: `${flow.title}, ${language} – Portal paths`,
+    head: otherLanguages(flow, siblings),
+    main: markup`<h1>${flow.title} <span class="quiet">${language}</span></h1>
+<p class="lead">${flow.model.machine.root.description ?? ''}</p>
+${factsOf(flow)}
+<nav class="contents" aria-label="On this page"><a href="#paths">Paths</a> <a href="#chart">Chart</a> <a href="#states">States</a> <a href="#transitions">Transitions</a> <a href="#reach">Not in the portal</a></nav>
+<div class="columns">
+${chartPane(chart)}
+<section>
+<h2 id="paths">Paths</h2>
+<p class="path-tools" hidden><button type="button" id="open-all">Open all paths</button> <button type="button" id="close-all">Close all paths</button> <span class="quiet">Printing takes the open paths, or all if none is open.</span></p>
+${flow.paths.map((path) => pathOf(path))}
+</section>
+</div>
+<section>
+<h2>The chart in words</h2>
+<h3 id="states">States</h3>
+${statesTable(flow)}
+<h3 id="transitions">Transitions</h3>
+${transitionsTable(flow)}
+</section>
+<section>
+<h2 id="reach">Not in the portal</h2>
+${missingList(flow)}
+</section>`,
+  });
+};

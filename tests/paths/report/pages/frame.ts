@@ -1,0 +1,77 @@
+import { markup, type Markup } from '#tests/paths/report/markup.ts';
+import type { Result } from '#tests/paths/report/findings.ts';
+
+/** Nothing but the report's own files; `file:` because no origin is the same as itself there. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' file:",
+  "style-src 'self' file:",
+  "script-src 'self' file:",
+  "font-src 'self' file:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+interface Frame {
+  readonly title: string;
+  /** What stands above the page, beside the name of the report. */
+  readonly head: Markup;
+  readonly main: Markup;
+}
+
+export const framed = ({ title, head, main }: Frame): string =>
+  markup`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<link rel="stylesheet" href="site/reset.css">
+<link rel="stylesheet" href="site/tokens.css">
+<link rel="stylesheet" href="site/report.css">
+<script src="site/report.js" defer></script>
+</head>
+<body>
+<a class="skip-link" href="#main">Skip to the content</a>
+<header class="top"><a class="top-name" href="index.html">Portal paths</a>${head}</header>
+<main id="main" tabindex="-1">
+${main}
+</main>
+</body>
+</html>
+`.text;
+
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `340 ms`, `4.2 s`, `12 min 5 s`. */
+export const inTime = (ms: number): string => {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+const RESULTS: Readonly<Record<Result, string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  violations: 'passed, with violations',
+  'not walked': 'not walked',
+};
+
+/** A result, or how many there are of it. */
+export const resultTag = (result: Result, count?: number): Markup =>
+  markup`<span class="tag tag-${result.replace(' ', '-')}">${count === undefined ? null : `${count} `}${RESULTS[result]}</span>`;
+
+/** A table that scrolls by itself where it does not fit, named by the heading with the id. */
+export const table = (
+  headingId: string,
+  heads: readonly (string | Markup)[],
+  rows: readonly Markup[],
+): Markup =>
+  markup`<div class="table-room" role="region" aria-labelledby="${headingId}" tabindex="0"><table aria-labelledby="${headingId}">
+<thead><tr>${heads.map((head) => (typeof head === 'string' ? markup`<th scope="col">${head}</th>` : head))}</tr></thead>
+<tbody>
+${rows}</tbody></table></div>`;

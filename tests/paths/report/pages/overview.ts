@@ -1,0 +1,157 @@
+import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+
+import { pathList } from './filters.ts';
+import { counted, framed, inTime, resultTag, table } from './frame.ts';
+
+/** What is said of a run besides its recordings. */
+export interface Run {
+  readonly startedAt: Date;
+  readonly ms: number;
+  /** The revision of the portal that was walked. */
+  readonly revision: string;
+  /** What ended the run before its time. */
+  readonly interruption: string | null;
+}
+
+interface Place {
+  readonly flow: FoundFlow;
+  readonly path: FoundPath;
+  readonly step: FoundStep;
+}
+
+const placesIn = (found: readonly FoundFlow[]): Place[] =>
+  found.flatMap((flow) => flow.paths.flatMap((path) => path.steps.map((step) => ({ flow, path, step }))));
+
+const linkTo = ({ flow, path, step }: Place): Markup =>
+  markup`<a href="${flow.file}#${step.anchor}">${flow.title}, path ${path.number}, step ${step.number}, ${LANGUAGES[flow.language]}</a>`;
+
+const failures = (places: readonly Place[]): Markup | null => {
+  const failed = places.filter(({ step }) => step.result === 'failed');
+  if (failed.length === 0) return null;
+  const items = failed.map(
+    (place) =>
+      markup`<li>${linkTo(place)}: ${inPhrases(place.step.words.does)}<p class="problem">${place.step.recorded!.problem}</p></li>
+`,
+  );
+  return markup`<h3>${counted(failed.length, 'path')} failed</h3><ul class="findings">${items}</ul>`;
+};
+
+const violations = (places: readonly Place[]): Markup | null => {
+  const byText = Map.groupBy(
+    places.flatMap((place) => (place.step.recorded?.violations ?? []).map((text) => ({ text, place }))),
+    ({ text }) => text,
+  );
+  if (byText.size === 0) return null;
+  const items = [...byText].map(
+    ([text, at]) =>
+      markup`<li>${text}<details><summary>Seen in ${counted(at.length, 'step')}</summary><ul>${at.map(({ place }) => markup`<li>${linkTo(place)}</li>`)}</ul></details></li>
+`,
+  );
+  return markup`<h3>${counted(byText.size, 'violation')} found by the scan</h3><ul class="findings">${items}</ul>`;
+};
+
+const findings = (places: readonly Place[], { interruption }: Run): Markup => {
+  const stopped =
+    interruption === null
+      ? null
+      : markup`<p class="problem"><strong>The run ended before its time:</strong> ${interruption}</p>`;
+  const both = [failures(places), violations(places)].filter((each) => each !== null);
+  const calm = markup`<p class="all-well">Every path that was walked passed, and no scan found a violation.</p>`;
+  return markup`${stopped}${both.length === 0 ? calm : both}`;
+};
+
+const tally = (flow: FoundFlow): Markup => {
+  const counts = (['failed', 'violations', 'passed', 'not walked'] as const).flatMap((result) => {
+    const count = flow.paths.filter((path) => path.result === result).length;
+    return count === 0 ? [] : [resultTag(result, count)];
+  });
+  const about = markup`<span class="visually-hidden"> of ${flow.title} in ${LANGUAGES[flow.language]}</span>`;
+  return markup`<span class="tally"><a href="${flow.file}">${counted(flow.paths.length, 'path')}${about}</a>${counts}</span>`;
+};
+
+const least = (flows: readonly FoundFlow[], part: 'states' | 'transitions'): Markup => {
+  const [first] = flows
+    .map((flow) => flow[part])
+    .toSorted((one, other) => other.missing.length - one.missing.length);
+  const walked = first!.all - first!.missing.length;
+  return markup`${walked} of ${first!.all}`;
+};
+
+const flowsTable = (flows: readonly (readonly FoundFlow[])[], languages: readonly string[]): Markup =>
+  table(
+    'flows',
+    [
+      'Flow',
+      ...languages,
+      markup`<th scope="col" class="number">States</th>`,
+      markup`<th scope="col" class="number">Transitions</th>`,
+    ],
+    flows.map(
+      (siblings) =>
+        markup`<tr><th scope="row">${siblings[0]!.title}</th>${siblings.map((flow) => markup`<td>${tally(flow)}</td>`)}<td class="number">${least(siblings, 'states')}</td><td class="number">${least(siblings, 'transitions')}</td></tr>
+`,
+    ),
+  );
+
+const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
+  const parts = flows.flatMap((siblings) => {
+    const missing = new Map(
+      siblings.flatMap(({ states, transitions }) =>
+        [...states.missing, ...transitions.missing].map((each) => [each.name, each.reason]),
+      ),
+    );
+    if (missing.size === 0) return [];
+    const byReason = Map.groupBy(missing, ([, reason]) => reason);
+    const reasons = [...byReason].map(
+      ([reason, names]) =>
+        markup`<li>${reason ?? markup`<span class="tag tag-failed">no reason given</span>`}<ul>${names.map(([name]) => markup`<li><code>${name}</code></li>`)}</ul></li>`,
+    );
+    return [
+      markup`<details><summary>${siblings[0]!.title}: ${missing.size} not walked</summary><ul class="findings">${reasons}</ul></details>
+`,
+    ];
+  });
+  return parts.length === 0 ? markup`<p>Every state and every transition was walked.</p>` : markup`${parts}`;
+};
+
+const facts = (places: readonly Place[], found: readonly FoundFlow[], { startedAt, ms, revision }: Run) => {
+  const walked = places.filter(({ step }) => step.recorded !== null);
+  const paths = found.flatMap((flow) => flow.paths).filter(({ result }) => result !== 'not walked');
+  const all: [string, string][] = [
+    ['Paths walked', String(paths.length)],
+    ['Steps', walked.length.toLocaleString('en-GB')],
+    ['Failed', String(paths.filter(({ result }) => result === 'failed').length)],
+    [
+      'Steps with violations',
+      String(walked.filter(({ step }) => step.recorded!.violations.length > 0).length),
+    ],
+    ['Took', inTime(ms)],
+    ['Started', `${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Revision', revision],
+  ];
+  return markup`<dl class="facts">${all.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+};
+
+/** The first page of the report. */
+export const overviewPage = (found: readonly FoundFlow[], features: readonly string[], run: Run): string => {
+  const flows = [...Map.groupBy(found, ({ name }) => name).values()];
+  const languages = [...new Set(found.map(({ language }) => LANGUAGES[language]))];
+  const places = placesIn(found);
+  return framed({
+    title: 'Portal paths: report of a run',
+    head: markup`<nav class="top-links" aria-label="On this page"><a href="#findings">Findings</a> <a href="#flows">Flows</a> <a href="#paths">Paths</a> <a href="#reach">Not in the portal</a> <a href="#exports">Exports</a></nav>`,
+    main: markup`<h1>The portal along its paths</h1>
+<p class="lead">Every path of every chart, walked by keyboard in a real browser against a real server. The words are those of the path book.</p>
+${facts(places, found, run)}
+<section><h2 id="findings">Findings</h2>${findings(places, run)}</section>
+<section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(flows, languages)}</section>
+<section><h2 id="paths">Paths</h2>${pathList(found)}</section>
+<section><h2 id="reach">Not in the portal</h2>
+<p>What only levels 1 (the chart) and 2 (its screen) can reach, and why.</p>${reach(flows)}</section>
+<section><h2 id="exports">Exports</h2>
+<ul class="findings"><li><a href="junit.xml">JUnit XML</a>, one case for each path</li>
+<li><a href="steps.csv">CSV</a>, one row for each step</li>
+<li>Gherkin, one feature for each flow: ${features.map((file) => markup`<a href="${file}">${file.slice(file.indexOf('/') + 1)}</a> `)}</li></ul></section>`,
+  });
+};

@@ -1,0 +1,71 @@
+import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
+import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import type { KeptStep, Picture } from '#tests/paths/report/pictures.ts';
+
+import { counted, inTime, resultTag } from './frame.ts';
+
+const led = ({ words: { says, arrives } }: FoundStep): Markup => {
+  const states = [...arrives].map(
+    ([place, description]) => markup`<li><code>${place}</code> ${description}</li>`,
+  );
+  return markup`${says.length === 0 ? null : markup`<p>${says.join(' ')}</p>`}
+${states.length === 0 ? markup`<p class="quiet">The state stays.</p>` : markup`<ul class="arrivals">${states}</ul>`}`;
+};
+
+const listed = (texts: readonly string[], none: string): Markup =>
+  texts.length === 0
+    ? markup`<span class="quiet">${none}</span>`
+    : markup`<ul>${texts.map((text) => markup`<li>${text}</li>`)}</ul>`;
+
+const pictured = (picture: Picture, { title }: KeptStep, number: number): Markup =>
+  markup`<a class="picture" href="${picture.file}"><img src="${picture.file}" width="${picture.width}" height="${picture.height}" loading="lazy" alt="The window after step ${number}: ${title}"></a>`;
+
+const recordOf = (step: KeptStep, number: number): Markup =>
+  markup`<div class="record">
+<dl>
+<dt>Heard</dt><dd>${listed(
+    step.heard.map((text) => `“${text}”`),
+    'nothing',
+  )}</dd>
+<dt>Focus</dt><dd>${step.focus}</dd>
+<dt>Page</dt><dd>${step.title}<br><span class="address">${step.address}</span></dd>
+<dt>Scan</dt><dd>${listed(step.violations, 'no violation')}</dd>
+<dt>Time</dt><dd>${inTime(step.ms)}</dd>
+</dl>
+${step.picture && pictured(step.picture, step, number)}
+</div>
+<details class="tree"><summary>Accessible tree after step ${number}</summary><pre>${step.tree}</pre></details>`;
+
+const stepOf = (step: FoundStep, path: FoundPath): Markup => {
+  const { anchor, number, recorded, result } = step;
+  const problem = recorded?.problem ?? null;
+  return markup`<li class="step step-${result.replace(' ', '-')}" id="${anchor}" data-states="${JSON.stringify(step.active)}" data-arrived="${JSON.stringify([...step.words.arrives.keys()])}" data-definitions="${JSON.stringify(step.definitions)}">
+<div class="step-head"><h4><span class="step-number">${number}</span> <span class="step-words">${inPhrases(step.words.does)}</span></h4>
+${result === 'passed' ? null : resultTag(result)}<a class="anchor" href="#${anchor}" aria-label="Link to step ${number} of path ${path.number}">#</a></div>
+${problem === null ? null : markup`<p class="problem"><strong>Not as promised:</strong> ${problem}</p>`}
+${led(step)}
+${recorded && recordOf(recorded, number)}
+</li>
+`;
+};
+
+const cutOf = ({ steps, result, cutFor }: FoundPath): Markup | null => {
+  const left = steps.filter((step) => step.result === 'not walked').length;
+  if (left === 0 || result === 'failed') return null;
+  const reason = cutFor ?? 'no reason is given.';
+  return markup`<p class="note">${result === 'not walked' ? 'Not walked in the portal' : markup`${counted(left, 'step')} at the end not walked in the portal`}: ${reason}</p>`;
+};
+
+/** A path as something to be opened; a failed one is open. */
+export const pathOf = (path: FoundPath): Markup => {
+  const { anchor, id, number, steps, result, ms } = path;
+  const time = result === 'not walked' ? null : markup`, ${inTime(ms)}`;
+  return markup`<details class="path" id="${anchor}"${result === 'failed' ? markup` open` : null}>
+<summary><h3>Path ${number}</h3> <code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
+<p class="path-link"><a href="#${anchor}">Link to path ${number}</a></p>
+${cutOf(path)}
+<ol class="steps">
+${steps.map((step) => stepOf(step, path))}</ol>
+</details>
+`;
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RecordedStep, Recording } from './recording.ts';
+
+/** A picture in the report's folder, with its size in pixels. */
+export interface Picture {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface KeptStep extends Omit<RecordedStep, 'picture'> {
+  readonly picture: Picture | null;
+}
+
+/** A recording whose pictures lie in the report's folder already. */
+export interface KeptRecording extends Omit<Recording, 'steps'> {
+  readonly steps: readonly KeptStep[];
+}
+
+const FOLDER = 'pictures';
+
+/** Where a PNG says its width; its height follows. */
+const WIDTH_AT = 16;
+
+const keptPicture = (folder: string, picture: Uint8Array): Picture => {
+  const name = createHash('sha256').update(picture).digest('hex').slice(0, 16);
+  const file = `${FOLDER}/${name}.png`;
+  mkdirSync(join(folder, FOLDER), { recursive: true });
+  writeFileSync(join(folder, file), picture);
+  const header = new DataView(picture.buffer, picture.byteOffset);
+  return { file, width: header.getUint32(WIDTH_AT), height: header.getUint32(WIDTH_AT + 4) };
+};
+
+/** Puts the pictures of a path into the report's folder at once, so that they need no memory; equal ones once. */
+export const keepPictures = (folder: string, recording: Recording): KeptRecording => ({
+  ...recording,
+  steps: recording.steps.map((step) => ({
+    ...step,
+    picture: step.picture && keptPicture(folder, step.picture),
+  })),
+});

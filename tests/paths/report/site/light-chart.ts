@@ -1,0 +1,101 @@
+/** Runs in the browser, on the page of a flow: lights up in the chart where the step in view leads. */
+export const lightChart = (): void => {
+  const chart = document.querySelector<SVGSVGElement>('svg.chart');
+  if (!chart) return;
+  const room = chart.parentElement!;
+  const steps = [...document.querySelectorAll<HTMLElement>('.step')];
+  const told = new Map(
+    steps.map((step) => [
+      step,
+      {
+        states: JSON.parse(step.dataset.states!) as string[],
+        definitions: JSON.parse(step.dataset.definitions!) as string[],
+        arrived: JSON.parse(step.dataset.arrived!) as string[],
+      },
+    ]),
+  );
+  const states = [...chart.querySelectorAll<SVGGElement>('[data-state]')];
+  const arrows = [...chart.querySelectorAll<SVGGElement>('.chart-arrow')];
+  const caption = document.querySelector('#lit-step')!;
+  const whole = document.querySelector<HTMLInputElement>('#whole-chart')!;
+  let current: HTMLElement | null = null;
+
+  /** Until a step is in view, too, there is nothing to be read closely. */
+  const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
+
+  /** Gives the class to what the steps touch. */
+  const mark = (name: string, touching: readonly HTMLElement[]) => {
+    const places = new Set(touching.flatMap((step) => told.get(step)!.states));
+    const definitions = new Set(touching.flatMap((step) => told.get(step)!.definitions));
+    for (const state of states) state.classList.toggle(name, places.has(state.dataset.state!));
+    for (const arrow of arrows) {
+      const labels = [...arrow.querySelectorAll<SVGTextElement>('text')];
+      for (const label of labels) label.classList.toggle(name, definitions.has(label.dataset.definition!));
+      arrow.classList.toggle(
+        name,
+        labels.some((label) => label.classList.contains(name)),
+      );
+    }
+  };
+
+  /** Brings into the middle what the step leads to; a step that leads nowhere leaves the chart where it is. */
+  const bringIntoView = (step: HTMLElement) => {
+    const { arrived } = told.get(step)!;
+    const target =
+      states.findLast((state) => arrived.includes(state.dataset.state!)) ??
+      chart.querySelector('.chart-arrow text.is-lit');
+    if (!target) return;
+    const [frame, box] = [room.getBoundingClientRect(), target.getBoundingClientRect()];
+    room.scrollBy(
+      (box.left + box.right - frame.left - frame.right) / 2,
+      (box.top + box.bottom - frame.top - frame.bottom) / 2,
+    );
+  };
+
+  const light = (step: HTMLElement) => {
+    if (step === current) return;
+    current?.removeAttribute('aria-current');
+    current = step;
+    step.setAttribute('aria-current', 'step');
+    const path = step.closest('.path')!;
+    const all = [...path.querySelectorAll<HTMLElement>('.step')];
+    mark('is-trail', all.slice(0, all.indexOf(step)));
+    mark('is-lit', [step]);
+    showWhole();
+    bringIntoView(step);
+    const [name, number, words] = [
+      path.querySelector('h3')!,
+      step.querySelector('.step-number')!,
+      step.querySelector('.step-words')!,
+    ].map(({ textContent }) => textContent);
+    caption.textContent = `${name}, step ${number}: ${words}`;
+  };
+
+  const lightTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const step = target?.matches('.step') ? target : target?.querySelector<HTMLElement>('.step');
+    if (step) light(step);
+  };
+
+  // A line across the upper part of the window: the step that it crosses is the one in view.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting);
+      if (entry) light(entry.target as HTMLElement);
+    },
+    { rootMargin: '-25% 0px -74% 0px' },
+  );
+  for (const step of steps) observer.observe(step);
+  document.addEventListener('focusin', ({ target }) => {
+    const step = (target as HTMLElement).closest<HTMLElement>('.step');
+    if (step) light(step);
+  });
+  window.addEventListener('hashchange', lightTarget);
+  whole.addEventListener('change', () => {
+    showWhole();
+    if (current) bringIntoView(current);
+  });
+  showWhole();
+  document.querySelector<HTMLElement>('.pane-tools')!.hidden = false;
+  lightTarget();
+};

@@ -1,0 +1,71 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { drawnChart } from './chart/draw.ts';
+import { csvOf } from './exports/csv.ts';
+import { gherkinOf } from './exports/gherkin.ts';
+import { junitOf } from './exports/junit.ts';
+import { findingsOf, type FoundFlow, type Language, type NotWalked, type ReportedFlow } from './findings.ts';
+import { flowPage } from './pages/flow.ts';
+import { overviewPage, type Run } from './pages/overview.ts';
+import type { KeptRecording } from './pictures.ts';
+import { filterPaths } from './site/filter-paths.ts';
+import { lightChart } from './site/light-chart.ts';
+import { openPaths } from './site/open-paths.ts';
+
+export interface Reported {
+  readonly flows: readonly ReportedFlow[];
+  readonly languages: readonly Language[];
+  readonly recordings: readonly KeptRecording[];
+  /** Transitions that only levels 1 and 2 can take. */
+  readonly notWalked: readonly NotWalked[];
+  readonly run: Run;
+}
+
+const FONT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+
+const writeSite = (folder: string): void => {
+  mkdirSync(join(folder, 'site'), { recursive: true });
+  const put = (from: string, name: string) => copyFileSync(from, join(folder, 'site', name));
+  // The look is the portal's own: colours, spaces and type have one source.
+  put('src/ui/kit/reset.css', 'reset.css');
+  put('src/ui/kit/tokens.css', 'tokens.css');
+  put(createRequire(import.meta.url).resolve(FONT), 'source-sans-3.woff2');
+  put('tests/paths/report/site/report.css', 'report.css');
+  // Each of these functions stands by itself; its text is the script.
+  const scripts = [openPaths, lightChart, filterPaths].map((run) => `(${run.toString()})();\n`);
+  writeFileSync(join(folder, 'site/report.js'), `'use strict';\n${scripts.join('')}`);
+};
+
+const writePages = async (folder: string, found: readonly FoundFlow[]): Promise<void> => {
+  for (const siblings of Map.groupBy(found, ({ name }) => name).values()) {
+    const chart = await drawnChart(siblings[0]!.model, siblings[0]!.title);
+    for (const flow of siblings) writeFileSync(join(folder, flow.file), flowPage(flow, siblings, chart));
+  }
+};
+
+const writeExports = (folder: string, found: readonly FoundFlow[], { startedAt }: Run): string[] => {
+  mkdirSync(join(folder, 'features'), { recursive: true });
+  writeFileSync(join(folder, 'junit.xml'), junitOf(found, startedAt));
+  writeFileSync(join(folder, 'steps.csv'), csvOf(found));
+  return found.map((flow) => {
+    const file = `features/${flow.name}.${flow.language}.feature`;
+    writeFileSync(join(folder, file), gherkinOf(flow));
+    return file;
+  });
+};
+
+/** Writes the report into a folder, beside the pictures that `keepPictures` has put there; returns what it found. */
+export const writeReport = async (folder: string, reported: Reported): Promise<readonly FoundFlow[]> => {
+  const { flows, languages, recordings, notWalked, run } = reported;
+  mkdirSync(folder, { recursive: true });
+  const found = flows.flatMap((flow) =>
+    languages.map((language) => findingsOf(flow, language, recordings, notWalked)),
+  );
+  writeSite(folder);
+  await writePages(folder, found);
+  const features = writeExports(folder, found, run);
+  writeFileSync(join(folder, 'index.html'), overviewPage(found, features, run));
+  return found;
+};
