@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
+import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { precompress } from '#server/start/precompress.ts';
 
 export default defineConfig({
@@ -21,6 +22,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ moduleIds }) =>
+          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) =>
+          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash][extname]`,
         codeSplitting: {
           // Files by what loads together: left alone, the bundler cuts dozens of small ones along what screens share.
           groups: [

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 
 import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
@@ -34,6 +35,9 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
   return context;
 };
 
+/** What demo data adds, and customers do not load. */
+const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
+
 /** The files of the client that the browser loads for a page, by their path. */
 const filesLoaded = async (
   browser: Browser,
@@ -45,6 +49,7 @@ const filesLoaded = async (
   const files = new Set<string>();
   page.on('response', (response) => {
     const url = new URL(response.url());
+    if (isOfInspector(url.pathname)) return;
     if (!url.pathname.startsWith('/api/') && response.status() === 200 && extname(url.pathname) !== '') {
       files.add(url.pathname.slice(1));
     }

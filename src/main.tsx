@@ -11,6 +11,7 @@ import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { App } from '#ui/shell/app.tsx';
 
+import { offerInspector } from './inspector.ts';
 import { CartAnnouncer, CartDrawer, fetchAhead, screens } from './screens.tsx';
 import { connectWorld, portalInput, servedPortal } from './services.ts';
 
@@ -24,6 +25,7 @@ const reportDefect = (error: unknown): void => {
 const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
 portal.subscribe({ error: reportDefect });
 connectWorld(portal);
+offerInspector(portal);
 portal.start();
 fetchAhead(location.pathname);
 

@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
+import { isDemoDatabase } from '#server/db/settings.store.ts';
+import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
+
 import { replyWithCode } from './errors.plugin.ts';
 
 const DAY_SECONDS = 86_400;
@@ -18,7 +21,10 @@ const cachingOf = (path: string): string => {
 /** A built file or one beside index.html, as against a page of the portal. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.[a-z]+$/.test(path);
 
-/** Serves the built client; every path that is no file is a page, and the client knows which. */
+/**
+ * Serves the built client; every path that is no file is a page, and the client knows which. Only somebody who tries the
+ * portal out with demo data is given the inspector.
+ */
 export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -27,6 +33,11 @@ export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+  });
+  app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
+    if (url?.startsWith(`/${INSPECTOR_FOLDER}/`) && !(await isDemoDatabase(app.database))) {
+      return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+    }
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -3,6 +3,7 @@ import { StateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from './flows.ts';
+import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { contentsOf, pageOf } from './writing/page.ts';
 
 const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
@@ -35,5 +36,9 @@ describe('the book', () => {
     expect(readdirSync('tests/paths/book').toSorted()).toEqual(
       ['README.md', ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
     );
+  });
+
+  test('is what the inspector of the portal says', () => {
+    expect(readFileSync(CHART_WORDS, 'utf8')).toBe(chartsIn(pages));
   });
 });

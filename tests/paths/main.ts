@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { FLOWS } from './flows.ts';
+import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { changesBetween, changesInWords } from './writing/changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
@@ -46,6 +47,7 @@ const write = (pages: readonly Page[]): void => {
   for (const file of readdirSync(BOOK)) if (file.endsWith('.md')) rmSync(join(BOOK, file));
   for (const { flow, text } of pages) writeFileSync(join(BOOK, `${flow}.md`), text);
   writeFileSync(join(BOOK, 'README.md'), contentsOf(pages));
+  writeFileSync(CHART_WORDS, chartsIn(pages));
 };
 
 const pages = Object.entries(FLOWS).map(([flow, about]) => {

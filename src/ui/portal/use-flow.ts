@@ -1,7 +1,9 @@
 import { useActorRef } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 
 import { usePortal } from './portal-context.ts';
+import { noteFlow } from './running-flows.ts';
 
 /** The part of XState's system that its types leave out: how an actor gets its system id. */
 const REGISTER = '_set';
@@ -21,5 +23,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   for (const [systemId, actor] of Object.entries(portal.system.getAll())) {
     system[REGISTER](systemId, actor as AnyActorRef);
   }
+  // Before the effect that starts the flow, so that whoever watches sees its first event.
+  useLayoutEffect(() => noteFlow(flow), [flow]);
   return flow;
 };

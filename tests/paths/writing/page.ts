@@ -2,7 +2,9 @@ import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/g
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
+import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
+import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
 import { stepWords, type StepWords } from './steps.ts';
 import { eventInWords, guardInWords, targetInWords, titleOf } from './words.ts';
@@ -16,6 +18,8 @@ export interface Page {
   readonly states: number;
   /** What no path reaches, and nobody excepted. */
   readonly gaps: readonly string[];
+  /** The same for the portal's inspector, with the chart's own id. */
+  readonly chart: readonly [id: string, words: ChartWords];
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -133,6 +137,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
     transitions,
     states,
     gaps: gapsIn(coverage, about.exceptions),
+    chart: [about.model.machine.id, chartWordsOf(flow, about, paths)],
   };
 };
 

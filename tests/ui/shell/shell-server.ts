@@ -7,6 +7,7 @@ export interface ShellSettings {
   endsIn?: number;
   warnsIn?: number;
   tagId?: string | null;
+  demo?: boolean;
 }
 
 /** `held`: the answer never comes. */
@@ -29,7 +30,6 @@ const CONFIG = {
     price_requests: 20,
   },
   languages: ['en-GB', 'de-DE'],
-  demo: false,
 };
 
 /** The far side of the network for the shell's tests: who is signed in, until when, and what goes wrong. */
@@ -47,6 +47,7 @@ export class ShellServer {
       endsIn: HOUR,
       warnsIn: HOUR,
       tagId: null,
+      demo: false,
       ...settings,
     };
     document.cookie = 'csrftoken=token; path=/';
@@ -73,7 +74,10 @@ export class ShellServer {
     if (refusal === 'held') return new Promise(() => {});
     if (refusal === 'lost') throw new TypeError('Failed to fetch');
     if (refusal !== undefined) return this.#text(refusal.status, refusal.code ?? '');
-    if (call === 'GET /config/') return this.#json({ ...CONFIG, tag_id: this.settings.tagId });
+    if (call === 'GET /config/') {
+      const { tagId, demo } = this.settings;
+      return this.#json({ ...CONFIG, tag_id: tagId, demo });
+    }
     if (this.settings.level === null) return this.#text(401, 'NO_SESSION_FOUND_ERROR');
     switch (call) {
       case 'GET /users/current-user/':

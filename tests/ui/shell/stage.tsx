@@ -34,6 +34,8 @@ interface Opening extends ShellSettings {
   readonly refused?: Readonly<Record<string, Refusal>>;
   readonly screens?: Partial<Record<ScreenId, ComponentType>>;
   readonly onFailure?: (error: unknown) => void;
+  /** What else the composition root would do with the portal before it starts. */
+  readonly beforeStart?: (portal: Running['portal']) => void;
 }
 
 /** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
@@ -43,6 +45,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
     refused = {},
     screens: others,
     onFailure,
+    beforeStart,
     ...settings
   } = opening;
   await emulate({ 'prefers-reduced-motion': 'reduce' });
@@ -52,6 +55,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
   history.replaceState(null, '', path);
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
   running = { portal, server, disconnect: connectWorld(portal) };
+  beforeStart?.(portal);
   portal.start();
   await render(
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,107 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+import charts from './charts.json' with { type: 'json' };
+
+/** A transition in the words of the path book. */
+export interface Way {
+  readonly when: string;
+  /** Empty: always. */
+  readonly guard: string;
+  readonly to: string;
+  readonly says: string;
+}
+
+interface PathWords {
+  readonly id: string;
+  /** What happens at each step, and where the chart then is. */
+  readonly steps: readonly { readonly words: string; readonly place: string }[];
+}
+
+/** What `npm run paths` writes of a chart, since built charts come without their descriptions. */
+export interface ChartWords {
+  /** The page of the path book. */
+  readonly page: string;
+  readonly states: Readonly<Record<string, { readonly says: string; readonly ways: readonly Way[] }>>;
+  readonly paths: readonly PathWords[];
+}
+
+const CHARTS: Readonly<Record<string, ChartWords>> = charts;
+
+/** `undefined` for a chart without a model. */
+export const chartWords = ({ machine }: AnyMachineSnapshot): ChartWords | undefined => CHARTS[machine.id];
+
+const placeOf = (node: AnyStateNode): string =>
+  node.path.length === 0 ? node.machine.id : node.path.join('.');
+
+export interface Place {
+  readonly place: string;
+  readonly says: string;
+}
+
+/** The innermost states that a machine is in. */
+export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
+  const { _nodes: nodes } = snapshot;
+  return nodes
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => {
+      const place = placeOf(node);
+      return { place, says: chartWords(snapshot)?.states[place]?.says ?? '' };
+    });
+};
+
+/** All of them as one text, by which the steps of paths are found. */
+const wholePlace = (snapshot: AnyMachineSnapshot): string =>
+  placesIn(snapshot)
+    .map(({ place }) => place)
+    .join(' + ');
+
+export interface WayOn extends Way {
+  readonly from: string;
+  /** Whether the machine would go this way now, by an event that carries nothing. */
+  readonly isOpen: boolean;
+}
+
+/** What an event that carries nothing would set off; answers, delays and guards that ask for what it carries are left out. */
+const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] => {
+  if (snapshot.status !== 'active' || type.startsWith('xstate.')) return [];
+  try {
+    return snapshot.machine.getTransitionData(snapshot, { type });
+  } catch {
+    return [];
+  }
+};
+
+/** Every transition that leads on from where a machine is, the open ones first. */
+export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
+  const { _nodes: nodes } = snapshot;
+  return nodes
+    .flatMap((node) => {
+      const from = placeOf(node);
+      const ways = chartWords(snapshot)?.states[from]?.ways ?? [];
+      return [...node.transitions.values()].flat().map((transition, index) => ({
+        ...(ways[index] ?? { when: transition.eventType, guard: '', to: '', says: '' }),
+        from,
+        isOpen: takenNow(snapshot, transition.eventType).includes(transition),
+      }));
+    })
+    .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
+};
+
+export interface PathOn {
+  readonly number: number;
+  readonly id: string;
+  /** Counted from one: the step after which the path is where the machine is. */
+  readonly step: number;
+  /** `undefined`: the path ends here. */
+  readonly next: PathWords['steps'][number] | undefined;
+}
+
+/** The paths of the book that pass where a machine is, and how they go on. */
+export const pathsOn = (snapshot: AnyMachineSnapshot): PathOn[] => {
+  const here = wholePlace(snapshot);
+  return (chartWords(snapshot)?.paths ?? []).flatMap(({ id, steps }, path) =>
+    steps.flatMap(({ place }, index) =>
+      place === here ? [{ number: path + 1, id, step: index + 1, next: steps[index + 1] }] : [],
+    ),
+  );
+};

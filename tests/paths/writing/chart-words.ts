@@ -1,0 +1,53 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+
+import type { Flow } from '#tests/paths/flows.ts';
+import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
+import type { Path } from '#tests/paths/generator/paths.ts';
+import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
+
+import { eventInWords, guardInWords, targetInWords } from './words.ts';
+
+/** Where the portal's inspector finds the words of all charts. */
+export const CHART_WORDS = 'src/ui/inspector/charts.json';
+
+/** Without the marks that make words stand out in the book. */
+const plain = (words: string): string => words.replaceAll(/[`*]/g, '');
+
+const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
+  nodes
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => placeOf(node))
+    .join(' + ');
+
+/** The inspector shows where a machine rests: `always` leads on from there nowhere. */
+const waysFrom = (node: AnyStateNode, definitions: readonly Definition[], { model }: Flow): Way[] =>
+  definitions
+    .filter(({ source, transition }) => source === node && transition.eventType !== '')
+    .map((definition) => ({
+      when: plain(eventInWords(definition, model)),
+      guard: guardInWords(definition.transition.guard),
+      to: targetInWords(definition),
+      says: definition.transition.description ?? '',
+    }));
+
+/** A chart and its paths for the inspector of the portal. */
+export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]): ChartWords => {
+  const { machine } = about.model;
+  const definitions = definitionsOf(machine);
+  const states = nodesOf(machine.root).map((node): [string, ChartWords['states'][string]] => [
+    placeOf(node),
+    { says: node.description ?? '', ways: waysFrom(node, definitions, about) },
+  ]);
+  return {
+    page: `tests/paths/book/${flow}.md`,
+    states: Object.fromEntries(states),
+    paths: paths.map(({ id, steps }) => ({
+      id,
+      steps: steps.map(({ words, state }) => ({ words: plain(words), place: wholePlace(state) })),
+    })),
+  };
+};
+
+/** The file for the inspector, by the charts' ids. */
+export const chartsIn = (pages: readonly { readonly chart: readonly [string, ChartWords] }[]): string =>
+  `${JSON.stringify(Object.fromEntries(pages.map(({ chart }) => chart)), null, 1)}\n`;

@@ -1,0 +1,166 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { emulate, focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
+import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
+import { startInspector } from '#ui/inspector/start-inspector.ts';
+
+let stop: (() => void) | undefined;
+
+/** Opens the portal with the inspector at hand, as where it is developed. */
+const openInspected = async (...[path, opening]: Parameters<typeof open>) =>
+  open(path, {
+    ...opening,
+    beforeStart: (portal) => {
+      stop = startInspector(portal, createRoot);
+    },
+  });
+
+afterEach(async () => {
+  stop?.();
+  await leave();
+});
+
+const panel = page.getByRole('complementary', { name: 'Inspector' });
+const machine = (name: string) => panel.getByRole('article', { name, exact: true });
+const now = (name: string) => machine(name).getByRole('list', { name: 'Now in' });
+const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');
+
+const openPanel = async () => {
+  await shortcut();
+  await expect.element(panel.getByRole('heading', { level: 2, name: 'Inspector' })).toHaveFocus();
+};
+
+/** Opens a part of a machine that is folded away. */
+const unfold = async (name: string, part: RegExp) => {
+  focusOn(machine(name).getByText(part));
+  await userEvent.keyboard('{Enter}');
+};
+
+test('is opened and closed by its shortcut, and gives the focus back', async () => {
+  await openInspected('/myotec/my-orders');
+  const control = page.getByRole('button', { name: 'Open the menu' });
+  await expect.element(control).toBeVisible();
+  focusOn(control);
+  await openPanel();
+  await shortcut();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(control).toHaveFocus();
+  await openPanel();
+});
+
+test('is closed by Escape or its button, and gives the focus back to where it was last', async () => {
+  await openInspected('/myotec/my-orders');
+  const first = page.getByRole('button', { name: 'Open the menu' });
+  const last = page.getByRole('link', { name: 'My offers' });
+  await expect.element(first).toBeVisible();
+  focusOn(first);
+  await openPanel();
+  focusOn(last);
+  focusOn(panel.getByRole('button', { name: 'Close the inspector' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(last).toHaveFocus();
+  await openPanel();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(last).toHaveFocus();
+});
+
+test('leaves Escape in the page to the page, and a closed panel leaves the focus where it is', async () => {
+  await openInspected('/myotec/my-orders');
+  await openPanel();
+  const control = page.getByRole('button', { name: 'Open the menu' });
+  focusOn(control);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).toBeVisible();
+  await shortcut();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(control).toHaveFocus();
+});
+
+test('is within reach while a dialog is open', async () => {
+  await openInspected('/myotec/my-orders');
+  await press('button', 'Support');
+  const dialog = page.getByRole('dialog', { name: 'How can we help?' });
+  await expect.element(dialog).toBeVisible();
+  await openPanel();
+  await expect.element(now('support')).toHaveTextContent('choosing Technical support or customer service?');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(focused())).toBe(true);
+});
+
+test('is reached by F6 like other landmarks', async () => {
+  await openInspected('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  await openPanel();
+  focusOn(page.getByRole('button', { name: 'Open the menu' }));
+  const stops: boolean[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    await userEvent.keyboard('{F6}');
+    stops.push(focused().closest('aside') !== null);
+  }
+  expect(stops).toContain(true);
+  expect(stops).toContain(false);
+});
+
+test('says where each machine is, and follows it', async () => {
+  await openInspected('/myotec/my-orders', { stored: {} });
+  await expect.element(heading('My orders')).toBeVisible();
+  await openPanel();
+  await expect
+    .element(now('portal'))
+    .toHaveTextContent('running The pages show what the other charts allow.');
+  await expect.element(now('consent')).toHaveTextContent('undecided.shown The banner asks.');
+  await press('button', 'Only necessary cookies');
+  await expect.element(now('consent')).toHaveTextContent('declined.settled The choice stands.');
+  const events = panel.getByRole('table');
+  await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
+});
+
+test('says how a machine can go on, and which paths of the book do', async () => {
+  await openInspected('/myotec/my-orders', { stored: {} });
+  await expect.element(heading('My orders')).toBeVisible();
+  await openPanel();
+  await unfold('consent', /^Ways on/);
+  await expect.element(machine('consent').getByText(/^Open: consent\.accept → accepted\./)).toBeVisible();
+  await unfold('consent', /^Paths of the book/);
+  await expect.element(machine('consent').getByText(/^Path 1 · \w{6}, after step 1: press/)).toBeVisible();
+});
+
+test('shows the machines of a screen as long as the screen is there', async () => {
+  await openInspected('/auth/sign-in', { level: null });
+  await expect.element(heading('Sign in')).toBeVisible();
+  await openPanel();
+  await expect.element(now('signIn')).toHaveTextContent('form.editing Nothing is wrong so far.');
+  await expect.element(panel.getByRole('row', { name: /signIn xstate\.init$/ }).first()).toBeVisible();
+  await press('link', /Sign up/);
+  await expect.element(machine('signIn')).not.toBeInTheDocument();
+});
+
+test('shows what an event was, not what it carried', async () => {
+  await openInspected('/auth/sign-in', { level: null });
+  await expect.element(heading('Sign in')).toBeVisible();
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('ada@demo.example');
+  await page.getByLabelText(/^Password/).fill('a secret of mine');
+  await press('button', 'Sign in');
+  await openPanel();
+  await expect.element(panel.getByRole('row', { name: /signIn signIn\.submit$/ })).toBeVisible();
+  await expect.element(panel).not.toHaveTextContent('ada@demo.example');
+  await expect.element(panel).not.toHaveTextContent('a secret of mine');
+});
+
+test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async (scheme) => {
+  await openInspected('/myotec/my-orders', {
+    stored: { 'cookie-consent': 'false', 'colour-scheme': scheme },
+  });
+  await expect.element(heading('My orders')).toBeVisible();
+  await emulate({ 'prefers-reduced-motion': 'reduce', 'prefers-color-scheme': scheme });
+  await openPanel();
+  await unfold('session', /^Ways on/);
+  await unfold('session', /^Paths of the book/);
+  expect(await violations()).toEqual([]);
+});

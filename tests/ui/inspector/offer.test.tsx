@@ -1,0 +1,33 @@
+import '#ui/inspector/start-inspector.ts';
+import '#ui/inspector/inspector.tsx';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { offerInspector } from '#src/inspector.ts';
+import { heading, leave, open } from '#tests/ui/shell/stage.tsx';
+
+const panel = page.getByRole('complementary', { name: 'Inspector' });
+const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');
+
+// As in the built client.
+beforeEach(() => void vi.stubEnv('DEV', false));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await leave();
+});
+
+test('is not there for customers', async () => {
+  await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
+  await expect.element(heading('My orders')).toBeVisible();
+  await shortcut();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('is there for whoever tries the portal out with demo data', async () => {
+  await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
+  await expect.element(heading('My orders')).toBeVisible();
+  await shortcut();
+  await expect.element(panel).toBeVisible();
+});
