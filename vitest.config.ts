@@ -24,10 +24,10 @@ export default mergeConfig(
         {
           extends: true,
           // Found before the first test: packages found on the way would reload the page under a test.
-          optimizeDeps: { entries: ['src/main.tsx', 'tests/ui/**/*.{ts,tsx}'] },
+          optimizeDeps: { entries: ['src/main.tsx', 'tests/{ui,paths}/**/*.{ts,tsx}'] },
           test: {
             name: 'screens',
-            include: ['tests/ui/**/*.test.tsx'],
+            include: ['tests/ui/**/*.test.tsx', 'tests/paths/screen/**/*.test.tsx'],
             testTimeout: 20_000,
             browser: {
               enabled: true,

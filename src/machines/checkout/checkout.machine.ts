@@ -10,6 +10,12 @@ const mayFollowAddress = or([
   and(['asksForStart', not(stateIn('#checkout.step.review.underway'))]),
 ]);
 
+const mayReset = or([
+  stateIn({ step: 'overview' }),
+  stateIn({ step: 'delivery' }),
+  stateIn('#checkout.step.review.open'),
+]);
+
 /** From the cart to a placed order or quote; lives as long as its screen. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -68,7 +74,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               description: 'The address says: an order.',
             },
             'checkout.reset': {
-              guard: not(stateIn('#checkout.step.review.underway')),
+              guard: mayReset,
               target: 'order',
               description: 'Everything starts again, as an order.',
             },

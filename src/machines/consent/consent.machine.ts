@@ -1,7 +1,7 @@
-import { setup } from 'xstate';
+import { emit, setup } from 'xstate';
 
 import type { ConsentActions } from './consent.actors.ts';
-import type { ConsentContext, ConsentEvent, ConsentInput } from './consent.types.ts';
+import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts';
 
 /** What the banner asks, wherever it is shown; elsewhere nobody can answer. */
 const answers = {
@@ -17,15 +17,28 @@ const answers = {
   },
 } as const;
 
+/** The banner is open already: asking for it again leads to it. */
+const again = {
+  'consent.reopen': {
+    actions: 'leadToBanner',
+    description: 'Asked for again: the focus goes back to the banner.',
+  },
+} as const;
+
 /** What may be measured; lives as long as the portal under the system id `consent` (section 4 of the specification). */
 export const consentMachine = setup({
-  types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
+  types: {} as {
+    context: ConsentContext;
+    events: ConsentEvent;
+    emitted: ConsentEmitted;
+    input: ConsentInput;
+  },
   guards: {
     hasAccepted: ({ context }) => context.stored === true,
     hasDeclined: ({ context }) => context.stored === false,
     acceptedElsewhere: ({ event }) => event.type === 'consent.changed' && event.accepted,
   },
-  actions: {} as ConsentActions,
+  actions: { ...({} as ConsentActions), leadToBanner: emit({ type: 'consent.askedAgain' }) },
 }).createMachine({
   id: 'consent',
   description: 'Whether the person allows cookies that are not necessary.',
@@ -65,6 +78,7 @@ export const consentMachine = setup({
           description: 'The banner was asked for.',
           on: {
             ...answers,
+            ...again,
             'consent.close': { target: 'dismissed', description: 'Closed without a choice again.' },
           },
         },
@@ -87,6 +101,7 @@ export const consentMachine = setup({
           description: 'The banner offers to choose anew.',
           on: {
             ...answers,
+            ...again,
             'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
           },
         },
@@ -105,6 +120,7 @@ export const consentMachine = setup({
           description: 'The banner offers to choose anew.',
           on: {
             ...answers,
+            ...again,
             'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
           },
         },

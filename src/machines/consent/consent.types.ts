@@ -24,3 +24,6 @@ export interface ConsentServices {
   /** Stores the choice and tells the other tabs. */
   keepChoice(accepted: boolean): void;
 }
+
+/** For the banner that is open already. */
+export type ConsentEmitted = { readonly type: 'consent.askedAgain' };

@@ -53,9 +53,9 @@ function Opening() {
   const { t } = useTranslation('checkout');
   return (
     <div className="checkout-opening">
-      <VisuallyHidden>
-        <output>{t('loading')}</output>
-      </VisuallyHidden>
+      <h1>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </h1>
       <Skeleton shape="block" count={1} />
       <Skeleton shape="rows" count={4} />
     </div>

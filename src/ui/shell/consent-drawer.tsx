@@ -24,11 +24,14 @@ function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
   useEffect(() => {
     if (!takesFocus) return;
     const before = document.activeElement;
-    ref.current?.querySelector('button')?.focus();
+    const takeFocus = () => ref.current?.querySelector('button')?.focus();
+    takeFocus();
+    const asked = consent.on('consent.askedAgain', takeFocus);
     return () => {
+      asked.unsubscribe();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [takesFocus]);
+  }, [takesFocus, consent]);
 
   return (
     <div ref={ref}>

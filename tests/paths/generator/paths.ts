@@ -1,5 +1,4 @@
 import { TestModel, type PathGenerator, type StatePath, type TestPath } from '@xstate/graph';
-import { createHash } from 'node:crypto';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
 import { definitionsOf, statesOf } from './chart.ts';
@@ -64,10 +63,17 @@ const replay = (model: PathModel, route: readonly Edge[], keys: readonly string[
   return { state: steps.at(-1)!.state, steps, weight: steps.length };
 };
 
+/** FNV-1a: the same in Node and in a browser. */
+const hash = (text: string): number =>
+  [...new TextEncoder().encode(text)].reduce(
+    (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
+
 const idOf = (path: GraphPath): string =>
-  createHash('sha256')
-    .update((path.steps as PathStep[]).map(({ words }) => words).join('\n'))
-    .digest('hex')
+  hash((path.steps as PathStep[]).map(({ words }) => words).join('\n'))
+    .toString(16)
+    .padStart(8, '0')
     .slice(0, 6);
 
 const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[]): Coverage => {

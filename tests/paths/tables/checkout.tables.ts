@@ -5,6 +5,10 @@ import type { Gestures, Say, Sightings } from './tables.ts';
 
 const PATH = '/shop/checkout';
 
+/** The same place by another address: a link to where the page is would lead nowhere. */
+const again = (path: string) => (address: string) =>
+  address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
+
 const button = (name: Say) => ({ press: 'button', name }) as const;
 
 const order: Say = ({ checkout }) => checkout.review.submit.order;
@@ -17,10 +21,13 @@ const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
+/** Where the page says nothing of order or quote yet, or no more. */
+const STEPLESS = ['step.opening', 'step.unavailable', 'step.emptyCart', 'step.placed'];
+
 export const checkoutTables = {
   gestures: {
-    'the address names no step': { goTo: PATH },
-    'the address names a quote and no step': { goTo: `${PATH}?intent=quote` },
+    'the address names no step': { goTo: again(PATH) },
+    'the address names a quote and no step': { goTo: again(`${PATH}?intent=quote`) },
     'the address names the overview': { goTo: `${PATH}?step=overview` },
     'the address names delivery': { goTo: `${PATH}?step=delivery` },
     'the address names review': { goTo: `${PATH}?step=review` },
@@ -39,7 +46,10 @@ export const checkoutTables = {
     'choose a contact person': { choose: ({ checkout }) => checkout.contactPerson.label },
     'choose a delivery address': { choose: ({ checkout }) => checkout.deliveryAddress.label },
     'press *Continue to delivery*': button(toDelivery),
-    'press *Save and back to review*': button(({ checkout }) => checkout.actions.backToReview),
+    'press *Save and back to review*': [
+      { goTo: (address) => `${address}&return=review` },
+      button(({ checkout }) => checkout.actions.backToReview),
+    ],
     'press *Continue to delivery* with a discontinued line': button(toDelivery),
     'press *Continue to review*': button(toReview),
     'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
@@ -57,9 +67,9 @@ export const checkoutTables = {
     'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
   } satisfies Gestures<typeof checkoutModel>,
   sightings: {
-    'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order] },
-    'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote] },
-    'step.opening': { shown: [({ checkout }) => checkout.loading], absent: [toDelivery] },
+    'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
+    'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
+    'step.opening': { loading: true, shown: [({ checkout }) => checkout.loading], absent: [toDelivery] },
     'step.unavailable': {
       heading: ({ checkout }) => checkout.unavailable.title,
       shown: [({ checkout }) => checkout.unavailable.retry],
@@ -77,7 +87,7 @@ export const checkoutTables = {
       shown: [toReview],
       absent: [orderNo, terms],
     },
-    'step.review.open.reading': { focus: 'heading', shown: [terms], absent: [orderNo, ask, accept] },
+    'step.review.open.reading': { focus: 'heading', shown: [terms], absent: [ask, accept] },
     'step.review.open.changed': {
       heading: ({ checkout }) => checkout.heading.changed,
       focus: 'heading',
@@ -85,7 +95,7 @@ export const checkoutTables = {
       absent: [order, quote],
     },
     'step.review.open.refused': { shown: [terms], absent: [ask, accept] },
-    'step.review.underway.submitting': { absent: [ask, accept, orderNo] },
+    'step.review.underway.submitting': { absent: [ask, accept] },
     'step.review.underway.checkingOutcome': {
       focus: 'heading',
       shown: [ask, leave],

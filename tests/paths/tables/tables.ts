@@ -12,8 +12,8 @@ export type Gesture =
   /** An option of a radio group; without a name any that is not taken yet. */
   | { readonly choose: Say; readonly option?: Say }
   | { readonly key: string }
-  /** A link, back or forward leads to another address of the running page. */
-  | { readonly goTo: string }
+  /** A link, back or forward leads to another address of the running page; told where it is now. */
+  | { readonly goTo: string | ((address: string) => string) }
   /** The same control in different places: the first one that is there. */
   | { readonly eitherOf: readonly Gesture[] }
   | readonly Gesture[];
@@ -22,12 +22,16 @@ export type Gesture =
 export interface Sighting {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
-  /** `heading`: of the page; otherwise the control that has the focus. */
+  /** `heading`: of the page, unless it has only just been loaded; otherwise the control that takes the focus. */
   readonly focus?: 'heading' | Say;
+  /** The page is only just being loaded: the focus stays at its beginning when it is there. */
+  readonly loading?: true;
   /** Said by a live region or an alert. */
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];
+  /** States of other regions in which nothing of it can be perceived. */
+  readonly unless?: readonly string[];
 }
 
 export type TablesOf<TModel> = TModel extends { readonly tables: infer TTables } ? TTables : never;

@@ -15,7 +15,7 @@ export interface Perceived extends Look {
 
 const differencesIn = (
   { heading, focus, announced, shown = [], absent = [] }: Sighting,
-  isNew: boolean,
+  { isNew, isLoaded }: { isNew: boolean; isLoaded: boolean },
   seen: Perceived,
   words: Words,
 ): string[] => {
@@ -23,7 +23,7 @@ const differencesIn = (
   const found: string[] = [];
   if (heading && !some(seen.headings, containing(heading(words))))
     found.push(`no heading “${heading(words)}” but ${seen.headings.join(' and ') || 'none'}`);
-  if (isNew && focus === 'heading' && !seen.focus.isHeading)
+  if (isNew && !isLoaded && focus === 'heading' && !seen.focus.isHeading)
     found.push(`the focus is not on the heading but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && typeof focus === 'function' && !beginning(focus(words)).test(seen.focus.name))
     found.push(`the focus is not on “${focus(words)}” but on “${seen.focus.name.slice(0, 60)}”`);
@@ -38,14 +38,16 @@ const differencesIn = (
 
 /** Where what is perceived is not what is expected, a sentence each. */
 export const differences = async (
-  { sightings, offers }: Expectation,
+  { sightings, offers, isLoaded }: Expectation,
   hands: Hands,
   seen: Perceived,
   words: Words,
 ): Promise<string[]> => {
-  const found = sightings.flatMap(({ place, sighting, isNew }) =>
-    differencesIn(sighting, isNew, seen, words).map((each) => `${place}: ${each}`),
+  const found = seen.headings.length === 0 ? ['the page has no heading'] : [];
+  const unlike = sightings.flatMap(({ place, sighting, isNew }) =>
+    differencesIn(sighting, { isNew, isLoaded }, seen, words).map((each) => `${place}: ${each}`),
   );
+  found.push(...unlike);
   const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
   for (const [controls, sharing] of byControls) {
     const offered = await isOffered(hands, sharing[0]!.gesture, words);

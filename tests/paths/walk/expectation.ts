@@ -8,9 +8,11 @@ export interface Expectation {
   readonly sightings: readonly {
     readonly place: string;
     readonly sighting: Sighting;
-    /** The step led there: now the focus moves, and something may be said. */
+    /** The step led there: now something may be said, and the focus may move. */
     readonly isNew: boolean;
   }[];
+  /** The page was loaded only now: the focus is at its beginning. */
+  readonly isLoaded: boolean;
   /** Every gesture of the flow, and whether the chart takes one of its cases now. */
   readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
 }
@@ -34,8 +36,11 @@ export const expectationOf = (
   return {
     sightings: [...places].flatMap((place) => {
       const sighting = sightings[place];
-      return sighting ? [{ place, sighting, isNew: !left.has(place) }] : [];
+      return sighting && !sighting.unless?.some((other) => places.has(other))
+        ? [{ place, sighting, isNew: !left.has(place) }]
+        : [];
     }),
+    isLoaded: before === undefined || [...left].some((place) => sightings[place]?.loading),
     offers:
       step.state.status === 'active'
         ? Object.entries(gestures).map(([words, gesture]) => ({ words, gesture, taken: isTaken(words) }))

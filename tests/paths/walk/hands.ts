@@ -18,6 +18,8 @@ export interface Hands {
   readonly fill: (field: Control, text: string) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
+  /** Where the page is, without its origin. */
+  readonly address: () => string;
   readonly goTo: (address: string) => Promise<void>;
 }
 
@@ -32,6 +34,8 @@ const pressed = (role: Control['role'], name: Say, words: Words): Control => ({
 /** The controls that must be there for a gesture to begin; a press may bring the others. */
 const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
   if (isList(gesture)) {
+    // Elsewhere, other controls are there.
+    if ('goTo' in gesture[0]!) return [];
     const press = gesture.findIndex((each) => 'press' in each);
     return gesture
       .slice(0, press === -1 ? gesture.length : press + 1)
@@ -70,10 +74,11 @@ export const perform = async (hands: Hands, gesture: Gesture, words: Words): Pro
   else if ('fill' in gesture)
     await hands.fill({ role: 'field', name: beginning(gesture.fill(words)) }, gesture.text);
   else if ('choose' in gesture) {
-    const option = gesture.option ? named(gesture.option(words)) : /./;
+    const option = gesture.option ? beginning(gesture.option(words)) : /./;
     await hands.choose({ role: 'radiogroup', name: beginning(gesture.choose(words)) }, option);
   } else if ('key' in gesture) await hands.key(gesture.key);
-  else if ('goTo' in gesture) await hands.goTo(gesture.goTo);
+  else if ('goTo' in gesture)
+    await hands.goTo(typeof gesture.goTo === 'string' ? gesture.goTo : gesture.goTo(hands.address()));
   else {
     for (const each of gesture.eitherOf) {
       if (await isOffered(hands, each, words)) return perform(hands, each, words);

@@ -1,0 +1,57 @@
+import { page, userEvent } from 'vitest/browser';
+
+import type { Control, Hands } from '#tests/paths/walk/hands.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { focused } from '#tests/ui/kit/inspect.ts';
+
+const findAll = ({ role, name }: Control): HTMLElement[] =>
+  (role === 'field'
+    ? [
+        ...page.getByRole('textbox', { name }).elements(),
+        ...page.getByRole('searchbox', { name }).elements(),
+        // A password has no role.
+        ...page
+          .getByLabelText(name)
+          .elements()
+          .filter((element) => element.matches('input[type="password"]')),
+      ]
+    : page.getByRole(role, { name }).elements()
+  ).filter((element) => element instanceof HTMLElement);
+
+const goTo = async (control: Control): Promise<HTMLElement> => {
+  await until(() => {
+    findAll(control)[0]?.focus();
+    return findAll(control).some((element) => element.contains(focused()));
+  }, `${control.role} ${control.name.source} does not take the focus`);
+  return focused();
+};
+
+const group = (control: Control): HTMLElement[] =>
+  findAll(control).flatMap((each) => [...each.querySelectorAll<HTMLInputElement>('input[type="radio"]')]);
+
+/** At the keyboard of the screen under test. */
+export const hands: Hands = {
+  has: async (control) => findAll(control).length > 0,
+  press: async (control) => {
+    await goTo(control);
+    await userEvent.keyboard(control.role === 'checkbox' ? ' ' : '{Enter}');
+  },
+  fill: async (field, text) => {
+    await goTo(field);
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+  },
+  choose: async (control, option) => {
+    await until(() => findAll(control).length > 0, `no group ${control.name.source}`);
+    const wanted = group(control).filter((radio) =>
+      option.test(radio.closest('label')?.textContent.trim() ?? ''),
+    );
+    const choice = wanted.find((radio) => !(radio as HTMLInputElement).checked) ?? wanted[0];
+    if (choice === undefined) throw new Error(`no option ${option.source} in ${control.name.source}`);
+    choice.focus();
+    await userEvent.keyboard(' ');
+  },
+  key: (key) => userEvent.keyboard(`{${key}}`),
+  address: () => location.pathname + location.search,
+  goTo: async (address) => history.pushState(null, '', address),
+};

@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+
+import { clear } from './stage.tsx';
+import { STAGES } from './stages.ts';
+import { walk } from './walk.ts';
+
+afterEach(() => clear());
+
+describe.each(Object.entries(STAGES))('%s', (flow, stage) => {
+  const { paths } = pathsOf(FLOWS[flow]!.model);
+  test.each(paths.map((path, index): [number, string, typeof path] => [index + 1, path.id, path]))(
+    'shows path %i (%s) at every step as it is',
+    async (_number, _id, path) => {
+      await expect(walk(flow, stage, path)).resolves.toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import '#ui/kit/reset.css';
+import '#ui/kit/tokens.css';
+import '#ui/kit/fonts.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ComponentType } from 'react';
+import { cleanup, render } from 'vitest-browser-react';
+import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+
+import { queryClient } from '#api/client/query-client.ts';
+import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
+import type { ScreenId } from '#machines/navigation/routes.ts';
+import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { emulate } from '#tests/ui/kit/inspect.ts';
+import { App } from '#ui/shell/app.tsx';
+
+/** Answers the calls of the page, in place of the network. */
+interface PlayedServer {
+  leave: () => void;
+}
+
+/** How the screens of a flow are put on, with its chart at work in them and everything else around it. */
+export interface Stage<Server extends PlayedServer = PlayedServer> {
+  /** The address that is opened, by the words of the start. */
+  readonly path: (start: string) => string;
+  readonly server: (start: string) => Server;
+  /** What the browser has stored, by the words of the start; a declined consent unless told otherwise. */
+  readonly stored?: (start: string) => Readonly<Record<string, string>>;
+  /** The screens that take the chart as a property. */
+  readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;
+  /** The texts that come with those screens. */
+  readonly texts?: readonly Namespace[];
+  /** The root chart, for a chart that lives as long as the portal. */
+  readonly portal?: (chart: never) => typeof servedPortal;
+  /** The chart that a screen knows itself. */
+  readonly own?: AnyStateMachine;
+  /** What has to be so at the played server before a case can happen, by its words. */
+  readonly before?: Readonly<Record<string, (server: Server) => void | Promise<void>>>;
+}
+
+/** A stage with a server of its own kind, as one among others. */
+export const stage = <Server extends PlayedServer>(of: Stage<Server>): Stage => of as unknown as Stage;
+
+let running:
+  | {
+      readonly portal: ActorRefFrom<typeof servedPortal>;
+      readonly disconnect: () => void;
+      server: PlayedServer;
+    }
+  | undefined;
+const home = location.href;
+
+const withTexts = (texts: readonly Namespace[], screen: ComponentType): ComponentType =>
+  lazy(async () => {
+    await loadTexts(...texts);
+    return { default: screen };
+  });
+
+/** Opens the portal as it is composed; only the chart's services and the far side of the network are stand-ins. */
+export const putOn = async (of: Stage, chart: AnyStateMachine, start: string): Promise<PlayedServer> => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' });
+  const stored = of.stored?.(start) ?? { 'cookie-consent': 'false' };
+  for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
+  const server = of.server(start);
+  history.replaceState(null, '', of.path(start));
+  const root = of.portal?.(chart as never) ?? servedPortal;
+  const portal = createActor(root, { systemId: 'portal', input: portalInput() });
+  running = { portal, disconnect: connectWorld(portal), server };
+  const own = Object.fromEntries(
+    Object.entries(of.screens?.(chart as never) ?? {}).map(([id, screen]) => [
+      id,
+      withTexts(of.texts ?? [], screen),
+    ]),
+  );
+  portal.start();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <App
+        portal={portal}
+        screens={{ ...screens, ...own }}
+        CartDrawer={CartDrawer}
+        CartAnnouncer={CartAnnouncer}
+        onFailure={(error) => reportError(error)}
+      />
+    </QueryClientProvider>,
+  );
+  return server;
+};
+
+/** Leaves nothing of a path to the next one. */
+export const clear = async (): Promise<void> => {
+  await cleanup();
+  running?.disconnect();
+  running?.portal.stop();
+  running?.server.leave();
+  running = undefined;
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  await switchTexts('en-GB');
+  delete document.documentElement.dataset['colourScheme'];
+  history.replaceState(null, '', home);
+};

@@ -1,0 +1,91 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import type { Case } from '#tests/paths/generator/case.ts';
+import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
+import { placeIn } from '#tests/paths/machine/place-in.ts';
+import { heardSoFar, listen } from '#tests/support/listen.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { differences } from '#tests/paths/walk/differences.ts';
+import { expectationOf } from '#tests/paths/walk/expectation.ts';
+import { perform } from '#tests/paths/walk/hands.ts';
+import { look } from '#tests/paths/walk/look.ts';
+import { until } from '#tests/paths/walk/until.ts';
+
+import { hands } from './hands.ts';
+import { putOn, type Stage } from './stage.tsx';
+import { watched, type Watched } from './watched.ts';
+
+const words = wordsOf('en-GB');
+
+const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
+  path.reduce<AnyActorRef | undefined>(
+    (actor, id) => (actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id],
+    chart,
+  );
+
+/** What does not come from the person: another chart tells, a service answers, time passes. */
+const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
+  const snapshot = chart.snapshot();
+  if (doing.kind === 'settle' && doing.path.length > 1) {
+    childAt(chart.actor(), doing.path)!.send({ type: 'stand-in.settle', outcome: doing.outcome });
+  } else if (doing.kind === 'time') chart.actor().send({ type: doing.eventType });
+  else chart.actor().send(eventIn(snapshot)!);
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Walks a path through the screens of a flow. @throws at the first step after which something is not as it should be. */
+export const walk = async (flow: string, stage: Stage, path: Path): Promise<void> => {
+  const { model, tables } = FLOWS[flow]!;
+  if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
+  const chart = watched(stage.own ?? model.machine, { inPlace: stage.own !== undefined });
+  let server: Awaited<ReturnType<typeof putOn>> | undefined;
+  listen();
+
+  const happen = async ({ words: step, happening }: PathStep): Promise<void> => {
+    if (happening === null) server = await putOn(stage, chart.machine, step);
+    else {
+      await stage.before?.[step]?.(server!);
+      chart.received();
+      const gesture = tables.gestures[step];
+      if (happening.by === 'person' && gesture) await perform(hands, gesture, words);
+      else cause(happening, chart);
+    }
+  };
+
+  for (const [index, step] of path.steps.entries()) {
+    const heard = heardSoFar().length;
+    const where = `step ${index + 1}, “${step.words}”`;
+    await happen(step);
+    const { happening } = step;
+    if (happening?.by === 'person') {
+      const told = new Set<string>();
+      await until(
+        () => {
+          for (const { type } of chart.received()) told.add(type);
+          return told.has(step.event.type);
+        },
+        () => `${where}: the chart was not told ${step.event.type}, but ${[...told].join(', ') || 'nothing'}`,
+      );
+    }
+    const wanted = placeIn(model, step.state);
+    await until(
+      () => chart.isAtWork() && same(placeIn(model, chart.snapshot()), wanted),
+      () =>
+        `${where}: the chart is ${chart.isAtWork() ? `at ${JSON.stringify(placeIn(model, chart.snapshot()))}` : 'not at work'}, not at ${JSON.stringify(wanted)}`,
+    );
+    const expectation = expectationOf(model, tables, step, path.steps[index - 1]);
+    let wrong: string[] = [];
+    await until(
+      async () => {
+        wrong = await differences(expectation, hands, { ...look(), heard: heardSoFar().slice(heard) }, words);
+        return wrong.length === 0;
+      },
+      () => `${where}: ${wrong.join('; ')}`,
+    );
+    const found = await violations();
+    if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
+  }
+};

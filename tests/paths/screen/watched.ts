@@ -1,0 +1,48 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** No timer of the chart ends by itself: the longest that a browser keeps, in milliseconds. */
+const NEVER = 2 ** 31 - 1;
+
+/** A chart at work within the screens, with what it was told. */
+export interface Watched {
+  /** To be given to the screens in place of the chart. */
+  readonly machine: AnyStateMachine;
+  readonly isAtWork: () => boolean;
+  readonly actor: () => AnyActorRef;
+  readonly snapshot: () => AnyMachineSnapshot;
+  /** Everything that the chart was told since this was asked before. */
+  readonly received: () => AnyEventObject[];
+}
+
+/** Follows the actor that a screen makes of a chart. `inPlace`: the screens know their chart themselves. */
+export const watched = (chart: AnyStateMachine, { inPlace = false } = {}): Watched => {
+  const delays = Object.fromEntries(Object.keys(chart.implementations.delays).map((name) => [name, NEVER]));
+  const machine = inPlace ? chart : chart.provide({ delays });
+  const { getInitialSnapshot, transition } = machine;
+  let running: AnyActorRef | undefined;
+  let events: AnyEventObject[] = [];
+  machine.getInitialSnapshot = (scope, input) => {
+    running = scope.self as AnyActorRef;
+    return getInitialSnapshot(scope, input);
+  };
+  machine.transition = (snapshot, event, scope) => {
+    running = scope.self as AnyActorRef;
+    events.push(event as AnyEventObject);
+    return transition(snapshot, event, scope);
+  };
+  const actor = () => {
+    if (running === undefined) throw new Error(`${machine.id} is not at work`);
+    return running;
+  };
+  return {
+    machine,
+    isAtWork: () => running !== undefined,
+    actor,
+    snapshot: () => actor().getSnapshot() as AnyMachineSnapshot,
+    received: () => {
+      const all = events;
+      events = [];
+      return all;
+    },
+  };
+};
