@@ -60,14 +60,14 @@ export const sampleRecording = (
   steps: steps.slice(0, until).map((_, index) => sampleStep(language, changes[index + 1])),
 });
 
-/** Walked in both languages: checkout with a failed path and one with violations, and a path that is cut. */
+/** Of the first flow a path fails in English, one has violations and one is cut; the second passes; others are not walked. */
 export const sampleRun = (flows: readonly ReportedFlow[], languages: readonly Language[]) => {
-  const [checkout, consent] = flows;
-  const [first, second, third] = checkout!.paths;
+  const [troubled, calm] = flows;
+  const [first, second, third] = troubled!.paths;
   const blocked = third!.steps.length - 1;
   const notWalked: NotWalked[] = third!.steps
     .at(-1)!
-    .definitions.map((definition) => ({ flow: checkout!.name, definition, reason: 'no world can cause it' }));
+    .definitions.map((definition) => ({ flow: troubled!.name, definition, reason: 'no world can cause it' }));
   const wrong: Readonly<Record<number, Partial<RecordedStep>>> = {
     3: {
       problem: `the heading “Delivery” did not come: ${HOSTILE}`,
@@ -77,19 +77,19 @@ export const sampleRun = (flows: readonly ReportedFlow[], languages: readonly La
   };
   const recordings = languages.flatMap((language) => [
     sampleRecording(
-      checkout!.name,
+      troubled!.name,
       first!,
       language,
       language === 'en-GB' ? { until: 3, changes: wrong } : {},
     ),
-    sampleRecording(checkout!.name, second!, language, {
+    sampleRecording(troubled!.name, second!, language, {
       changes: {
         2: { violations: ['color-contrast: Elements must meet minimum contrast — <p class="hint">'] },
       },
     }),
-    sampleRecording(checkout!.name, third!, language, { until: blocked }),
-    ...checkout!.paths.slice(3).map((path) => sampleRecording(checkout!.name, path, language)),
-    ...consent!.paths.map((path) => sampleRecording(consent!.name, path, language)),
+    sampleRecording(troubled!.name, third!, language, { until: blocked }),
+    ...troubled!.paths.slice(3).map((path) => sampleRecording(troubled!.name, path, language)),
+    ...calm!.paths.map((path) => sampleRecording(calm!.name, path, language)),
   ]);
   return { recordings, notWalked };
 };

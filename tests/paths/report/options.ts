@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+import { LANGUAGES, type Language } from './findings.ts';
+
+export interface Options {
+  readonly flows: readonly string[];
+  readonly languages: readonly Language[];
+  readonly headed: boolean;
+  readonly help: boolean;
+}
+
+/** What a person got wrong, in one sentence for them. */
+export class WrongOption extends Error {}
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        flow: { type: 'string', multiple: true, default: [] },
+        language: { type: 'string', multiple: true, default: [] },
+        headed: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/[.\n]/);
+    throw new WrongOption(`${sentence}; npm run qa -- --help lists the options.`);
+  }
+};
+
+const known = <TName extends string>(
+  what: string,
+  given: readonly string[],
+  all: readonly TName[],
+): TName[] => {
+  const stranger = given.find((name) => !all.includes(name as TName));
+  if (stranger !== undefined) {
+    throw new WrongOption(`There is no ${what} “${stranger}”; there are ${all.join(', ')}.`);
+  }
+  return all.filter((name) => given.length === 0 || given.includes(name));
+};
+
+/** Without a flow or a language all are meant. Throws `WrongOption`. */
+export const optionsOf = (args: readonly string[], flows: readonly string[]): Options => {
+  const { flow, language, headed, help } = parsed(args);
+  return {
+    flows: known('flow', flow, flows),
+    languages: known('language', language, Object.keys(LANGUAGES) as Language[]),
+    headed,
+    help,
+  };
+};
+
+export const HELP = `npm run qa walks every path of every chart through the whole portal, by keyboard, in a real browser,
+and writes a report into qa-report: index.html, junit.xml, steps.csv and features/*.feature.
+
+  npm run qa -- --flow checkout       only this flow; may be repeated
+  npm run qa -- --language de-DE      only this language (en-GB or de-DE); may be repeated
+  npm run qa -- --headed              shows the browser
+  npm run qa -- --help                this text
+
+It ends with exit code 1 when a path failed, a scan found a violation, or something was not walked without a reason.`;

@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
+
+import { keepPictures } from './pictures.ts';
+import { sampleFlows, sampleRun } from './sample.ts';
+import { writeReport } from './write.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qa-report-'));
+const home = `${pathToFileURL(folder).href}/`;
+const languages = ['en-GB', 'de-DE'] as const;
+const flows = sampleFlows(['sign-in', 'consent', 'article-price']);
+const [signIn, consent] = flows.map(({ paths }) => paths);
+const total = flows.reduce((sum, { paths }) => sum + paths.length, 0) * languages.length;
+
+let browser: Browser;
+let person: Person;
+
+const arrive = async (options: PersonOptions = {}): Promise<Person> => {
+  person = await Person.arrive(browser, home, options);
+  return person;
+};
+
+/** A step of a path, as its heading names it. */
+const step = (number: number) =>
+  person.page
+    .locator('.path[open] li')
+    .filter({ has: person.page.getByRole('heading', { level: 4 }) })
+    .nth(number - 1);
+
+beforeAll(async () => {
+  const { recordings, notWalked } = sampleRun(flows, languages);
+  await writeReport(folder, {
+    flows,
+    languages,
+    notWalked,
+    recordings: recordings.map((each) => keepPictures(folder, each)),
+    run: {
+      startedAt: new Date('2026-11-20T12:00:00Z'),
+      ms: 412_000,
+      revision: 'abc1234',
+      interruption: null,
+    },
+  });
+  browser = await launchBrowser();
+});
+
+afterEach(() => person.leave());
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {
+  test('the scan finds nothing wrong with the overview', async () => {
+    await arrive({ scheme });
+    await person.open('index.html');
+    expect(await person.violations()).toEqual([]);
+  });
+
+  test('the scan finds nothing wrong with a flow whose steps are open', async () => {
+    await arrive({ scheme });
+    await person.open('consent.de-DE.html');
+    await person.press('button', 'Open all paths');
+    await step(1).getByText('Accessible tree').click();
+    expect(await person.violations()).toEqual([]);
+  });
+});
+
+test('nothing is asked for outside the folder, and nothing that was recorded runs', async () => {
+  await arrive();
+  await person.open('index.html');
+  await person.open(`sign-in.en-GB.html#path-${signIn![0]!.id}`);
+  await person.page.getByText("document.title = 'taken over'").first().waitFor();
+  expect(await person.page.title()).toBe('Sign in, English – Portal paths');
+  expect([person.outside, person.complaints]).toEqual([[], []]);
+});
+
+test('somebody at the keyboard gets from a finding to its step, and on from there', async () => {
+  await arrive();
+  await person.open('index.html');
+  await person.press('link', 'Sign in, path 1, step 3, English');
+  await person.page.locator('[aria-current="step"]').getByText('Not as promised:').waitFor();
+  await person.page.keyboard.press('Tab');
+  await expect
+    .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Link to step 3 of path 1');
+});
+
+test('somebody at the keyboard opens a path and what a screen reader finds in a step', async () => {
+  await arrive();
+  await person.open('consent.en-GB.html');
+  await person.tabTo(
+    person.page.locator('summary', { has: person.page.getByRole('heading', { name: 'Path 1' }) }),
+  );
+  await person.page.keyboard.press('Enter');
+  await person.tabTo(step(2).locator('summary'));
+  await person.page.keyboard.press('Enter');
+  await step(2).getByText('heading "Process media" [level=1]').waitFor();
+});
+
+test('the skip link leads past the head of the page', async () => {
+  await arrive();
+  await person.open('index.html');
+  await person.press('link', 'Skip to the content');
+  await person.page.keyboard.press('Tab');
+  expect(await person.focused()).toContain('Sign in, path 1, step 3');
+});
+
+describe('filters', () => {
+  const filter = (name: string) => person.page.getByRole('combobox', { name, exact: true });
+  const rows = () => person.page.getByRole('table', { name: 'Paths' }).getByRole('row');
+
+  test('are set by keyboard, say how many paths are left, and stay in the address', async () => {
+    await arrive();
+    await person.open('index.html');
+    await person.tabTo(filter('Flow'));
+    await person.page.keyboard.type('Consent');
+    await person.tabTo(filter('Language'));
+    await person.page.keyboard.type('German');
+    const left = `${consent!.length} of ${total} paths`;
+    await expect.poll(() => person.heard()).toContain(left);
+    expect(await rows().count()).toBe(consent!.length + 1);
+
+    await person.page.reload();
+    await person.page.getByRole('status').getByText(left).waitFor();
+    expect(await filter('Flow').inputValue()).toBe('consent');
+
+    await person.press('button', 'Clear');
+    await person.page.getByRole('status').getByText(`${total} of ${total} paths`).waitFor();
+    expect(new URL(person.page.url()).search).toBe('');
+  });
+
+  test('find the failed path and those with violations', async () => {
+    await arrive();
+    await person.open('index.html?result=failed');
+    expect(await rows().count()).toBe(2);
+    await person.open('index.html?result=with+violations');
+    expect(await rows().count()).toBe(3);
+  });
+
+  test('lead to the steps in which a state is seen', async () => {
+    await arrive();
+    const state = signIn![1]!.steps[2]!.states.at(-1)!;
+    const seen = signIn![1]!.steps.findIndex(({ states }) => states.includes(state)) + 1;
+    await person.open(`index.html?state=sign-in/${state}&language=de-DE`);
+    await rows()
+      .filter({ hasText: signIn![1]!.id })
+      .getByRole('link', { name: `Step ${seen}`, exact: true })
+      .click();
+    expect(person.page.url()).toBe(`${home}sign-in.de-DE.html#step-${signIn![1]!.id}-${seen}`);
+  });
+});
+
+test('a link to a step opens its path and lights up in the chart where it leads', async () => {
+  await arrive();
+  const path = consent!.findIndex(({ steps }) => steps.length > 2);
+  const { id, steps } = consent![path]!;
+  await person.open(`consent.en-GB.html#step-${id}-2`);
+  await person.page.getByText(new RegExp(`^Path ${path + 1}, step 2: `)).waitFor();
+  const colours = await person.page
+    .locator('svg [data-state]:not(.chart-compound)')
+    .evaluateAll((states) =>
+      states.map((state) => [
+        (state as SVGElement).dataset.state,
+        getComputedStyle(state.querySelector('rect')!).fill,
+      ]),
+    );
+  const lit = colours.filter(([, fill]) => fill === 'rgb(11, 92, 142)').map(([name]) => name);
+  expect(lit.map((name) => `#${name}`)).toEqual(
+    steps[1]!.state._nodes
+      .filter((node) => Object.keys(node.states).length === 0)
+      .map((node) => `#${node.path.join('.')}`),
+  );
+});
+
+test('printing takes all paths when none is open, and leaves them closed', async () => {
+  await arrive();
+  await person.open('consent.en-GB.html');
+  const open = () => person.page.locator('.path[open]').count();
+  await person.page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = String(document.querySelectorAll('.path[open]').length);
+    }),
+  );
+  await person.page.pdf();
+  expect(await person.page.locator('body').getAttribute('data-printed')).toBe(String(consent!.length));
+  expect(await open()).toBe(0);
+});
+
+test('fits into 320 pixels', async () => {
+  await arrive({ width: 320 });
+  await person.open('index.html');
+  expect(await person.overflows()).toBe(false);
+  await person.open(`sign-in.en-GB.html#step-${signIn![0]!.id}-3`);
+  expect(await person.overflows()).toBe(false);
+});
+
+test('says everything without scripts, and offers nothing that needs them', async () => {
+  await arrive();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${home}index.html`);
+  expect(await page.getByRole('table', { name: 'Paths' }).getByRole('row').count()).toBe(total + 1);
+  expect(await page.getByRole('combobox').or(page.getByRole('button')).count()).toBe(0);
+  await page.goto(`${home}sign-in.en-GB.html#step-${signIn![1]!.id}-2`);
+  expect(await page.getByRole('button').count()).toBe(0);
+  await context.close();
+});
+
+test('the results for build servers are XML that a browser can read', async () => {
+  await arrive();
+  await person.open('index.html');
+  const xml = readFileSync(join(folder, 'junit.xml'), 'utf8');
+  const read = await person.page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const of = (suite: string) => document.querySelector(`testsuite[name="${suite}"]`)!;
+    return {
+      root: document.documentElement.tagName,
+      failures: [...document.querySelectorAll('failure')].map((failure) => failure.getAttribute('type')),
+      message: of('sign-in (en-GB)').querySelector('failure')!.getAttribute('message'),
+      tests: Number(document.documentElement.getAttribute('tests')),
+      skipped: of('article-price (de-DE)').getAttribute('skipped'),
+    };
+  }, xml);
+  expect(read).toEqual({
+    root: 'testsuites',
+    failures: ['promise', 'accessibility', 'accessibility'],
+    message: expect.stringMatching(/^Step 3, .+ did not come: <\/pre><script>/),
+    tests: total,
+    skipped: '2',
+  });
+});
