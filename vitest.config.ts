@@ -17,6 +17,7 @@ export default mergeConfig(
             environment: 'node',
             globalSetup: 'tests/support/databases.setup.ts',
             include: ['tests/{machines,paths,server,api,i18n,architecture}/**/*.test.ts'],
+            exclude: ['tests/paths/portal/**'],
             testTimeout: 30_000,
             hookTimeout: 60_000,
           },
@@ -45,7 +46,7 @@ export default mergeConfig(
             name: 'portal',
             environment: 'node',
             globalSetup: 'tests/support/demo-folder.setup.ts',
-            include: ['tests/e2e/**/*.test.ts'],
+            include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
             // Each file has a server, a database and a browser of its own.

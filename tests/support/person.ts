@@ -7,7 +7,8 @@ import { heardSoFar, listen } from './listen.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ ...chromiumLaunch, headless: true });
+export const launchBrowser = (options: { headless: boolean } = { headless: true }): Promise<Browser> =>
+  chromium.launch({ ...chromiumLaunch, ...options });
 
 export interface PersonOptions {
   readonly language?: 'en-GB' | 'de-DE';
@@ -82,7 +83,7 @@ export class Person {
     return this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
-  private async isFocused(target: Locator): Promise<boolean> {
+  async isFocused(target: Locator): Promise<boolean> {
     return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   }
 

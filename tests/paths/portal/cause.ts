@@ -6,20 +6,20 @@ import type { Person } from '#tests/support/person.ts';
 
 /** How the world around the whole portal is brought to make a case happen. A held call is answered after `prepare`. */
 export type Cause =
-  /** A new window of a browser is opened, by nobody who is signed in or by this demo account. */
+  /** Somebody opens the portal who has chosen only necessary cookies; with an account they are signed in. */
   | {
       readonly by: 'opening';
       readonly path: string;
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
     }
-  /** The server with its demo data does it by itself, or after this was prepared. */
+  /** The server with its demo data answers by itself, or after this was prepared. */
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
-  /** The person's clock is put forward. */
-  | { readonly by: 'clock'; readonly ms: number }
-  /** Something around the page does it: another tab, the device, the address. */
+  /** Time passes for the person and the server alike, in milliseconds. */
+  | { readonly by: 'time'; readonly ms: number }
+  /** Something around the page does it: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
-  /** What a server cannot be made to do: the reply is replaced, or lost before the call has arrived or after. */
+  /** What a server cannot be made to do: its reply is replaced, or lost before the call has arrived or after. */
   | { readonly by: 'wire'; readonly reply: WireReply }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
@@ -33,11 +33,16 @@ export type WireReply =
 export interface World {
   readonly person: Person;
   readonly language: PortalLanguage;
-  /** A call of the person's browser beside the page, answered by the server. */
-  readonly call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
-  /** Puts the server's clock forward, in milliseconds. */
-  readonly windServer: (ms: number) => void;
+  /** A call with the cookies of the person's browser, beside the page. @throws for a refusal */
+  readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
+  /** Signs a demo account in beside the page, with the language of the run. */
+  readonly signIn: (account: string) => Promise<void>;
+  /** Puts something into the browser's local storage. */
+  readonly store: (name: string, text: string) => Promise<void>;
   readonly database: Database;
+  /** Puts both clocks forward, or the server's alone, in milliseconds. */
+  readonly wind: (ms: number) => Promise<void>;
+  readonly windServer: (ms: number) => void;
 }
 
 type ServicesOf<TModel> = TablesOf<TModel> extends { readonly services: infer TServices } ? TServices : never;

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { CLIENT_FOLDER } from '#server/start/client-build.ts';
+import { openData } from '#server/start/open-data.ts';
+import { launchBrowser } from '#tests/support/person.ts';
+
+/** A server with the built client on a database of its own, its clock, and a browser before it. */
+export interface House {
+  readonly origin: string;
+  readonly browser: Browser;
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Puts the server's clock forward, in milliseconds. */
+  readonly wind: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a house with a copy of the demo data. */
+export const openHouse = async (demoFolder: string, { headed }: { headed: boolean }): Promise<House> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-paths-'));
+  await cp(demoFolder, dataDir, { recursive: true });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
+  const data = await openData(settings);
+  const app = await buildApp({ settings, database: data.database, clock, clientFolder: CLIENT_FOLDER });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await launchBrowser({ headless: !headed });
+  return {
+    origin,
+    browser,
+    database: data.database,
+    now: clock.now,
+    wind: (ms) => {
+      ahead += ms;
+    },
+    close: async () => {
+      await browser.close();
+      await app.close();
+      await data.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Forgets what earlier paths left behind, so that each finds the demo data alike. */
+export const tidyUp = async ({ database }: House): Promise<void> => {
+  for (const table of ['sessions', 'signInFailures', 'cartItems', 'idempotencyKeys'] as const) {
+    await database.deleteFrom(table).execute();
+  }
+};

@@ -1,0 +1,122 @@
+import type { PathStep, Path } from '#tests/paths/generator/paths.ts';
+import type { Flow } from '#tests/paths/flows.ts';
+import type { RecordedStep } from '#tests/paths/report/recording.ts';
+import type { PersonTables } from '#tests/paths/tables/tables.ts';
+import { differences } from '#tests/paths/walk/differences.ts';
+import { expectationOf } from '#tests/paths/walk/expectation.ts';
+import { perform, type Hands } from '#tests/paths/walk/hands.ts';
+import { look } from '#tests/paths/walk/look.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import type { PortalLanguage } from '#tests/support/journey.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { PortalCauses, World } from './cause.ts';
+import { Gate } from './gate.ts';
+import { tidyUp, type House } from './house.ts';
+import { personHands } from './person-hands.ts';
+import { newWorld } from './person-world.ts';
+import type { Recorder } from './record.ts';
+
+/** A flow with all that leads the whole portal along its paths. */
+export interface WalkedFlow extends Flow {
+  readonly tables: PersonTables;
+  readonly causes: PortalCauses;
+}
+
+/** The services that are at work after a step: their calls wait for the step that says how they are answered. */
+const atWork = ({ state }: PathStep, { calls }: PortalCauses): string[] =>
+  state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
+
+interface Walking {
+  readonly flow: WalkedFlow;
+  readonly world: World;
+  readonly hands: Hands;
+  readonly gate: Gate;
+}
+
+const open = async ({ flow, world }: Walking, words: string): Promise<void> => {
+  const cause = flow.causes.causes[words];
+  if (cause?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
+  await world.store('cookie-consent', 'false');
+  if (cause.account !== undefined) await world.signIn(cause.account);
+  await cause.prepare?.(world);
+  await world.person.open(cause.path);
+};
+
+const happen = async (walking: Walking, { words, happening }: PathStep): Promise<void> => {
+  const { flow, world, hands, gate } = walking;
+  if (happening === null) return open(walking, words);
+  const gesture = flow.tables.gestures[words];
+  if (happening.by === 'person' && gesture) return perform(hands, gesture, wordsOf(world.language));
+  const cause = flow.causes.causes[words];
+  const service = happening.doing.kind === 'settle' ? happening.doing.path[0]! : '';
+  switch (cause?.by) {
+    case 'server':
+      return gate.letThrough(service, async () => cause.prepare?.(world));
+    case 'wire':
+      return gate.answer(service, cause.reply);
+    case 'time':
+      return world.wind(cause.ms);
+    case 'world':
+      return cause.act(world);
+    default:
+      throw new Error(`nothing says how “${words}” comes about`);
+  }
+};
+
+/** What is not as a step promises once everything has had its time; nothing when all is well. */
+const check = async (
+  { flow, world, hands }: Walking,
+  step: PathStep,
+  before: PathStep | undefined,
+  heard: number,
+) => {
+  const { person, language } = world;
+  const expectation = expectationOf(flow.model, flow.tables, step, before);
+  let wrong: string[] = [];
+  const isWell = async () => {
+    const said = await person.heard();
+    const seen = { ...(await person.page.evaluate(look)), heard: said.slice(Math.min(heard, said.length)) };
+    wrong = await differences(expectation, hands, seen, wordsOf(language));
+    return wrong.length === 0;
+  };
+  await until(isWell, () => wrong.join('; '));
+};
+
+/** Leads a person along a path through the whole portal; ends at the first step that is not as promised. */
+export const walkPath = async (
+  house: House,
+  flow: WalkedFlow,
+  path: Path,
+  language: PortalLanguage,
+  record: Recorder,
+): Promise<RecordedStep[]> => {
+  await tidyUp(house);
+  const world = await newWorld(house, language);
+  const { person } = world;
+  const gate = await Gate.before(person.page, flow.causes.calls);
+  const walking: Walking = { flow, world, hands: personHands(person), gate };
+  const recorded: RecordedStep[] = [];
+  try {
+    for (const [index, step] of path.steps.entries()) {
+      const since = performance.now();
+      const heard = step.happening === null ? 0 : (await person.heard()).length;
+      gate.close(atWork(step, flow.causes));
+      let problem: string | null = null;
+      try {
+        await happen(walking, step);
+        await check(walking, step, path.steps[index - 1], heard);
+        if (person.complaints.length > 0) problem = person.complaints.join('; ');
+        if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
+      }
+      recorded.push(await record(world, { heard, since, problem }));
+      if (problem !== null) break;
+    }
+  } finally {
+    await gate.open();
+    await person.leave();
+  }
+  return recorded;
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import type { Path } from '#tests/paths/generator/paths.ts';
+import type { PortalLanguage } from '#tests/support/journey.ts';
+
+import { openHouse, type House } from './house.ts';
+import { portalPaths } from './portal-paths.ts';
+import { scanOnly } from './record.ts';
+import { walkPath } from './walk-path.ts';
+import { WALKED_FLOWS } from './walked-flows.ts';
+
+const LANGUAGES: readonly PortalLanguage[] = ['en-GB', 'de-DE'];
+
+/** Tests that lead a person along every path of a flow through the whole portal, in both languages. */
+export const walks = (name: string): void => {
+  const flow = WALKED_FLOWS.get(name)!;
+  const paths = portalPaths(flow.model, flow.causes);
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(inject('demoFolder'), { headed: false });
+  });
+  afterAll(() => house.close());
+
+  describe.each(LANGUAGES)(`${name} in %s`, (language) => {
+    const record = scanOnly();
+    test.each(paths.map((path): [string, Path] => [path.id, path]))('goes along path %s', async (_, path) => {
+      const steps = await walkPath(house, flow, path, language, record);
+      const found = steps.flatMap(({ problem, violations }, index) =>
+        [problem, ...violations]
+          .filter((each) => each !== null)
+          .map((each) => `step ${index + 1}, “${path.steps[index]!.words}”: ${each}`),
+      );
+      expect(found).toEqual([]);
+      expect(steps.length).toBe(path.steps.length);
+    });
+  });
+};
