@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+
+import { optionsOf } from './options.ts';
+import { runReport } from './run.ts';
+import { sampleRecording } from './sample.ts';
+import type { RecordedStep } from './recording.ts';
+import type { Walk } from './walk.ts';
+
+let folder: string;
+let said: string[];
+let asked: Parameters<Walk>[0][];
+
+/** A walk that was recorded before; `wrong` is what happens at the second step of each path. */
+const playedWalk =
+  (wrong: Partial<RecordedStep> = {}): Walk =>
+  (options) => {
+    asked.push(options);
+    for (const flow of options.flows) {
+      for (const language of options.languages) {
+        for (const path of pathsOf(FLOWS[flow]!.model).paths)
+          options.onRecording(sampleRecording(flow, path, language, { changes: { 2: wrong } }));
+      }
+    }
+    return Promise.resolve();
+  };
+
+const broken: Walk = () => Promise.reject(new Error('the browser is gone'));
+const idle: Walk = () => Promise.resolve();
+
+const run = (args: readonly string[], walk = playedWalk(), whyNever = (): string | null => null) =>
+  runReport(args, { walk, whyNever, folder, revision: 'abc1234', say: (text) => said.push(text) });
+
+const report = () => readFileSync(join(folder, 'index.html'), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qa-command-'));
+  said = [];
+  asked = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what it is asked for', () => {
+  test('is every flow in both languages when nothing is said', () => {
+    expect(optionsOf([], Object.keys(FLOWS))).toEqual({
+      flows: Object.keys(FLOWS),
+      languages: ['en-GB', 'de-DE'],
+      headed: false,
+      help: false,
+    });
+  });
+
+  test('may be some flows, one language, and a browser to watch', async () => {
+    await run(['--flow', 'support', '--flow', 'article-price', '--language', 'de-DE', '--headed']);
+    expect(asked[0]).toMatchObject({
+      flows: ['article-price', 'support'],
+      languages: ['de-DE'],
+      headed: true,
+    });
+  });
+
+  test.each([
+    [['--flow', 'chekout'], /^There is no flow “chekout”; there are article-details, .+\.$/],
+    [['--language', 'fr-FR'], /^There is no language “fr-FR”; there are en-GB, de-DE\.$/],
+    [['--fast'], /^Unknown option '--fast'; npm run qa -- --help lists the options\.$/],
+    [['checkout'], /^Unexpected argument 'checkout'; npm run qa -- --help lists the options\.$/],
+    [['--flow'], /^Option '--flow.* argument missing; npm run qa -- --help lists the options\.$/],
+  ])('is refused in one sentence: %j', async (args, sentence) => {
+    expect(await run(args)).toBe(1);
+    expect(said).toEqual([expect.stringMatching(sentence)]);
+    expect(asked).toEqual([]);
+  });
+
+  test('can be help', async () => {
+    expect(await run(['--help'])).toBe(0);
+    expect(said.join()).toContain('--flow checkout');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what it says', () => {
+  test('counts the paths, and names the report at the end', async () => {
+    expect(await run(['--flow', 'support'])).toBe(0);
+    expect(said[0]).toMatch(/^1\/2 support en-GB path 1 \(\w{6}\): passed, \d+ steps, [\d.]+ m?s$/);
+    expect(said[1]).toMatch(/^2\/2 support de-DE path 1 /);
+    expect(said.at(-1)).toContain('2 paths passed, 0 failed, 0 with violations, 0 not walked.');
+    expect(said.at(-1)).toContain(`The report: ${join(folder, 'index.html')}`);
+  });
+
+  test('tells a failure at once, with its step', async () => {
+    expect(await run(['--flow', 'support'], playedWalk({ problem: 'nothing came' }))).toBe(1);
+    expect(said[0]).toMatch(/FAILED, .+\n {3}step 2, .+: nothing came$/);
+    expect(report()).toContain('2 paths failed');
+  });
+
+  test('does not pass what the scan found', async () => {
+    expect(await run(['--flow', 'support'], playedWalk({ violations: ['label: no name'] }))).toBe(1);
+    expect(said[0]).toMatch(/violations, .+\n {3}step 2, .+: label: no name$/);
+    expect(report()).toContain('1 violation found by the scan');
+  });
+
+  test('writes what it has when the walk breaks off', async () => {
+    expect(await run(['--flow', 'support'], broken)).toBe(1);
+    expect(said[0]).toBe('The walk ended before its time: the browser is gone');
+    expect(report()).toContain('the browser is gone');
+  });
+
+  test('does not pass what nobody walked, unless there is a reason', async () => {
+    expect(await run(['--flow', 'support'], idle)).toBe(1);
+    expect(said.at(-1)).toMatch(/States and transitions not walked, with no reason given: \d+\./);
+    expect(await run(['--flow', 'support'], idle, () => 'it has no screen')).toBe(0);
+    expect(report()).toContain('it has no screen');
+  });
+});

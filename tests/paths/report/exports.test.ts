@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+
+import { csvOf } from './exports/csv.ts';
+import { gherkinOf } from './exports/gherkin.ts';
+import { findingsOf, type FoundFlow } from './findings.ts';
+import { HOSTILE, sampleFlows, sampleRun } from './sample.ts';
+
+const languages = ['en-GB', 'de-DE'] as const;
+const flows = sampleFlows(['sign-in', 'support']);
+const { recordings, notWalked } = sampleRun(flows, languages);
+const kept = recordings.map((each) => ({
+  ...each,
+  steps: each.steps.map((step) => ({ ...step, picture: null })),
+}));
+const found = flows.flatMap((flow) =>
+  languages.map((language) => findingsOf(flow, language, kept, notWalked)),
+);
+const [english, german] = found as [FoundFlow, FoundFlow];
+
+/** Reads what RFC 4180 says of quotes, commas and line ends. */
+const read = (csv: string): string[][] => {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+};
+
+const withAction = (flow: FoundFlow, action: string): FoundFlow => {
+  const [path] = flow.paths;
+  const [step] = path!.steps;
+  const changed = { ...step!, words: { ...step!.words, does: action } };
+  return { ...flow, paths: [{ ...path!, steps: [changed] }] };
+};
+
+const csv = csvOf(found);
+const [heads, ...rows] = read(csv.slice(1));
+const actual = (id: string, step: number) =>
+  rows.find((row) => row[1] === id && row[2] === 'en-GB' && row[3] === String(step))![6];
+
+describe('the table for test management', () => {
+  test('has a row for each step, with all its cells', () => {
+    expect(heads).toEqual(['Flow', 'Path', 'Language', 'Step', 'Action', 'Expected result', 'Actual result']);
+    expect(rows).toHaveLength(found.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps)).length);
+    expect(rows.filter((row) => row.length !== heads!.length || row.includes(''))).toEqual([]);
+  });
+
+  test('says of each step what came of it', () => {
+    const [first, , third] = english.paths;
+    expect(actual(first!.id, 1)).toBe('As expected.');
+    expect(actual(first!.id, 3)).toBe(`Not as promised: the heading “Delivery” did not come: ${HOSTILE}`);
+    expect(actual(first!.id, 4)).toBe('Not taken: the path failed before.');
+    expect(actual(third!.id, third!.steps.length)).toBe('Not walked: no world can cause it.');
+  });
+
+  test('begins with the mark by which spreadsheets know umlauts', () => {
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is no formula in a spreadsheet: %j', (action) => {
+    expect(read(csvOf([withAction(english, action)]).slice(1))[1]![4]).toBe(`'${action}`);
+  });
+});
+
+describe('the features', () => {
+  test('have a scenario for each path, whose steps begin with keywords', () => {
+    const lines = gherkinOf(english).split('\n');
+    expect(lines[0]).toBe('# language: en');
+    expect(lines.filter((line) => line.startsWith('  Scenario: '))).toHaveLength(english.paths.length);
+    const steps = lines.filter((line) => line.startsWith('    '));
+    expect(steps.filter((line) => !/^ {4}(Given|When|Then|And) \S/.test(line))).toEqual([]);
+    expect(steps.filter((line) => /^ {4}(Given|When) /.test(line))).toHaveLength(
+      english.paths.flatMap((path) => path.steps).length,
+    );
+  });
+
+  test('have German keywords in German', () => {
+    const text = gherkinOf(german);
+    expect(text).toMatch(/^# language: de\n/);
+    expect(text).toContain(`Funktionalität: ${german.title}`);
+    expect(text).toMatch(/ {2}Szenario: Pfad 1\n {4}Angenommen \S.*\n {4}Dann /);
+    expect(text).not.toMatch(/^ *(Feature|Scenario|Given|When|Then|And) /m);
+  });
+});
