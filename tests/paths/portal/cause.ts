@@ -9,7 +9,8 @@ export type Cause =
   /** Somebody opens the portal who has chosen only necessary cookies; with an account they are signed in. */
   | {
       readonly by: 'opening';
-      readonly path: string;
+      /** Links of mails differ by what the path says next. */
+      readonly path: string | ((ahead: readonly string[]) => string);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
     }
@@ -69,4 +70,6 @@ export type Causes<TModel> = Named<
 export interface PortalCauses {
   readonly calls: Readonly<Record<string, string>>;
   readonly causes: Readonly<Record<string, Cause>>;
+  /** What must be so before a person can do something, by the words of the case. */
+  readonly before?: Readonly<Record<string, (world: World) => Promise<void>>>;
 }

@@ -55,4 +55,9 @@ export const tidyUp = async ({ database }: House): Promise<void> => {
   for (const table of ['sessions', 'signInFailures', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();
   }
+  await database
+    .updateTable('articles')
+    .set({ discontinued: false })
+    .where('discontinued', '=', true)
+    .execute();
 };

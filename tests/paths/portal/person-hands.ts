@@ -33,6 +33,8 @@ export const personHands = (person: Person): Hands => ({
     await moveTo(person, control);
     await person.page.keyboard.press(control.role === 'checkbox' ? 'Space' : 'Enter');
   },
+  tap: (control) => controlOf(person, control).first().dispatchEvent('click'),
+  reach: (control) => moveTo(person, control),
   fill: (field, text) => person.fill(field.name, text),
   choose: (group, option) => person.choose(group.name, option),
   key: (key) => person.page.keyboard.press(key),

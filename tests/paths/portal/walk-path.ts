@@ -29,25 +29,30 @@ const atWork = ({ state }: PathStep, { calls }: PortalCauses): string[] =>
 
 interface Walking {
   readonly flow: WalkedFlow;
+  readonly path: Path;
   readonly world: World;
   readonly hands: Hands;
   readonly gate: Gate;
 }
 
-const open = async ({ flow, world }: Walking, words: string): Promise<void> => {
+const open = async ({ flow, world, path }: Walking, words: string): Promise<void> => {
   const cause = flow.causes.causes[words];
   if (cause?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
   await world.store('cookie-consent', 'false');
   if (cause.account !== undefined) await world.signIn(cause.account);
   await cause.prepare?.(world);
-  await world.person.open(cause.path);
+  const ahead = path.steps.map((step) => step.words);
+  await world.person.open(typeof cause.path === 'string' ? cause.path : cause.path(ahead));
 };
 
 const happen = async (walking: Walking, { words, happening }: PathStep): Promise<void> => {
   const { flow, world, hands, gate } = walking;
   if (happening === null) return open(walking, words);
   const gesture = flow.tables.gestures[words];
-  if (happening.by === 'person' && gesture) return perform(hands, gesture, wordsOf(world.language));
+  if (happening.by === 'person' && gesture) {
+    await flow.causes.before?.[words]?.(world);
+    return perform(hands, gesture, wordsOf(world.language));
+  }
   const cause = flow.causes.causes[words];
   const service = happening.doing.kind === 'settle' ? happening.doing.path[0]! : '';
   switch (cause?.by) {
@@ -95,7 +100,7 @@ export const walkPath = async (
   const world = await newWorld(house, language);
   const { person } = world;
   const gate = await Gate.before(person.page, flow.causes.calls);
-  const walking: Walking = { flow, world, hands: personHands(person), gate };
+  const walking: Walking = { flow, path, world, hands: personHands(person), gate };
   const recorded: RecordedStep[] = [];
   try {
     for (const [index, step] of path.steps.entries()) {

@@ -1,11 +1,15 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
 import type { PortalCauses } from './cause.ts';
+import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
+import { emailVerificationCauses } from './email-verification.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
+  checkout: checkoutCauses,
   consent: consentCauses,
+  'email-verification': emailVerificationCauses,
 };
 
 /** The flows along which a person is led through the whole portal, by name. */

@@ -1,0 +1,215 @@
+import type { checkoutModel } from '#tests/paths/checkout.model.ts';
+import { KEPT_KEY } from '#tests/paths/checkout.model.ts';
+import { beginning, named } from '#tests/paths/walk/pattern.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+import { inOtherTab } from './other-tab.ts';
+
+const USER = 'user-full';
+const COMPANY = 'company-full';
+const ARTICLE = 'KD-0606-15';
+/** Somebody and somewhere of the company's own that only these paths know, so that they can go. */
+const CONTACT = 'contact-of-paths';
+const ADDRESS = 'address-of-paths';
+
+interface Cart {
+  readonly items: readonly { readonly article_no: string }[];
+  readonly fingerprint: string;
+}
+
+const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
+
+const fillCart = async (world: World): Promise<void> => {
+  const { items } = await cartOf(world);
+  if (items.length === 0)
+    await world.call('POST', '/shopping-cart/add/', { article_no: ARTICLE, quantity: 25 });
+};
+
+const emptyCart = async (world: World): Promise<void> => {
+  const { items } = await cartOf(world);
+  for (const { article_no } of items) await world.call('POST', '/shopping-cart/remove/', { article_no });
+};
+
+const changeCart = async (world: World): Promise<void> => {
+  await fillCart(world);
+  await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity: 50 });
+};
+
+const inviteContact = async ({ database }: World): Promise<void> => {
+  await database
+    .insertInto('contacts')
+    .values({
+      id: CONTACT,
+      companyId: COMPANY,
+      firstName: 'Zoë',
+      lastName: 'Zimmer',
+      salutation: null,
+      function: null,
+      email: null,
+      telephone: null,
+      mobile: null,
+      language: 'en-GB',
+      isDefault: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const addAddress = async ({ database }: World): Promise<void> => {
+  await database
+    .insertInto('deliveryAddresses')
+    .values({
+      id: ADDRESS,
+      companyId: COMPANY,
+      companyName: 'Zimmer Oberflächentechnik',
+      additionalCompanyName: null,
+      street: 'Zeppelinstraße 1',
+      postcode: '88045',
+      city: 'Friedrichshafen',
+      country: 'DE',
+      telephone: null,
+      email: null,
+      additionalAddressInformation: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const keepDraft = async (world: World, sent: string | null): Promise<void> => {
+  const draft = {
+    userId: USER,
+    customerOrderNo: 'PO-4711',
+    additionalInformation: '',
+    contactPerson: CONTACT,
+    deliveryAddress: ADDRESS,
+    currentStep: 2,
+    attempt: { key: KEPT_KEY, sent },
+  };
+  await world.store('checkout-draft', JSON.stringify(draft));
+};
+
+/** The page asks for all three at once, and reads the draft when they have come. */
+const begin = async (world: World): Promise<void> => {
+  await fillCart(world);
+  await inviteContact(world);
+  await addAddress(world);
+  await world.database.deleteFrom('idempotencyKeys').execute();
+};
+
+const keyOfAttempt = ({ person }: World): Promise<string> =>
+  person.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('checkout-draft')!) as { attempt: { key: string } }).attempt.key,
+  );
+
+/** Takes a line out of the cart in another tab; this one hears of it. */
+const removeElsewhere = (world: World, article: string, open: string): Promise<void> => {
+  const { cart } = wordsOf(world.language);
+  const remove = named(cart.line.removeOf.replace('{{articleNo}}', article));
+  return inOtherTab(world, '/myotec/my-memory-list', async (tab) => {
+    await tab.press('button', beginning(open));
+    await tab.press('button', remove);
+    await tab.page.getByRole('button', { name: remove }).waitFor({ state: 'detached' });
+  });
+};
+
+const emptyElsewhere = (world: World): Promise<void> =>
+  removeElsewhere(world, ARTICLE, wordsOf(world.language).shell.cart.open_one);
+
+/** The line can no longer be ordered; a change in another tab lets this one see it. */
+const discontinueElsewhere = async (world: World): Promise<void> => {
+  await world.call('POST', '/shopping-cart/add/', { article_no: '0012', quantity: 1 });
+  await world.database
+    .updateTable('articles')
+    .set({ discontinued: true })
+    .where('articleNo', '=', ARTICLE)
+    .execute();
+  await removeElsewhere(world, '0012', wordsOf(world.language).shell.cart.open_other);
+};
+
+export const checkoutCauses = {
+  calls: {
+    openCheckout: 'GET /shopping-cart/list',
+    submitOrder: 'POST /shopping-cart/submit/',
+    watchCart: 'nothing',
+  },
+  causes: {
+    'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },
+    'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
+    'the cart is there, nothing was entered before': { by: 'server', prepare: begin },
+    'the cart is there, and a draft that was at review': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, null);
+      },
+    },
+    'the cart is there, and an order without its answer': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        const { fingerprint } = await cartOf(world);
+        await keepDraft(world, fingerprint);
+      },
+    },
+    'the cart is empty': { by: 'server', prepare: emptyCart },
+    'this tab has placed an order': {
+      by: 'server',
+      prepare: async ({ person }) => {
+        const placed = JSON.stringify({ userId: USER, kind: 'order', number: '4500001' });
+        await person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), placed);
+      },
+    },
+    'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has the order, with a number': { by: 'server' },
+    'the server has the quote, with a number': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'the server says: the cart has changed': { by: 'server', prepare: changeCart },
+    'the server says: the cart is empty': { by: 'server', prepare: emptyCart },
+    'the server says: no such contact person': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.deleteFrom('contacts').where('id', '=', CONTACT).execute();
+      },
+    },
+    'the server says: no such address': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
+      },
+    },
+    'the server says: the key was used for something else': {
+      by: 'server',
+      prepare: async (world) => {
+        const key = await keyOfAttempt(world);
+        await world.database
+          .insertInto('idempotencyKeys')
+          .values({
+            userId: USER,
+            key,
+            requestHash: 'another',
+            status: 201,
+            body: '{}',
+            createdAt: new Date(),
+          })
+          .execute();
+      },
+    },
+    'the session has ended (401)': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+      },
+    },
+    'the watch over the cart breaks': {
+      by: 'nothing',
+      reason: 'only a defect of the portal could break it',
+    },
+    'five seconds pass': { by: 'time', ms: 5_000 },
+  } satisfies Causes<typeof checkoutModel>,
+  before: {
+    'press *Continue to delivery* with a discontinued line': discontinueElsewhere,
+    'send it with a discontinued line': discontinueElsewhere,
+  },
+} satisfies PortalCauses;

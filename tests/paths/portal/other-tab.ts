@@ -1,0 +1,16 @@
+import type { Person } from '#tests/support/person.ts';
+
+import type { World } from './cause.ts';
+
+/** Does something in a second tab of the same browser, and comes back. */
+export const inOtherTab = async (
+  { person }: World,
+  address: string,
+  act: (tab: Person) => Promise<void>,
+): Promise<void> => {
+  const tab = await person.openTab();
+  await tab.open(address);
+  await act(tab);
+  await tab.page.close();
+  await person.page.bringToFront();
+};
