@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+
+import type { Answer } from '#tests/support/client.ts';
+import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
+
+import type { AnyLifecycleWalk, Expected } from './api/lifecycle.ts';
+import { priceAllowanceWalk } from './api/price-allowance.walk.ts';
+import { verificationTokenWalk } from './api/verification-token.walk.ts';
+import { pathsOf, type Path } from './generator/paths.ts';
+
+const placeIn = ({ value }: AnyMachineSnapshot): string => value as string;
+
+const expectAnswer = (answer: Answer | null, expected: Expected, words: string): void => {
+  if (expected.kind === 'taken' || expected.kind === 'refused') {
+    expect(answer?.status, words).toBe(expected.status);
+    if (expected.code !== undefined) expect(answer?.body, words).toBe(expected.code);
+  } else expect(answer, words).toBeNull();
+};
+
+/** Asks for everything that the chart does not take where it is: it must be refused, and change nothing. */
+const tryRefused = async <Thing>(
+  portal: TestPortal,
+  { causes, answers, see }: AnyLifecycleWalk<Thing>,
+  thing: Thing,
+  state: AnyMachineSnapshot,
+  isLast: boolean,
+): Promise<void> => {
+  const place = placeIn(state);
+  const refusals = Object.entries(answers[place]!).filter(
+    ([, expected]) => expected.kind === 'refused' && (isLast || expected.leadsTo === undefined),
+  );
+  for (const [words, expected] of refusals) {
+    expectAnswer(await causes[words]!(thing, portal, place), expected, `“${words}” when ${place}`);
+    const after = (expected.kind === 'refused' && expected.leadsTo) || place;
+    await see(thing, portal, after, state.context);
+  }
+};
+
+/** Returns how many steps were gone. */
+const follow = async <Thing>(
+  portal: TestPortal,
+  walk: AnyLifecycleWalk<Thing>,
+  { steps }: Path,
+): Promise<number> => {
+  let gone = 0;
+  const thing = await walk.starts[steps[0]!.words]!(portal);
+  for (const [index, { words, state }] of steps.entries()) {
+    const before = steps[index - 1]?.state;
+    if (before !== undefined) {
+      const place = placeIn(before);
+      const answer = await walk.causes[words]!(thing, portal, place);
+      expectAnswer(answer, walk.answers[place]![words]!, `“${words}” when ${place}`);
+    }
+    await walk.see(thing, portal, placeIn(state), state.context);
+    await tryRefused(portal, walk, thing, state, index === steps.length - 1);
+    gone += 1;
+  }
+  return gone;
+};
+
+/** The cases that a chart takes in the states of its paths, as `state: case`. */
+const takenAlong = ({ model }: AnyLifecycleWalk<unknown>, paths: readonly Path[]): string[] => {
+  const places = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
+  const found = places.flatMap((state) =>
+    model.cases.flatMap(({ words, eventIn }) => {
+      const event = eventIn(state);
+      const isTaken =
+        event !== null &&
+        state.status === 'active' &&
+        model.machine.getTransitionData(state, event).length > 0;
+      return isTaken ? [`${placeIn(state)}: ${words}`] : [];
+    }),
+  );
+  return [...new Set(found)].toSorted();
+};
+
+const named = ({ answers }: AnyLifecycleWalk<unknown>, isMeant: (expected: Expected) => boolean): string[] =>
+  Object.entries(answers)
+    .flatMap(([place, cases]) =>
+      Object.entries(cases).flatMap(([words, expected]) => (isMeant(expected) ? [`${place}: ${words}`] : [])),
+    )
+    .toSorted();
+
+const walkLifecycle = <Thing>(
+  name: string,
+  walk: AnyLifecycleWalk<Thing>,
+  beyondReach: readonly string[],
+): void => {
+  const { paths } = pathsOf(walk.model);
+  const isTaken = takenAlong(walk as AnyLifecycleWalk<unknown>, paths);
+
+  describe(`the tables of ${name}`, () => {
+    test('say of each case that it is taken or refused as the chart does', () => {
+      const taken = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'taken');
+      const refused = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'refused');
+      expect(taken.filter((each) => !isTaken.includes(each))).toEqual([]);
+      expect(refused.filter((each) => isTaken.includes(each))).toEqual([]);
+    });
+
+    test('name what the API cannot be brought to, and nothing else', () => {
+      const out = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'out of reach');
+      expect(out.filter((each) => isTaken.includes(each))).toEqual(beyondReach);
+    });
+  });
+
+  onBothEngines(
+    name,
+    (portal) => {
+      test.each(paths.map((path): [string, Path] => [path.id, path]))(
+        'goes along path %s as its chart says',
+        async (_, path) => expect(await follow(portal, walk, path)).toBe(path.steps.length),
+      );
+    },
+    walk.settings,
+  );
+};
+
+walkLifecycle(
+  'the price allowance of a session that ends by signing out',
+  priceAllowanceWalk('signing out'),
+  [],
+);
+walkLifecycle('the price allowance of a session that ends by itself', priceAllowanceWalk('time'), []);
+walkLifecycle('a token that proves an e-mail address', verificationTokenWalk, [
+  'pending: a new link is mailed',
+]);

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Settings } from '#server/settings.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import type { CasesBy, Named, TablesOf } from '#tests/paths/tables/tables.ts';
+import type { Answer } from '#tests/support/client.ts';
+import type { TestPortal } from '#tests/support/server.ts';
+
+/** What the API answers when a case is brought about in a state; the chart takes a case exactly where it is `taken`. */
+export type Expected =
+  | { readonly kind: 'taken'; readonly status: number; readonly code?: ErrorCode }
+  /** `leadsTo`: what is asked all the same changes something, so it is asked at the end of a path only. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: ErrorCode;
+      readonly leadsTo?: string;
+    }
+  /** Only time passes: nobody is answered. */
+  | { readonly kind: 'silent' }
+  /** The API cannot be brought to it. */
+  | { readonly kind: 'out of reach'; readonly reason: string };
+
+export const taken = (status: number, code?: ErrorCode): Expected => ({
+  kind: 'taken',
+  status,
+  ...(code && { code }),
+});
+export const refused = (status: number, code: ErrorCode, leadsTo?: string): Expected => ({
+  kind: 'refused',
+  status,
+  code,
+  ...(leadsTo && { leadsTo }),
+});
+export const SILENT: Expected = { kind: 'silent' };
+export const outOfReach = (reason: string): Expected => ({ kind: 'out of reach', reason });
+
+type StartsOf<TModel> =
+  TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts & string : never;
+type CasesOf<TModel> = CasesBy<TModel, 'person' | 'portal'> & string;
+
+/** A lifecycle on the server: how the API is led along its chart, and what the API shows of each state. */
+export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, TContext, TThing> {
+  readonly model: TModel;
+  readonly settings: Partial<Settings>;
+  /** A thing of its own for each path. */
+  readonly starts: Named<StartsOf<TModel>, (portal: TestPortal) => Promise<TThing>>;
+  /** `null`: nothing was asked, time passed. */
+  readonly causes: Named<
+    CasesOf<TModel>,
+    (thing: TThing, portal: TestPortal, place: TPlace) => Promise<Answer | null>
+  >;
+  readonly answers: Named<TPlace, Named<CasesOf<TModel>, Expected>>;
+  /** Asserts what can be seen of the thing from outside, without changing it. */
+  readonly see: (thing: TThing, portal: TestPortal, place: TPlace, context: TContext) => Promise<void>;
+}
+
+/** A walk as the walker needs it, whatever its lifecycle. */
+export type AnyLifecycleWalk<TThing> = Pick<
+  LifecycleWalk<PathModel, string, unknown, TThing>,
+  'model' | 'settings' | 'see'
+> & {
+  readonly starts: Readonly<Record<string, (portal: TestPortal) => Promise<TThing>>>;
+  readonly causes: Readonly<
+    Record<string, (thing: TThing, portal: TestPortal, place: string) => Promise<Answer | null>>
+  >;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Expected>>>>;
+};
+
+/** Keeps a walk for the walker once its tables are known to be complete; a case without a cause does not compile. */
+export const lifecycleWalk = <TModel extends PathModel, TPlace extends string, TContext, TThing>(
+  walk: LifecycleWalk<TModel, TPlace, TContext, TThing>,
+): AnyLifecycleWalk<TThing> => walk as unknown as AnyLifecycleWalk<TThing>;

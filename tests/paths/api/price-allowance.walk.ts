@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
+import type {
+  PriceAllowanceInput,
+  priceAllowanceMachine,
+} from '#machines/lifecycles/price-allowance.machine.ts';
+import { priceAllowanceModel } from '#tests/paths/price-allowance.model.ts';
+import type { Answer, TestClient } from '#tests/support/client.ts';
+import { seedArticle, seedUser } from '#tests/support/seed.ts';
+import type { TestPortal } from '#tests/support/server.ts';
+
+import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
+
+type Place = Exclude<SnapshotFrom<typeof priceAllowanceMachine>['value'], 'weighing'>;
+
+interface LoginSession {
+  readonly email: string;
+  readonly client: TestClient;
+  /** The article whose price was shown last; any, before there was one. */
+  shown: string;
+}
+
+/** As in the starts of the model. */
+const LIMIT = 5;
+
+const request = ({ client }: LoginSession, articleNo: string): Promise<Answer> =>
+  client.post('/price-request/', { article_no: articleNo });
+
+const askForNew = async (session: LoginSession, { database }: TestPortal): Promise<Answer> => {
+  const { articleNo } = await seedArticle(database);
+  const answer = await request(session, articleNo);
+  if (answer.status === 200) session.shown = articleNo;
+  return answer;
+};
+
+const session =
+  (permissionLevel: PermissionLevel, used = 0) =>
+  async (portal: TestPortal): Promise<LoginSession> => {
+    const { email } = await seedUser(portal.database, { permissionLevel });
+    const { articleNo } = await seedArticle(portal.database);
+    const started = { email, client: await portal.signIn(email), shown: articleNo };
+    for (let count = 0; count < used; count += 1) {
+      expect(await askForNew(started, portal)).toMatchObject({ status: 200 });
+    }
+    return started;
+  };
+
+const allowance = async (client: TestClient): Promise<unknown> =>
+  (await client.get('/users/current-user/')).body.price_requests;
+
+const onWire = ({ access, limit, used }: PriceAllowanceInput) =>
+  access === 'limited' ? { limit, used, remaining: limit - used } : { limit: null, used: 0, remaining: null };
+
+const ended = refused(401, 'UNAUTHENTICATED_ERROR');
+const shown = taken(200);
+const denied = refused(403, 'PERMISSION_DENIED_ERROR');
+
+/** How a login session ends: the person says so, or half an hour passes. */
+export type Ending = 'signing out' | 'time';
+
+const end = async ({ client }: LoginSession, { clock }: TestPortal, ending: Ending) => {
+  if (ending === 'time') {
+    clock.wind({ minutes: 30 });
+    return null;
+  }
+  const cookie = client.cookies.get('sessionid')!;
+  const answer = await client.post('/auth/sign-out/');
+  // Somebody has kept it.
+  client.cookies.set('sessionid', cookie);
+  return answer;
+};
+
+/** The prices that one login session may ask for. */
+export const priceAllowanceWalk = (ending: Ending) => {
+  const leaving = { 'the login session ends': ending === 'time' ? SILENT : taken(204) };
+  return lifecycleWalk<typeof priceAllowanceModel, Place, PriceAllowanceInput, LoginSession>({
+    model: priceAllowanceModel,
+    settings: { priceRequestLimit: LIMIT },
+    starts: {
+      'a session without prices': session(LEVELS.noPrices),
+      'a session with all prices': session(LEVELS.full),
+      'a session with five requests': session(LEVELS.limitedPrices),
+      'a session with two requests left': session(LEVELS.limitedPrices, 3),
+      'a session with no request left': session(LEVELS.limitedPrices, LIMIT),
+    },
+    causes: {
+      'ask for a price': askForNew,
+      'ask for a price that was shown before': (started) => request(started, started.shown),
+      'the login session ends': (started, portal) => end(started, portal, ending),
+    },
+    answers: {
+      none: { 'ask for a price': denied, 'ask for a price that was shown before': denied, ...leaving },
+      unlimited: { 'ask for a price': shown, 'ask for a price that was shown before': shown, ...leaving },
+      available: { 'ask for a price': shown, 'ask for a price that was shown before': shown, ...leaving },
+      runningLow: { 'ask for a price': shown, 'ask for a price that was shown before': shown, ...leaving },
+      exhausted: {
+        'ask for a price': refused(403, 'TOO_MANY_PRICE_REQUESTS_ERROR'),
+        'ask for a price that was shown before': shown,
+        ...leaving,
+      },
+      ended: {
+        'ask for a price': ended,
+        'ask for a price that was shown before': ended,
+        'the login session ends': ending === 'time' ? SILENT : ended,
+      },
+    },
+    see: async ({ client, email }, portal, place, context) => {
+      if (place === 'ended') {
+        expect(await client.get('/users/current-user/')).toMatchObject({
+          status: 401,
+          body: 'UNAUTHENTICATED_ERROR',
+        });
+        expect(await allowance(await portal.signIn(email))).toEqual(onWire({ ...context, used: 0 }));
+      } else expect(await allowance(client)).toEqual(onWire(context));
+    },
+  });
+};
