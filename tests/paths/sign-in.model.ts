@@ -3,10 +3,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };
+
+const names = { firstName: 'Anna', lastName: 'Berg' };
+
+type Here = Standpoint<typeof signInMachine>;
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const context = snapshot.context as SignInContext;
@@ -31,10 +35,12 @@ export const signInModel = pathModel(signInMachine, {
       by: 'person',
       cases: {
         'press *Sign in* with empty fields': { credentials: { email: '', password: '' } },
-        'press *Sign in* with address and password': { credentials },
-        'press *Sign in* with address, password and names': {
-          credentials: { ...credentials, firstName: 'Anna', lastName: 'Berg' },
-        },
+        'press *Sign in* with address and password': ({ context }: Here) =>
+          context.needsNames ? null : { credentials },
+        'press *Sign in* with address, password and names': ({ context }: Here) =>
+          context.needsNames ? { credentials: { ...credentials, ...names } } : null,
+        'press *Sign in* without the names that are asked for': ({ context }: Here) =>
+          context.needsNames ? { credentials } : null,
       },
     },
   },

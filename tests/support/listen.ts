@@ -2,7 +2,8 @@
 export const listen = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
-  const live = '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"]';
+  const live =
+    '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output';
   const note = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest(live) ?? (element?.querySelector(live) || null);

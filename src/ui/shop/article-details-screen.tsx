@@ -7,7 +7,9 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 
 import { ArticlePage } from './article-page.tsx';
@@ -28,11 +30,13 @@ export default function ArticleDetailsScreen({ kind, machine }: ArticleDetailsSc
 function Details({ article, machine }: { article: ArticleRef; machine: ArticleDetailsMachine }) {
   const { t } = useTranslation('shop');
   const view = useArticleDetails(article, machine);
+  usePageStage(view.status);
   const allLabel = t(article.kind === 'media' ? 'details.backToMedia' : 'details.backToSpareParts');
   switch (view.status) {
     case 'loading':
       return (
         <div className="article-loading">
+          <PageHeading>{t('details.articleNo', { articleNo: article.articleNo })}</PageHeading>
           <Dots label={t('details.loading')} />
           <Skeleton shape="text" count={2} />
           <Skeleton shape="cards" count={3} />

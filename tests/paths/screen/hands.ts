@@ -4,6 +4,14 @@ import type { Control, Hands } from '#tests/paths/walk/hands.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { focused } from '#tests/ui/kit/inspect.ts';
 
+/** A dialog that is open leaves nothing else to be reached. */
+const isReachable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.closest('[inert]') === null;
+
+/** While something is under way its controls stay where they were, but take no press. */
+const isAvailable = (element: HTMLElement): boolean =>
+  element.ariaDisabled !== 'true' && element.ariaReadOnly !== 'true';
+
 const findAll = ({ role, name }: Control): HTMLElement[] =>
   (role === 'field'
     ? [
@@ -16,7 +24,7 @@ const findAll = ({ role, name }: Control): HTMLElement[] =>
           .filter((element) => element.matches('input[type="password"]')),
       ]
     : page.getByRole(role, { name }).elements()
-  ).filter((element) => element instanceof HTMLElement);
+  ).filter(isReachable);
 
 const goTo = async (control: Control): Promise<HTMLElement> => {
   await until(() => {
@@ -31,7 +39,7 @@ const group = (control: Control): HTMLElement[] =>
 
 /** At the keyboard of the screen under test. */
 export const hands: Hands = {
-  has: async (control) => findAll(control).length > 0,
+  has: async (control) => findAll(control).some(isAvailable),
   press: async (control) => {
     await goTo(control);
     await userEvent.keyboard(control.role === 'checkbox' ? ' ' : '{Enter}');

@@ -4,6 +4,7 @@ import '#ui/kit/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
+import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 
@@ -38,6 +39,8 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   /** What has to be so at the played server before a case can happen, by its words. */
   readonly before?: Readonly<Record<string, (server: Server) => void | Promise<void>>>;
 }
+  /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
+  readonly passing?: Readonly<Record<string, number>>;
 
 /** A stage with a server of its own kind, as one among others. */
 export const stage = <Server extends PlayedServer>(of: Stage<Server>): Stage => of as unknown as Stage;
@@ -63,6 +66,7 @@ export const putOn = async (of: Stage, chart: AnyStateMachine, start: string): P
   const stored = of.stored?.(start) ?? { 'cookie-consent': 'false' };
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
   const server = of.server(start);
+  if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });
   history.replaceState(null, '', of.path(start));
   const root = of.portal?.(chart as never) ?? servedPortal;
   const portal = createActor(root, { systemId: 'portal', input: portalInput() });
@@ -98,6 +102,7 @@ export const clear = async (): Promise<void> => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   await switchTexts('en-GB');
   delete document.documentElement.dataset['colourScheme'];
   history.replaceState(null, '', home);

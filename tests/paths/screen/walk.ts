@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 import { FLOWS } from '#tests/paths/flows.ts';
@@ -48,6 +49,7 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
     if (happening === null) server = await putOn(stage, chart.machine, step);
     else {
       await stage.before?.[step]?.(server!);
+      if (stage.passing) vi.setSystemTime(Date.now() + (stage.passing[step] ?? 0));
       chart.received();
       const gesture = tables.gestures[step];
       if (happening.by === 'person' && gesture) await perform(hands, gesture, words);

@@ -15,7 +15,6 @@ export const newsletterUnsubscribeTables = {
       heading: title,
       focus: 'heading',
       announced: ({ auth }) => auth.unsubscribe.missing,
-      absent: [confirm],
     },
     asking: { heading: title, focus: 'heading', shown: [confirm] },
     unsubscribing: { heading: title, shown: [({ auth }) => auth.unsubscribe.unsubscribing] },

@@ -2,15 +2,19 @@ import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { signInModel } from '#tests/paths/sign-in.model.ts';
 
-import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
+import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const email: Say = ({ auth }) => auth.signIn.email;
 const password: Say = ({ auth }) => auth.signIn.password;
 const firstName: Say = ({ auth }) => auth.signIn.firstName;
 const lastName: Say = ({ auth }) => auth.signIn.lastName;
+const title: Say = ({ auth }) => auth.signIn.title;
 const submit: Say = ({ auth }) => auth.signIn.submit;
 const open: Say = ({ auth }) => auth.signIn.provider.open;
 const retry: Say = ({ auth }) => auth.signIn.unavailable.retry;
+
+/** What stands in the way is said at once, and takes the focus. */
+const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 const press: Gesture = { press: 'button', name: submit };
 const filled: readonly Gesture[] = [
@@ -25,6 +29,12 @@ export const signInTables = {
     'mend the e-mail address': { fill: email, text: 'full@demo.example' },
     'press *Sign in* with empty fields': [{ fill: email, text: '' }, { fill: password, text: '' }, press],
     'press *Sign in* with address and password': [...filled, press],
+    'press *Sign in* without the names that are asked for': [
+      ...filled,
+      { fill: firstName, text: '' },
+      { fill: lastName, text: '' },
+      press,
+    ],
     'press *Sign in* with address, password and names': [
       ...filled,
       { fill: firstName, text: 'Frieda' },
@@ -33,19 +43,23 @@ export const signInTables = {
     ],
   } satisfies Gestures<typeof signInModel>,
   sightings: {
-    loadingProvider: { shown: [({ auth }) => auth.signIn.loading], absent: [submit, open] },
-    unavailable: { shown: [({ auth }) => auth.signIn.unavailable.title, retry], absent: [open] },
+    loadingProvider: { heading: title, shown: [({ auth }) => auth.signIn.loading], absent: [open] },
+    unavailable: {
+      announced: ({ auth }) => auth.signIn.unavailable.title,
+      shown: [retry],
+      absent: [open],
+    },
     provider: { shown: [({ auth }) => auth.signIn.provider.lead, open], absent: [email, password] },
     redirecting: { shown: [({ auth }) => auth.signIn.provider.opening], absent: [email, password] },
-    'form.editing': { shown: [email, password, submit], absent: [open, retry] },
-    'form.invalid': { announced: ({ auth }) => auth.signIn.errors, shown: [email, password, submit] },
-    'form.submitting': { shown: [({ auth }) => auth.signIn.submitting], absent: [open, retry] },
+    'form.editing': { shown: [email, password], absent: [open, retry] },
+    'form.invalid': { ...told(({ auth }) => auth.signIn.errors), shown: [email, password] },
+    'form.submitting': { announced: ({ auth }) => auth.signIn.submitting, absent: [open, retry] },
     'form.askingForNames': {
-      announced: ({ auth }) => auth.signIn.namesTitle,
-      shown: [firstName, lastName, submit],
+      ...told(({ auth }) => auth.signIn.namesTitle),
+      shown: [firstName, lastName],
     },
-    'form.refused': { announced: ({ auth }) => auth.signIn.refusedTitle, shown: [email, password, submit] },
-    'form.throttled': { announced: ({ auth }) => auth.signIn.throttled.title },
-    signedIn: { absent: [submit] },
+    'form.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
+    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
+    signedIn: { absent: [title, email, password] },
   } satisfies Sightings<typeof signInMachine>,
 };

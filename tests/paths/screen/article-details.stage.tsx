@@ -1,0 +1,14 @@
+import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
+
+import { stage } from './stage.tsx';
+
+export const articleDetailsStage = stage({
+  path: () => '/shop/media/KD-0606-15',
+  server: () => new ShopServer({}),
+  screens: (chart: typeof articleDetailsMachine) => ({
+    mediaDetails: () => <ArticleDetailsScreen kind="media" machine={chart} />,
+  }),
+  texts: ['shop', 'articles'],
+});
