@@ -34,7 +34,12 @@ const broken: Walk = () => Promise.reject(new Error('the browser is gone'));
 const idle: Walk = () => Promise.resolve();
 
 const run = (args: readonly string[], walk = playedWalk(), whyNever = (): string | null => null) =>
-  runReport(args, { walk, whyNever, folder, revision: 'abc1234', say: (text) => said.push(text) });
+  runReport(args, {
+    level: { walk, whyNever, pathsOf: (flow) => pathsOf(FLOWS[flow]!.model).paths },
+    folder,
+    revision: 'abc1234',
+    say: (text) => said.push(text),
+  });
 
 const report = () => readFileSync(join(folder, 'index.html'), 'utf8');
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { findingsOf } from './findings.ts';
-import { notWalkedOf } from './not-walked.ts';
-import { sampleFlows, sampleRecording } from './sample.ts';
+import { reportedFlow } from './reported.ts';
+import { sampleFlow, sampleRecording } from './sample.ts';
 
-const [signIn] = sampleFlows(['sign-in']);
+const signIn = sampleFlow('sign-in');
+const paths = signIn.paths.map(({ path }) => path);
 const keep = (...given: Parameters<typeof sampleRecording>) => {
   const recording = sampleRecording(...given);
   return { ...recording, steps: recording.steps.map((step) => ({ ...step, picture: null })) };
 };
-const everywhere = signIn!.paths.map((path) => keep('sign-in', path, 'en-GB'));
-const all = findingsOf(signIn!, 'en-GB', everywhere, []);
+const everywhere = paths.map((path) => keep('sign-in', path, 'en-GB'));
+const all = findingsOf(signIn, 'en-GB', everywhere);
 
 test('paths that were walked to their end reach every state and every transition', () => {
   expect([all.states.missing, all.transitions.missing]).toEqual([[], []]);
@@ -18,46 +19,45 @@ test('paths that were walked to their end reach every state and every transition
 });
 
 test('a recording of one language says nothing of the other', () => {
-  const german = findingsOf(signIn!, 'de-DE', everywhere, []);
+  const german = findingsOf(signIn, 'de-DE', everywhere);
   expect(german.transitions.missing).toHaveLength(german.transitions.all);
   expect(new Set(german.paths.map(({ result }) => result))).toEqual(new Set(['not walked']));
 });
 
 test('a step that failed counts as not walked, and so do those after it', () => {
-  const recordings = signIn!.paths.map((path) =>
+  const recordings = paths.map((path) =>
     keep('sign-in', path, 'en-GB', { until: 2, changes: { 2: { problem: 'nothing came' } } }),
   );
-  const { paths, transitions } = findingsOf(signIn!, 'en-GB', recordings, []);
-  const walked = new Set(signIn!.paths.flatMap(({ steps }) => steps[0]!.definitions));
+  const { paths: found, transitions } = findingsOf(signIn, 'en-GB', recordings);
+  const walked = new Set(paths.flatMap(({ steps }) => steps[0]!.definitions));
   expect(transitions.missing).toHaveLength(transitions.all - walked.size);
-  expect(paths[0]!.steps.slice(0, 3).map(({ result }) => result)).toEqual(['passed', 'failed', 'not walked']);
+  expect(new Set(transitions.missing.map(({ reason }) => reason))).toEqual(
+    new Set(['the path that leads there failed']),
+  );
+  expect(found[0]!.steps.slice(0, 3).map(({ result }) => result)).toEqual(['passed', 'failed', 'not walked']);
 });
 
 test('what violates accessibility is told apart from what fails, and failing weighs more', () => {
-  const [first, second] = signIn!.paths;
+  const [first, second] = paths;
   const violations = ['label: Form elements must have labels'];
   const recordings = [
     keep('sign-in', first!, 'en-GB', { changes: { 1: { violations } } }),
     keep('sign-in', second!, 'en-GB', { changes: { 1: { violations, problem: 'nothing came' } } }),
   ];
-  const { paths } = findingsOf(signIn!, 'en-GB', recordings, []);
-  expect(paths.slice(0, 3).map(({ result }) => result)).toEqual(['violations', 'failed', 'not walked']);
+  const { paths: found } = findingsOf(signIn, 'en-GB', recordings);
+  expect(found.slice(0, 3).map(({ result }) => result)).toEqual(['violations', 'failed', 'not walked']);
 });
 
-test('what lies only behind a case that cannot happen in the portal has its reason', () => {
-  const [, , third] = signIn!.paths;
-  const never = third!.steps.at(-1)!;
+test('what lies only behind a case that cannot happen has its reason, and other paths go around it', () => {
+  const never = paths[0]!.steps.at(-1)!;
   const whyNever = (_: string, words: string) => (words === never.words ? 'no world can cause it' : null);
-  const notWalked = notWalkedOf(signIn!, whyNever);
-  const recordings = signIn!.paths.map((path) => {
-    const end = path.steps.findIndex(({ words }) => words === never.words);
-    return keep('sign-in', path, 'en-GB', end === -1 ? {} : { until: end });
-  });
-  const { transitions, states } = findingsOf(signIn!, 'en-GB', recordings, notWalked);
-  expect(transitions.missing.map(({ name }) => name).toSorted()).toEqual(
-    notWalked.map(({ definition }) => definition).toSorted(),
+  const around = { ...paths[1]!, id: 'around' };
+  const flow = reportedFlow('sign-in', { pathsOf: () => [around], whyNever });
+  const { paths: found, transitions } = findingsOf(flow, 'en-GB', [keep('sign-in', around, 'en-GB')]);
+  expect(found[0]).toMatchObject({ whyNot: 'no world can cause it', result: 'not walked', isInBook: true });
+  expect(found.at(-1)).toMatchObject({ id: 'around', result: 'passed', isInBook: false });
+  const reasons = new Map(transitions.missing.map(({ name, reason }) => [name, reason]));
+  expect(never.definitions.map((name) => reasons.get(name))).toEqual(
+    never.definitions.map(() => 'no world can cause it'),
   );
-  expect(transitions.missing.map(({ name }) => name)).toEqual(expect.arrayContaining([...never.definitions]));
-  const reasons = [...transitions.missing, ...states.missing].map(({ reason }) => reason);
-  expect(new Set(reasons)).toEqual(new Set(['no world can cause it']));
 });

@@ -1,27 +1,15 @@
 import { definitionsOf, placeOf, statesOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
+import type { PathStep } from '#tests/paths/generator/paths.ts';
 import { stepWords, type StepWords } from '#tests/paths/writing/steps.ts';
 import { eventInWords, titleOf } from '#tests/paths/writing/words.ts';
 
 import type { KeptRecording, KeptStep } from './pictures.ts';
 import { inPlainText } from './markup.ts';
 import type { Recording } from './recording.ts';
+import type { ReportedFlow, ReportedPath } from './reported.ts';
 
 export type Language = Recording['language'];
-
-export interface ReportedFlow {
-  readonly name: string;
-  readonly model: PathModel;
-  readonly paths: readonly Path[];
-}
-
-/** A transition that only levels 1 and 2 can take. */
-export interface NotWalked {
-  readonly flow: string;
-  readonly definition: string;
-  readonly reason: string;
-}
 
 /** A step or path that passed may still have violations: those are of the scan. */
 export type Result = 'passed' | 'failed' | 'violations' | 'not walked';
@@ -44,12 +32,13 @@ export interface FoundStep {
 export interface FoundPath {
   readonly anchor: string;
   readonly id: string;
-  /** As in the book. */
+  /** As in the book; those that are not in it follow. */
   readonly number: number;
+  readonly isInBook: boolean;
   readonly steps: readonly FoundStep[];
   readonly result: Result;
-  /** Why the portal cannot be led to its end; `null` when it was, or when nobody gave a reason. */
-  readonly cutFor: string | null;
+  /** Why the portal cannot be led along it; `null` when it can. */
+  readonly whyNot: string | null;
   readonly ms: number;
 }
 
@@ -88,10 +77,9 @@ const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map
 
 const foundPath = (
   flow: ReportedFlow,
-  { id, steps }: Path,
+  { path: { id, steps }, isInBook, whyNot }: ReportedPath,
   number: number,
   recording: KeptRecording | undefined,
-  reasons: ReadonlyMap<string, string>,
 ): FoundPath => {
   const definitions = new Map(definitionsOf(flow.model.machine).map((each) => [each.name, each]));
   const eventOf = (name: string) =>
@@ -108,37 +96,41 @@ const foundPath = (
     result: resultOf(recording?.steps[index]),
   });
   const found = steps.map((step, index) => foundStep(step, index));
-  const left = found.filter(({ result }) => result === 'not walked');
   return {
     anchor: `path-${id}`,
     id,
     number,
+    isInBook,
     steps: found,
     result: worstOf(found),
-    cutFor: left.flatMap((step) => step.definitions.flatMap((name) => reasons.get(name) ?? [])).at(0) ?? null,
+    whyNot,
     ms: found.reduce((sum, { recorded }) => sum + (recorded?.ms ?? 0), 0),
   };
+};
+
+const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || result === 'violations';
+
+/** Why nothing of this came to be walked; `null` when it should have been. */
+const reasonFor = (leading: readonly FoundPath[]): string | null => {
+  const walkable = leading.filter(({ whyNot }) => whyNot === null);
+  if (walkable.some(({ result }) => result === 'failed')) return 'the path that leads there failed';
+  return walkable.length > 0 ? null : (leading[0]?.whyNot ?? null);
 };
 
 const reachOf = (
   names: readonly string[],
   paths: readonly FoundPath[],
   namesIn: (step: FoundStep) => readonly string[],
-  reasons: ReadonlyMap<string, string>,
 ): Reach => {
-  const seen = new Set(
-    paths
-      .flatMap(({ steps }) => steps)
-      .filter(({ result }) => result === 'passed' || result === 'violations')
-      .flatMap((step) => namesIn(step)),
-  );
-  const reasonOf = (name: string) =>
-    reasons.get(name) ??
-    paths.find(({ cutFor, steps }) => cutFor !== null && steps.some((step) => namesIn(step).includes(name)))
-      ?.cutFor ??
-    null;
+  const walked = paths.flatMap(({ steps }) => steps.filter((step) => isWalked(step)));
+  const seen = new Set(walked.flatMap((step) => namesIn(step)));
+  const leadingTo = (name: string) =>
+    paths.filter(({ steps }) => steps.some((step) => namesIn(step).includes(name)));
   const missing = names.filter((name) => !seen.has(name));
-  return { all: names.length, missing: missing.map((name) => ({ name, reason: reasonOf(name) })) };
+  return {
+    all: names.length,
+    missing: missing.map((name) => ({ name, reason: reasonFor(leadingTo(name)) })),
+  };
 };
 
 /** Joins the paths of a flow with what was recorded of them in one language. */
@@ -146,17 +138,13 @@ export const findingsOf = (
   flow: ReportedFlow,
   language: Language,
   recordings: readonly KeptRecording[],
-  notWalked: readonly NotWalked[],
 ): FoundFlow => {
   const own = new Map(
     recordings
       .filter((each) => each.flow === flow.name && each.language === language)
       .map((each) => [each.pathId, each]),
   );
-  const reasons = new Map(
-    notWalked.filter((each) => each.flow === flow.name).map((each) => [each.definition, each.reason]),
-  );
-  const paths = flow.paths.map((path, index) => foundPath(flow, path, index + 1, own.get(path.id), reasons));
+  const paths = flow.paths.map((path, index) => foundPath(flow, path, index + 1, own.get(path.path.id)));
   const { machine } = flow.model;
   const definitions = definitionsOf(machine).map(({ name }) => name);
   return {
@@ -166,7 +154,7 @@ export const findingsOf = (
     file: `${flow.name}.${language}.html`,
     model: flow.model,
     paths,
-    states: reachOf(statesOf(machine), paths, (step) => step.touched, reasons),
-    transitions: reachOf(definitions, paths, (step) => step.definitions, reasons),
+    states: reachOf(statesOf(machine), paths, (step) => step.touched),
+    transitions: reachOf(definitions, paths, (step) => step.definitions),
   };
 };

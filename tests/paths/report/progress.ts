@@ -1,7 +1,8 @@
 import { inPlainText } from './markup.ts';
-import type { FoundFlow, FoundPath, ReportedFlow } from './findings.ts';
+import type { FoundFlow, FoundPath } from './findings.ts';
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
+import type { ReportedFlow } from './reported.ts';
 
 /** What the console says of a path that was walked; what went wrong follows at once. */
 export const walkedLine = (
@@ -10,9 +11,9 @@ export const walkedLine = (
   count: number,
   all: number,
 ): string => {
-  const index = paths.findIndex(({ id }) => id === pathId);
+  const index = paths.findIndex(({ path }) => path.id === pathId);
   const wrong = steps.flatMap(({ problem, violations }, at) => {
-    const where = `   step ${at + 1}, ${inPlainText(paths[index]?.steps[at]?.words ?? '')}: `;
+    const where = `   step ${at + 1}, ${inPlainText(paths[index]?.path.steps[at]?.words ?? '')}: `;
     return [...(problem === null ? [] : [problem]), ...violations].map((text) => where + text);
   });
   const isFailed = steps.some(({ problem }) => problem !== null);

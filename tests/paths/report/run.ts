@@ -2,19 +2,17 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { FLOWS } from '#tests/paths/flows.ts';
-import { pathsOf } from '#tests/paths/generator/paths.ts';
 
-import { notWalkedOf, type WhyNever } from './not-walked.ts';
 import { HELP, optionsOf, WrongOption } from './options.ts';
 import { inTime } from './pages/frame.ts';
 import { keepPictures, type KeptRecording } from './pictures.ts';
 import { summaryOf, walkedLine } from './progress.ts';
-import type { Walk } from './walk.ts';
+import { reportedFlow } from './reported.ts';
+import type { PortalLevel } from './walk.ts';
 import { writeReport } from './write.ts';
 
 interface Surroundings {
-  readonly walk: Walk;
-  readonly whyNever: WhyNever;
+  readonly level: PortalLevel;
   /** Where the report goes; what was there is removed. */
   readonly folder: string;
   readonly revision: string;
@@ -23,28 +21,23 @@ interface Surroundings {
 
 const walkAndWrite = async (
   { flows: names, languages, headed }: ReturnType<typeof optionsOf>,
-  { walk, whyNever, folder, revision, say }: Surroundings,
+  { level, folder, revision, say }: Surroundings,
 ): Promise<number> => {
   const startedAt = new Date();
-  const flows = names.map((name) => {
-    const { model } = FLOWS[name]!;
-    return { name, model, paths: pathsOf(model).paths };
-  });
-  const canStart = ({ name, paths }: (typeof flows)[number]) =>
-    paths.filter(({ steps }) => whyNever(name, steps[0]!.words) === null);
-  const all = flows.flatMap((flow) => canStart(flow)).length * languages.length;
+  const flows = names.map((name) => reportedFlow(name, level));
+  const toWalk = names.flatMap((name) => level.pathsOf(name)).length * languages.length;
   const recordings: KeptRecording[] = [];
   let interruption: string | null = null;
   rmSync(folder, { recursive: true, force: true });
   try {
-    await walk({
+    await level.walk({
       flows: names,
       languages,
       headed,
       onRecording: (recording) => {
         recordings.push(keepPictures(folder, recording));
         const flow = flows.find(({ name }) => name === recording.flow)!;
-        say(walkedLine(flow, recording, recordings.length, all));
+        say(walkedLine(flow, recording, recordings.length, toWalk));
       },
     });
   } catch (error) {
@@ -52,9 +45,8 @@ const walkAndWrite = async (
     say(`The walk ended before its time: ${interruption}`);
   }
   const ms = Date.now() - startedAt.getTime();
-  const notWalked = flows.flatMap((flow) => notWalkedOf(flow, whyNever));
   const run = { startedAt, ms, revision, interruption };
-  const found = await writeReport(folder, { flows, languages, recordings, notWalked, run });
+  const found = await writeReport(folder, { flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
   say(`\n${text}\nIt took ${inTime(ms)}. The report: ${resolve(join(folder, 'index.html'))}`);
   return isWell && interruption === null ? 0 : 1;

@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 
-import type { Language, NotWalked, ReportedFlow } from './findings.ts';
+import type { Language } from './findings.ts';
 import type { RecordedStep, Recording } from './recording.ts';
+import { reportedFlow, type ReportedFlow } from './reported.ts';
 
 /** What a person never sees, but a report must survive. */
 export const HOSTILE = `</pre><script>document.title = 'taken over'</script> "quoted", ]]> & \u0007 line\nbreak`;
 
-export const sampleFlows = (names: readonly string[]): ReportedFlow[] =>
-  names.map((name) => {
-    const { model } = FLOWS[name]!;
-    return { name, model, paths: pathsOf(model).paths };
-  });
+/** A flow whose paths can all be walked, or none for a reason. */
+export const sampleFlow = (name: string, whyNot: string | null = null): ReportedFlow =>
+  reportedFlow(name, { pathsOf: (flow) => pathsOf(FLOWS[flow]!.model).paths, whyNever: () => whyNot });
 
 const picture = readFileSync('docs/pictures/shop.png');
 
@@ -60,36 +59,21 @@ export const sampleRecording = (
   steps: steps.slice(0, until).map((_, index) => sampleStep(language, changes[index + 1])),
 });
 
-/** Of the first flow a path fails in English, one has violations and one is cut; the second passes; others are not walked. */
-export const sampleRun = (flows: readonly ReportedFlow[], languages: readonly Language[]) => {
-  const [troubled, calm] = flows;
-  const [first, second, third] = troubled!.paths;
-  const blocked = third!.steps.length - 1;
-  const notWalked: NotWalked[] = third!.steps
-    .at(-1)!
-    .definitions.map((definition) => ({ flow: troubled!.name, definition, reason: 'no world can cause it' }));
-  const wrong: Readonly<Record<number, Partial<RecordedStep>>> = {
-    3: {
-      problem: `the heading “Delivery” did not come: ${HOSTILE}`,
-      tree: HOSTILE,
-      heard: ['=SUM(A1)', HOSTILE],
-    },
-  };
-  const recordings = languages.flatMap((language) => [
-    sampleRecording(
-      troubled!.name,
-      first!,
-      language,
-      language === 'en-GB' ? { until: 3, changes: wrong } : {},
-    ),
-    sampleRecording(troubled!.name, second!, language, {
-      changes: {
-        2: { violations: ['color-contrast: Elements must meet minimum contrast — <p class="hint">'] },
-      },
-    }),
-    sampleRecording(troubled!.name, third!, language, { until: blocked }),
-    ...troubled!.paths.slice(3).map((path) => sampleRecording(troubled!.name, path, language)),
-    ...calm!.paths.map((path) => sampleRecording(calm!.name, path, language)),
+/** Of the first flow a path fails in English, one has violations and one is not walked; the second passes. */
+export const sampleRun = (
+  troubled: ReportedFlow,
+  calm: ReportedFlow,
+  languages: readonly Language[],
+): Recording[] => {
+  const [first, second, , ...others] = troubled.paths.map(({ path }) => path);
+  const problem = `the heading “Delivery” did not come: ${HOSTILE}`;
+  const wrong = { 3: { problem, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } };
+  const violations = ['color-contrast: Elements must meet minimum contrast — <p class="hint">'];
+  const failing = { until: 3, changes: wrong };
+  return languages.flatMap((language) => [
+    sampleRecording(troubled.name, first!, language, language === 'en-GB' ? failing : {}),
+    sampleRecording(troubled.name, second!, language, { changes: { 2: { violations } } }),
+    ...others.map((path) => sampleRecording(troubled.name, path, language)),
+    ...calm.paths.map(({ path }) => sampleRecording(calm.name, path, language)),
   ]);
-  return { recordings, notWalked };
 };

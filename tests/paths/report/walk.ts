@@ -1,10 +1,21 @@
+import type { Path } from '#tests/paths/generator/paths.ts';
+
 import type { Language } from './findings.ts';
 import type { Recording } from './recording.ts';
 
-/** Leads a browser along every path of the flows in each language, and hands over each path when it is done. */
+/** Leads a browser along the portal's paths of the flows in each language, and hands over each path when it is done. */
 export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
   readonly headed: boolean;
   readonly onRecording: (recording: Recording) => void;
 }) => Promise<void>;
+
+/** What is to be known of the way through the whole portal. */
+export interface PortalLevel {
+  readonly walk: Walk;
+  /** Those of a flow that are walked; they need not all be in the book. */
+  readonly pathsOf: (flow: string) => readonly Path[];
+  /** Why the portal cannot be brought to make a case of a flow happen; `null` when it can. */
+  readonly whyNever: (flow: string, words: string) => string | null;
+}

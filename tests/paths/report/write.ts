@@ -6,10 +6,11 @@ import { drawnChart } from './chart/draw.ts';
 import { csvOf } from './exports/csv.ts';
 import { gherkinOf } from './exports/gherkin.ts';
 import { junitOf } from './exports/junit.ts';
-import { findingsOf, type FoundFlow, type Language, type NotWalked, type ReportedFlow } from './findings.ts';
+import { findingsOf, type FoundFlow, type Language } from './findings.ts';
 import { flowPage } from './pages/flow.ts';
 import { overviewPage, type Run } from './pages/overview.ts';
 import type { KeptRecording } from './pictures.ts';
+import type { ReportedFlow } from './reported.ts';
 import { filterPaths } from './site/filter-paths.ts';
 import { lightChart } from './site/light-chart.ts';
 import { openPaths } from './site/open-paths.ts';
@@ -18,8 +19,6 @@ export interface Reported {
   readonly flows: readonly ReportedFlow[];
   readonly languages: readonly Language[];
   readonly recordings: readonly KeptRecording[];
-  /** Transitions that only levels 1 and 2 can take. */
-  readonly notWalked: readonly NotWalked[];
   readonly run: Run;
 }
 
@@ -58,11 +57,9 @@ const writeExports = (folder: string, found: readonly FoundFlow[], { startedAt }
 
 /** Writes the report into a folder, beside the pictures that `keepPictures` has put there; returns what it found. */
 export const writeReport = async (folder: string, reported: Reported): Promise<readonly FoundFlow[]> => {
-  const { flows, languages, recordings, notWalked, run } = reported;
+  const { flows, languages, recordings, run } = reported;
   mkdirSync(folder, { recursive: true });
-  const found = flows.flatMap((flow) =>
-    languages.map((language) => findingsOf(flow, language, recordings, notWalked)),
-  );
+  const found = flows.flatMap((flow) => languages.map((language) => findingsOf(flow, language, recordings)));
   writeSite(folder);
   await writePages(folder, found);
   const features = writeExports(folder, found, run);

@@ -10,10 +10,10 @@ export const expectedOf = ({ words: { says, arrives } }: FoundStep): string[] =>
 };
 
 /** What a step led to. */
-export const actualOf = ({ recorded }: FoundStep, { cutFor, result }: FoundPath): string => {
+export const actualOf = ({ recorded }: FoundStep, { whyNot, result }: FoundPath): string => {
   if (recorded === null) {
     if (result === 'failed') return 'Not taken: the path failed before.';
-    return cutFor === null ? 'Not walked.' : `Not walked: ${cutFor}.`;
+    return whyNot === null ? 'Not walked.' : `Not walked: ${whyNot}.`;
   }
   const { problem, violations } = recorded;
   return [

@@ -6,8 +6,8 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-const failureOf = ({ steps, result, cutFor }: FoundPath): Markup | null => {
-  if (result === 'not walked') return markup`<skipped message="${cutFor ?? 'not walked in the portal'}"/>`;
+const failureOf = ({ steps, result, whyNot }: FoundPath): Markup | null => {
+  if (result === 'not walked') return markup`<skipped message="${whyNot ?? 'not walked in the portal'}"/>`;
   const wrong = steps.flatMap(({ number, words, recorded }) => {
     const { problem = null, violations = [] } = recorded ?? {};
     const at = `Step ${number}, ${inPlainText(words.does)}`;

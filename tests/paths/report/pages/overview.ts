@@ -148,7 +148,7 @@ ${facts(places, found, run)}
 <section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(flows, languages)}</section>
 <section><h2 id="paths">Paths</h2>${pathList(found)}</section>
 <section><h2 id="reach">Not in the portal</h2>
-<p>What only levels 1 (the chart) and 2 (its screen) can reach, and why.</p>${reach(flows)}</section>
+<p>What was not walked, and why. Levels 1 (the chart) and 2 (its screen) reach it all.</p>${reach(flows)}</section>
 <section><h2 id="exports">Exports</h2>
 <ul class="findings"><li><a href="junit.xml">JUnit XML</a>, one case for each path</li>
 <li><a href="steps.csv">CSV</a>, one row for each step</li>

@@ -49,11 +49,13 @@ ${recorded && recordOf(recorded, number)}
 `;
 };
 
-const cutOf = ({ steps, result, cutFor }: FoundPath): Markup | null => {
-  const left = steps.filter((step) => step.result === 'not walked').length;
-  if (left === 0 || result === 'failed') return null;
-  const reason = cutFor ?? 'no reason is given.';
-  return markup`<p class="note">${result === 'not walked' ? 'Not walked in the portal' : markup`${counted(left, 'step')} at the end not walked in the portal`}: ${reason}</p>`;
+const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
+  if (whyNot !== null) return markup`<p class="note">Not walked in the portal: ${whyNot}.</p>`;
+  if (result === 'not walked')
+    return markup`<p class="note">Not walked in the portal, for no given reason.</p>`;
+  return isInBook
+    ? null
+    : markup`<p class="note">Not in the book: walked in place of paths that the portal cannot be led along.</p>`;
 };
 
 /** A path as something to be opened; a failed one is open. */
@@ -63,7 +65,7 @@ export const pathOf = (path: FoundPath): Markup => {
   return markup`<details class="path" id="${anchor}"${result === 'failed' ? markup` open` : null}>
 <summary><h3>Path ${number}</h3> <code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
 <p class="path-link"><a href="#${anchor}">Link to path ${number}</a></p>
-${cutOf(path)}
+${noteOn(path)}
 <ol class="steps">
 ${steps.map((step) => stepOf(step, path))}</ol>
 </details>

@@ -1,0 +1,37 @@
+import { FLOWS } from '#tests/paths/flows.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
+
+import type { PortalLevel } from './walk.ts';
+
+export interface ReportedPath {
+  readonly path: Path;
+  readonly isInBook: boolean;
+  /** Why the portal cannot be led along it; `null` when it can. */
+  readonly whyNot: string | null;
+}
+
+export interface ReportedFlow {
+  readonly name: string;
+  readonly model: PathModel;
+  /** Those of the book in its order, then those that are walked in place of others. */
+  readonly paths: readonly ReportedPath[];
+}
+
+/** The paths of a flow, with what the portal cannot be led along. */
+export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): ReportedFlow => {
+  const { model } = FLOWS[name]!;
+  const book = pathsOf(model).paths;
+  const known = new Set(book.map(({ id }) => id));
+  const whyNot = ({ steps }: Path) =>
+    steps.map(({ words }) => level.whyNever(name, words)).find((reason) => reason !== null) ?? null;
+  const further = level.pathsOf(name).filter(({ id }) => !known.has(id));
+  return {
+    name,
+    model,
+    paths: [
+      ...book.map((path) => ({ path, isInBook: true, whyNot: whyNot(path) })),
+      ...further.map((path) => ({ path, isInBook: false, whyNot: null })),
+    ],
+  };
+};
