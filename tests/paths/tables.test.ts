@@ -13,6 +13,7 @@ const german = wordsOf('de-DE');
 const saysOf = (gesture: Gesture): readonly Say[] => {
   if (Array.isArray(gesture)) return gesture.flatMap((each: Gesture) => saysOf(each));
   if ('press' in gesture) return [gesture.name];
+  if ('tap' in gesture || 'reach' in gesture) return [gesture.name];
   if ('fill' in gesture) return [gesture.fill];
   if ('choose' in gesture) return gesture.option ? [gesture.choose, gesture.option] : [gesture.choose];
   if ('eitherOf' in gesture) return gesture.eitherOf.flatMap((each) => saysOf(each));
@@ -26,7 +27,7 @@ const described = Object.entries(FLOWS).flatMap(([name, { model, tables }]) =>
   tables ? [[name, { model, tables }] as const] : [],
 );
 
-describe.each(described)('%s', (_, { model, tables: { gestures, sightings } }) => {
+describe.each(described)('%s', (_, { model, tables: { gestures, sightings, announcements = {} } }) => {
   const steps = pathsOf(model)
     .paths.flatMap((path) => path.steps)
     .filter(({ state }) => state.status === 'active');
@@ -50,6 +51,7 @@ describe.each(described)('%s', (_, { model, tables: { gestures, sightings } }) =
     const says = [
       ...Object.values(gestures).flatMap((each) => saysOf(each)),
       ...Object.values(sightings).flatMap((each) => sayingsOf(each)),
+      ...Object.values(announcements),
     ];
     for (const words of [english, german]) {
       expect(says.filter((say) => typeof say(words) !== 'string' || say(words) === '')).toEqual([]);

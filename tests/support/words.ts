@@ -14,12 +14,14 @@ import englishCheckout from '#i18n/en-GB/checkout.json' with { type: 'json' };
 import englishNotices from '#i18n/en-GB/notices.json' with { type: 'json' };
 import englishShell from '#i18n/en-GB/shell.json' with { type: 'json' };
 import englishShop from '#i18n/en-GB/shop.json' with { type: 'json' };
+import { FIRST_WORDS } from '#i18n/first-words.ts';
 
 const ENGLISH = {
   articles: englishArticles,
   auth: englishAuth,
   cart: englishCart,
   codes: englishCodes,
+  first: FIRST_WORDS['en-GB'],
   checkout: englishCheckout,
   notices: englishNotices,
   shell: englishShell,
@@ -30,6 +32,7 @@ const GERMAN: typeof ENGLISH = {
   auth: germanAuth,
   cart: germanCart,
   codes: germanCodes,
+  first: FIRST_WORDS['de-DE'],
   checkout: germanCheckout,
   notices: germanNotices,
   shell: germanShell,

@@ -11,6 +11,7 @@ import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/navigation/routes.ts';
+import type { PortalInput } from '#machines/portal/portal.types.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
@@ -34,13 +35,15 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   readonly texts?: readonly Namespace[];
   /** The root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
+  /** What the device would say otherwise. */
+  readonly input?: Partial<PortalInput>;
   /** The chart that a screen knows itself. */
   readonly own?: AnyStateMachine;
+  /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
+  readonly passing?: Readonly<Record<string, number>>;
   /** What has to be so at the played server before a case can happen, by its words. */
   readonly before?: Readonly<Record<string, (server: Server) => void | Promise<void>>>;
 }
-  /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
-  readonly passing?: Readonly<Record<string, number>>;
 
 /** A stage with a server of its own kind, as one among others. */
 export const stage = <Server extends PlayedServer>(of: Stage<Server>): Stage => of as unknown as Stage;
@@ -63,13 +66,13 @@ const withTexts = (texts: readonly Namespace[], screen: ComponentType): Componen
 /** Opens the portal as it is composed; only the chart's services and the far side of the network are stand-ins. */
 export const putOn = async (of: Stage, chart: AnyStateMachine, start: string): Promise<PlayedServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
+  if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });
   const stored = of.stored?.(start) ?? { 'cookie-consent': 'false' };
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
   const server = of.server(start);
-  if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });
   history.replaceState(null, '', of.path(start));
   const root = of.portal?.(chart as never) ?? servedPortal;
-  const portal = createActor(root, { systemId: 'portal', input: portalInput() });
+  const portal = createActor(root, { systemId: 'portal', input: { ...portalInput(), ...of.input } });
   running = { portal, disconnect: connectWorld(portal), server };
   const own = Object.fromEntries(
     Object.entries(of.screens?.(chart as never) ?? {}).map(([id, screen]) => [
@@ -99,10 +102,10 @@ export const clear = async (): Promise<void> => {
   running?.portal.stop();
   running?.server.leave();
   running = undefined;
+  vi.useRealTimers();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
   await switchTexts('en-GB');
   delete document.documentElement.dataset['colourScheme'];
   history.replaceState(null, '', home);

@@ -8,6 +8,10 @@ export type Say = (words: ReturnType<typeof wordsOf>) => string;
 /** How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart takes its case. */
 export type Gesture =
   | { readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio'; readonly name: Say }
+  /** Pressed by a finger or a screen reader, which leave the focus where it is. */
+  | { readonly tap: 'button'; readonly name: Say }
+  /** Only goes there. */
+  | { readonly reach: 'button' | 'link'; readonly name: Say }
   | { readonly fill: Say; readonly text: string }
   /** An option of a radio group; without a name any that is not taken yet. */
   | { readonly choose: Say; readonly option?: Say }
@@ -57,8 +61,22 @@ export type Sightings<TMachine extends AnyStateMachine, TPassing extends string 
   Sighting
 >;
 
+type CaseWords<TModel> =
+  TablesOf<TModel> extends { readonly events: infer TEvents; readonly services: infer TServices }
+    ?
+        | {
+            [TType in keyof TEvents]: TEvents[TType] extends { readonly cases: infer TCases }
+              ? keyof TCases
+              : never;
+          }[keyof TEvents]
+        | { [TName in keyof TServices]: keyof TServices[TName] }[keyof TServices]
+    : never;
+export type Announcements<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
+
 /** What a person does and perceives in a flow. */
 export interface PersonTables {
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly sightings: Readonly<Record<string, Sighting>>;
+  /** By its words, what is said when a case happens, wherever it leads. */
+  readonly announcements?: Readonly<Record<string, Say>>;
 }

@@ -38,7 +38,7 @@ const differencesIn = (
 
 /** Where what is perceived is not what is expected, a sentence each. */
 export const differences = async (
-  { sightings, offers, isLoaded }: Expectation,
+  { sightings, offers, announced, isLoaded }: Expectation,
   hands: Hands,
   seen: Perceived,
   words: Words,
@@ -48,6 +48,8 @@ export const differences = async (
     differencesIn(sighting, { isNew, isLoaded }, seen, words).map((each) => `${place}: ${each}`),
   );
   found.push(...unlike);
+  if (announced && !seen.heard.some((text) => containing(announced(words)).test(text)))
+    found.push(`“${announced(words)}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
   const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
   for (const [controls, sharing] of byControls) {
     const offered = await isOffered(hands, sharing[0]!.gesture, words);

@@ -1,7 +1,7 @@
 import { placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
-import type { Gesture, PersonTables, Sighting } from '#tests/paths/tables/tables.ts';
+import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables/tables.ts';
 
 /** What must be perceived after a step of a path. */
 export interface Expectation {
@@ -11,6 +11,8 @@ export interface Expectation {
     /** The step led there: now something may be said, and the focus may move. */
     readonly isNew: boolean;
   }[];
+  /** What is said because of the case itself. */
+  readonly announced: Say | undefined;
   /** The page was loaded only now: the focus is at its beginning. */
   readonly isLoaded: boolean;
   /** Every gesture of the flow, and whether the chart takes one of its cases now. */
@@ -22,7 +24,7 @@ const placesIn = (step: PathStep | undefined): ReadonlySet<string> =>
 
 export const expectationOf = (
   model: PathModel,
-  { gestures, sightings }: PersonTables,
+  { gestures, sightings, announcements }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
 ): Expectation => {
@@ -40,6 +42,7 @@ export const expectationOf = (
         ? [{ place, sighting, isNew: !left.has(place) }]
         : [];
     }),
+    announced: announcements?.[step.words],
     isLoaded: before === undefined || [...left].some((place) => sightings[place]?.loading),
     offers:
       step.state.status === 'active'

@@ -15,6 +15,9 @@ export interface Control {
 export interface Hands {
   readonly has: (control: Control) => Promise<boolean>;
   readonly press: (control: Control) => Promise<void>;
+  /** Presses the first one without going there. */
+  readonly tap: (control: Control) => Promise<void>;
+  readonly reach: (control: Control) => Promise<void>;
   readonly fill: (field: Control, text: string) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
@@ -42,6 +45,7 @@ const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
       .flatMap((each) => firstControls(each, words));
   }
   if ('press' in gesture) return [pressed(gesture.press, gesture.name, words)];
+  if ('tap' in gesture) return [pressed(gesture.tap, gesture.name, words)];
   if ('fill' in gesture) return [{ role: 'field', name: beginning(gesture.fill(words)) }];
   if ('choose' in gesture) return [{ role: 'radiogroup', name: beginning(gesture.choose(words)) }];
   return [];
@@ -71,6 +75,8 @@ export const controlsOf = (gesture: Gesture, words: Words): string =>
 export const perform = async (hands: Hands, gesture: Gesture, words: Words): Promise<void> => {
   if (isList(gesture)) for (const each of gesture) await perform(hands, each, words);
   else if ('press' in gesture) await hands.press(pressed(gesture.press, gesture.name, words));
+  else if ('tap' in gesture) await hands.tap(pressed(gesture.tap, gesture.name, words));
+  else if ('reach' in gesture) await hands.reach(pressed(gesture.reach, gesture.name, words));
   else if ('fill' in gesture)
     await hands.fill({ role: 'field', name: beginning(gesture.fill(words)) }, gesture.text);
   else if ('choose' in gesture) {
