@@ -235,17 +235,47 @@ test('stays signed in, and says so, when signing out fails', async () => {
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
-test.each([
-  ['whom every call refuses', failure({ status: 403 })],
-  ['about whom nothing is known', failure({ status: null })],
-])('does not take somebody for signed in, %s, when signing out fails', async (_, answer) => {
+test('does not take somebody for signed in, whom every call refuses, when signing out fails', async () => {
   const { actor, check, said, state, leave } = start();
   actor.send({ type: 'session.check' });
-  await check.reject(answer);
+  await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
   expect(state()).toBe('unreachable');
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+});
+
+test('takes a 401 for nobody, without a word, where nothing is known', async () => {
+  const { actor, check, said, state } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
+  actor.send({ type: 'session.lost' });
+  expect(state()).toBe('signedOut');
+  expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
+});
+
+test('lets somebody leave who is just being asked for anew', async () => {
+  const { actor, check, leave, state, signedIn } = start();
+  actor.send({ type: 'session.check' });
+  expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
+  await check.reject(failure({ status: null }));
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  actor.send({ type: 'session.signOut' });
+  await leave.resolve();
+  expect(state()).toBe('signedOut');
+});
+
+test('lets somebody leave who is just being told that the session has ended', async () => {
+  const { actor, effects, leave, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.lost' });
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: 401 }));
+  expect(state()).toBe('signedOut');
+  expect(effects).toContain('forget drafts');
+  expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
 });
 
 test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {

@@ -13,9 +13,9 @@ export const sessionInvariants = invariants<Snapshot>({
   'a 401 leaves nobody signed in': ({ words, before, after }) =>
     !words.includes('401') || before === null || !after.matches('signedIn'),
 
-  'a 401 is noticed wherever somebody may be signed in': ({ words, before, after }) =>
+  'a 401 is noticed wherever somebody seemed to be signed in': ({ words, before, after }) =>
     words !== 'a call is answered with 401' ||
-    !(before?.matches('signedIn') || before?.matches('unreachable')) ||
+    !(before?.matches('signedIn') || (before?.matches('unreachable') && userOf(before) !== null)) ||
     after.matches('expired'),
 
   'nothing said to one person stays for the next': (moment) => {

@@ -21,6 +21,13 @@ export const sessionMachine = sessionSetup.createMachine({
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
+      on: {
+        'session.signOut': {
+          guard: 'isSomebodyKnown',
+          target: 'signingOut',
+          description: 'Who is asked for anew, and still sees the portal, wants to leave.',
+        },
+      },
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
@@ -188,6 +195,12 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         noticed: {
           description: 'The notice is shown over the page where it happened.',
+          on: {
+            'session.signOut': {
+              target: '#session.signingOut',
+              description: 'The person wanted to leave anyway: nothing leads back.',
+            },
+          },
           after: { signInDelay: { target: 'left', description: 'Time to sign in again.' } },
         },
         left: {
@@ -206,8 +219,19 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       description: 'It is not known who is there; the person can try again.',
       on: {
-        'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
-        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+        'session.lost': [
+          {
+            guard: 'isSomebodyKnown',
+            target: 'expired',
+            description: 'A call of who still sees the portal was answered with 401.',
+          },
+          { target: 'signedOut', description: 'It turns out that nobody is signed in.' },
+        ],
+        'session.signOut': {
+          guard: 'isSomebodyKnown',
+          target: 'signingOut',
+          description: 'Who still sees the portal wants to leave.',
+        },
       },
     },
   },

@@ -25,6 +25,7 @@ export const sessionSetup = setup({
     isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
     isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
       context.visitor !== null && context.visitor.userId !== userId,
+    isSomebodyKnown: ({ context }) => context.visitor !== null,
     isUnauthenticated: (_, { status }: Failure) => status === 401,
     isForbidden: (_, { status }: Failure) => status === 403,
     isStillSignedIn: ({ context: { visitor } }) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -26,6 +26,7 @@ export function AlertDialog({
   children,
   actions,
 }: AlertDialogProps) {
+  const body = useId();
   return (
     <ModalOverlay
       className="k-backdrop"
@@ -36,12 +37,14 @@ export function AlertDialog({
       }}
     >
       <Modal className="k-modal k-modal-s">
-        <AriaDialog role="alertdialog" className="k-dialog k-alert-dialog">
+        <AriaDialog role="alertdialog" aria-describedby={body} className="k-dialog k-alert-dialog">
           <Heading slot="title" level={2} className="k-dialog-title">
             <Icon name={icon} />
             {title}
           </Heading>
-          <div className="k-dialog-body">{children}</div>
+          <div id={body} className="k-dialog-body">
+            {children}
+          </div>
           <div className="k-dialog-actions">{actions}</div>
         </AriaDialog>
       </Modal>

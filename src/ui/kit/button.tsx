@@ -22,6 +22,7 @@ export interface ButtonProps extends Pick<
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-haspopup'
+  | 'autoFocus'
 > {
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -26,7 +26,14 @@ export default function ExpiryDialog() {
       title={t('expiry.title')}
       actions={
         <>
-          <Button variant="primary" busy={isStaying} busyLabel={t('expiry.staying')} onPress={stay}>
+          <Button
+            variant="primary"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- one key must be enough to stay (WCAG 2.2.1)
+            autoFocus
+            busy={isStaying}
+            busyLabel={t('expiry.staying')}
+            onPress={stay}
+          >
             {t('expiry.stay')}
           </Button>
           <Button onPress={() => session.send({ type: 'session.signOut' })}>{t('expiry.signOut')}</Button>

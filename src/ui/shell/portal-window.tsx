@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
@@ -28,6 +29,7 @@ interface PortalWindowProps extends Screens {
 
 /** The whole window, by the state of the portal. */
 export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnnouncer }: PortalWindowProps) {
+  const { t } = useTranslation();
   const view = usePortalView();
   const words = FIRST_WORDS[language];
   switch (view.kind) {
@@ -39,22 +41,19 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
           <FailedPage language={language} />
         </main>
       );
+    case 'unavailable':
+      return <UnavailablePage language={language} onRetry={view.retry} />;
     case 'unreachable':
       return (
-        <main>
-          <EmptyState
-            level={1}
-            drawing="offline"
-            title={words.unavailable}
-            actions={
-              <Button variant="primary" onPress={view.retry}>
-                {words.retry}
-              </Button>
-            }
-          >
-            <p>{words.unavailableText}</p>
-          </EmptyState>
-        </main>
+        <WindowFrame>
+          <UnavailablePage language={language} onRetry={view.retry} />
+        </WindowFrame>
+      );
+    case 'leaving':
+      return (
+        <WindowFrame>
+          <LoadingPage label={t('signingOut')} />
+        </WindowFrame>
       );
     case 'blocked':
       return (
@@ -90,10 +89,31 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
   }
 }
 
+/** Speaks without loaded texts: they may be what did not come. */
+function UnavailablePage({ language, onRetry }: { language: Language; onRetry: () => void }) {
+  const words = FIRST_WORDS[language];
+  return (
+    <main id={CONTENT_ID}>
+      <EmptyState
+        level={1}
+        drawing="offline"
+        title={words.unavailable}
+        actions={
+          <Button variant="primary" onPress={onRetry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{words.unavailableText}</p>
+      </EmptyState>
+    </main>
+  );
+}
+
 function LoadingPage({ label }: { label: string }) {
   return (
     <main id={CONTENT_ID}>
-      <h1>
+      <h1 tabIndex={-1}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h1>
       <LoadingView label={label} />

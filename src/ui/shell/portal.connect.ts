@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 
+import { LEVELS } from '#contract/access.contract.ts';
 import { routeAt, type PortalRoute } from '#machines/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 import { usePortal, usePortalActor } from '#ui/portal/portal-context.ts';
@@ -10,9 +11,13 @@ export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } 
 
 export type PortalView =
   | { readonly kind: 'loading' }
-  /** The portal itself could not start, or it is not known who is there. */
+  /** The portal itself could not start: its texts may be missing. */
+  | { readonly kind: 'unavailable'; readonly retry: () => void }
+  /** It is not known who is there. */
   | { readonly kind: 'unreachable'; readonly retry: () => void }
   | { readonly kind: 'failed' }
+  /** On the way out: nothing of the portal can be used any more. */
+  | { readonly kind: 'leaving' }
   | { readonly kind: 'blocked'; readonly signOut: () => void }
   /** A page for everybody, on a card of its own. */
   | { readonly kind: 'card'; readonly page: PageView }
@@ -24,7 +29,9 @@ export const usePortalView = (): PortalView => {
   const session = usePortalActor('session');
   const start = useSelector(portal, (snapshot) => snapshot.value);
   const who = useSelector(session, (snapshot) => {
-    if (snapshot.matches('blocked')) return 'blocked';
+    if (snapshot.matches('signingOut')) return 'leaving';
+    const isKnownAsBlocked = snapshot.context.visitor?.permissionLevel === LEVELS.blocked;
+    if (snapshot.matches('blocked') || isKnownAsBlocked) return 'blocked';
     return snapshot.matches('unreachable') ? 'unreachable' : 'other';
   });
   const adopts = useSelector(usePortalActor('preferences'), (snapshot) =>
@@ -35,9 +42,10 @@ export const usePortalView = (): PortalView => {
 
   if (start === 'broken') return { kind: 'failed' };
   if (start === 'unavailable') {
-    return { kind: 'unreachable', retry: () => portal.send({ type: 'portal.retry' }) };
+    return { kind: 'unavailable', retry: () => portal.send({ type: 'portal.retry' }) };
   }
   if (start !== 'running' || adopts) return { kind: 'loading' };
+  if (who === 'leaving') return { kind: 'leaving' };
   if (who === 'blocked') return { kind: 'blocked', signOut: () => session.send({ type: 'session.signOut' }) };
 
   const route = routeAt(currentUrl);

@@ -84,6 +84,15 @@ test('signs out from the account menu, and nothing leads back', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
+test('shows nothing of the portal any more while somebody signs out', async () => {
+  await open('/myotec/my-orders', { refused: { 'POST /auth/sign-out/': 'held' } });
+  await press('button', 'Account of Ada Beck');
+  await press('menuitem', 'Sign out');
+  await expect.element(heading('You are being signed out')).toHaveFocus();
+  await expect.element(page.getByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
 test('says so when signing out fails, and stays', async () => {
   await open('/myotec/my-orders', { refused: { 'POST /auth/sign-out/': 'lost' } });
   await press('button', 'Account of Ada Beck');

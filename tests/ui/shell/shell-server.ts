@@ -6,6 +6,8 @@ export interface ShellSettings {
   /** Milliseconds until the session ends, and until it is warned of. */
   endsIn?: number;
   warnsIn?: number;
+  /** Whether each answer tells when the session ends. */
+  prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;
 }
@@ -46,6 +48,7 @@ export class ShellServer {
       language: 'en-GB',
       endsIn: HOUR,
       warnsIn: HOUR,
+      prolongs: true,
       tagId: null,
       demo: false,
       ...settings,
@@ -121,7 +124,7 @@ export class ShellServer {
 
   /** Each answer to a signed-in user names the deadlines. */
   #headers(): Record<string, string> {
-    if (this.settings.level === null) return {};
+    if (this.settings.level === null || !this.settings.prolongs) return {};
     const { expires_at, warn_at } = this.#session();
     return { 'x-session-expires-at': expires_at, 'x-session-warn-at': warn_at };
   }
