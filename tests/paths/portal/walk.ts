@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Path } from '#tests/paths/generator/paths.ts';
+import type { PortalLevel, Walk } from '#tests/paths/report/walk.ts';
+import type { PortalLanguage } from '#tests/support/journey.ts';
+import { launchPortal } from '#tests/support/portal-process.ts';
+
+import { openHouse } from './house.ts';
+import { portalPaths, whyNever } from './portal-paths.ts';
+import { everything } from './record.ts';
+import { walkPath } from './walk-path.ts';
+import { WALKED_FLOWS } from './walked-flows.ts';
+
+/** Beside each other, each with a server, a database and a browser of its own. */
+const LANES = 2;
+
+interface Errand {
+  readonly name: string;
+  readonly path: Path;
+  readonly language: PortalLanguage;
+}
+
+const pathsOf = (name: string): readonly Path[] => {
+  const flow = WALKED_FLOWS.get(name);
+  return flow ? portalPaths(flow.model, flow.causes) : [];
+};
+
+const walkLane = async (
+  errands: Errand[],
+  demoFolder: string,
+  options: Parameters<Walk>[0],
+): Promise<void> => {
+  const house = await openHouse(demoFolder, options);
+  try {
+    for (let errand = errands.shift(); errand !== undefined; errand = errands.shift()) {
+      const { name, path, language } = errand;
+      const steps = await walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything);
+      options.onRecording({ flow: name, pathId: path.id, language, steps });
+    }
+  } finally {
+    await house.close();
+  }
+};
+
+const walk: Walk = async (options) => {
+  const demoFolder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  try {
+    const demo = await launchPortal(demoFolder, { DEMO: '1' });
+    await demo.stop();
+    const errands = options.flows.flatMap((name) =>
+      options.languages.flatMap((language) =>
+        pathsOf(name).map((path): Errand => ({ name, path, language })),
+      ),
+    );
+    const lanes = options.headed ? 1 : LANES;
+    await Promise.all(Array.from({ length: lanes }, () => walkLane(errands, demoFolder, options)));
+  } finally {
+    await rm(demoFolder, { recursive: true, force: true });
+  }
+};
+
+/** The way through the whole portal, for the report. */
+export const portalLevel: PortalLevel = {
+  walk,
+  pathsOf,
+  whyNever: (name, words) => {
+    const flow = WALKED_FLOWS.get(name);
+    return flow ? whyNever(flow.causes, words) : null;
+  },
+};
