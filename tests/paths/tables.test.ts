@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { wordsOf } from '#tests/support/words.ts';
 
-import { placeOf } from './generator/chart.ts';
+import { definitionsOf, placeOf } from './generator/chart.ts';
 import { pathsOf, type PathStep } from './generator/paths.ts';
 import { FLOWS } from './flows.ts';
 import type { Gesture, Say, Sighting } from './tables/tables.ts';
@@ -15,19 +15,26 @@ const saysOf = (gesture: Gesture): readonly Say[] => {
   if ('press' in gesture) return [gesture.name];
   if ('tap' in gesture || 'reach' in gesture) return [gesture.name];
   if ('fill' in gesture) return [gesture.fill];
+  if ('pick' in gesture) return [gesture.pick];
   if ('choose' in gesture) return gesture.option ? [gesture.choose, gesture.option] : [gesture.choose];
   if ('eitherOf' in gesture) return gesture.eitherOf.flatMap((each) => saysOf(each));
   return [];
 };
 
-const sayingsOf = ({ heading, focus, announced, shown = [], absent = [] }: Sighting): readonly Say[] =>
-  [heading, focus, announced, ...shown, ...absent].filter((each) => typeof each === 'function');
+const sayingsOf = (sighting: Sighting): readonly Say[] => {
+  const { heading, focus, announced, shown = [], absent = [], with: more = {} } = sighting;
+  return [
+    ...[heading, focus, announced, ...shown, ...absent].filter((each) => typeof each === 'function'),
+    ...Object.values(more).flatMap((each) => sayingsOf(each)),
+  ];
+};
 
 const described = Object.entries(FLOWS).flatMap(([name, { model, tables }]) =>
   tables ? [[name, { model, tables }] as const] : [],
 );
 
-describe.each(described)('%s', (_, { model, tables: { gestures, sightings, announcements = {} } }) => {
+describe.each(described)('%s', (_, { model, tables }) => {
+  const { gestures, sightings, announcements = {}, answers = {} } = tables;
   const steps = pathsOf(model)
     .paths.flatMap((path) => path.steps)
     .filter(({ state }) => state.status === 'active');
@@ -50,12 +57,17 @@ describe.each(described)('%s', (_, { model, tables: { gestures, sightings, annou
   test('is said in both languages', () => {
     const says = [
       ...Object.values(gestures).flatMap((each) => saysOf(each)),
-      ...Object.values(sightings).flatMap((each) => sayingsOf(each)),
+      ...Object.values({ ...sightings, ...answers }).flatMap((each) => sayingsOf(each)),
       ...Object.values(announcements),
     ];
     for (const words of [english, german]) {
       expect(says.filter((say) => typeof say(words) !== 'string' || say(words) === '')).toEqual([]);
     }
+  });
+
+  test('knows every transition of which something is perceived', () => {
+    const known = definitionsOf(model.machine).map(({ transition }) => transition.description);
+    expect(Object.keys(answers).filter((each) => !known.includes(each))).toEqual([]);
   });
 
   test('presses the control that the path names', () => {

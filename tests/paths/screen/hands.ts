@@ -37,17 +37,30 @@ const goTo = async (control: Control): Promise<HTMLElement> => {
 const group = (control: Control): HTMLElement[] =>
   findAll(control).flatMap((each) => [...each.querySelectorAll<HTMLInputElement>('input[type="radio"]')]);
 
+/** Characters; nobody types a longer text where it can be pasted. */
+const TYPED_LENGTH = 60;
+
+/** A list of which nothing is picked yet has its entries after an empty one. */
+const isUnpicked = (list: HTMLElement): boolean =>
+  !(list instanceof HTMLSelectElement) || (list.value === '' && list.options.length > 1);
+
 /** At the keyboard of the screen under test. */
 export const hands: Hands = {
-  has: async (control) => findAll(control).some(isAvailable),
+  has: async (control) => findAll(control).some((each) => isAvailable(each) && isUnpicked(each)),
   press: async (control) => {
     await goTo(control);
     await userEvent.keyboard(control.role === 'checkbox' ? ' ' : '{Enter}');
   },
+  tap: async (control) => {
+    await until(() => findAll(control).length > 0, `no ${control.role} ${control.name.source}`);
+    findAll(control)[0]!.click();
+  },
+  reach: async (control) => void (await goTo(control)),
   fill: async (field, text) => {
     await goTo(field);
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
-    if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+    if (text.length > TYPED_LENGTH) document.execCommand('insertText', false, text);
+    else if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
   },
   choose: async (control, option) => {
     await until(() => findAll(control).length > 0, `no group ${control.name.source}`);
@@ -58,6 +71,10 @@ export const hands: Hands = {
     if (choice === undefined) throw new Error(`no option ${option.source} in ${control.name.source}`);
     choice.focus();
     await userEvent.keyboard(' ');
+  },
+  pick: async (list) => {
+    await goTo(list);
+    await userEvent.keyboard('{ArrowDown}');
   },
   key: (key) => userEvent.keyboard(`{${key}}`),
   address: () => location.pathname + location.search,

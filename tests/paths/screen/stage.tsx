@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import { createActor, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
@@ -41,8 +41,10 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   readonly own?: AnyStateMachine;
   /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
   readonly passing?: Readonly<Record<string, number>>;
-  /** What has to be so at the played server before a case can happen, by its words. */
-  readonly before?: Readonly<Record<string, (server: Server) => void | Promise<void>>>;
+  /** What has to be so at the played server before a case can happen, by its words; told where the chart is. */
+  readonly before?: Readonly<
+    Record<string, (server: Server, chart: AnyMachineSnapshot) => void | Promise<void>>
+  >;
 }
 
 /** A stage with a server of its own kind, as one among others. */

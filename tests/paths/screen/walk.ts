@@ -7,7 +7,6 @@ import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 import { placeIn } from '#tests/paths/machine/place-in.ts';
 import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { violations } from '#tests/ui/kit/inspect.ts';
 import { differences } from '#tests/paths/walk/differences.ts';
 import { expectationOf } from '#tests/paths/walk/expectation.ts';
 import { perform } from '#tests/paths/walk/hands.ts';
@@ -15,10 +14,9 @@ import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import { hands } from './hands.ts';
+import { scan } from './scan.ts';
 import { putOn, type Stage } from './stage.tsx';
 import { watched, type Watched } from './watched.ts';
-
-const words = wordsOf('en-GB');
 
 const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
   path.reduce<AnyActorRef | undefined>(
@@ -42,25 +40,30 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
   const { model, tables } = FLOWS[flow]!;
   if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
   const chart = watched(stage.own ?? model.machine, { inPlace: stage.own !== undefined });
+  const wordsAfter = (step: PathStep | undefined) =>
+    wordsOf((step && tables.language?.(step.state)) ?? 'en-GB');
   let server: Awaited<ReturnType<typeof putOn>> | undefined;
   listen();
 
-  const happen = async ({ words: step, happening }: PathStep): Promise<void> => {
+  const happen = async ({ words: step, happening, event }: PathStep, before?: PathStep): Promise<void> => {
     if (happening === null) server = await putOn(stage, chart.machine, step);
     else {
-      await stage.before?.[step]?.(server!);
+      await stage.before?.[step]?.(server!, chart.snapshot());
       if (stage.passing) vi.setSystemTime(Date.now() + (stage.passing[step] ?? 0));
       chart.received();
       const gesture = tables.gestures[step];
-      if (happening.by === 'person' && gesture) await perform(hands, gesture, words);
+      // What the chart ignores by name is offered nowhere: it is told all the same.
+      const isOffered = before?.state.can(event) === true;
+      if (happening.by === 'person' && gesture && isOffered) await perform(hands, gesture, wordsAfter(before));
       else cause(happening, chart);
     }
   };
 
   for (const [index, step] of path.steps.entries()) {
     const heard = heardSoFar().length;
+    const hadFocus = look().focus.name !== '';
     const where = `step ${index + 1}, “${step.words}”`;
-    await happen(step);
+    await happen(step, path.steps[index - 1]);
     const { happening } = step;
     if (happening?.by === 'person') {
       const told = new Set<string>();
@@ -82,12 +85,14 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
     let wrong: string[] = [];
     await until(
       async () => {
-        wrong = await differences(expectation, hands, { ...look(), heard: heardSoFar().slice(heard) }, words);
+        const seen = { ...look(), heard: heardSoFar().slice(heard) };
+        wrong = await differences(expectation, hands, seen, wordsAfter(step));
+        if (hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
         return wrong.length === 0;
       },
       () => `${where}: ${wrong.join('; ')}`,
     );
-    const found = await violations();
+    const found = await scan();
     if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
   }
 };

@@ -1,5 +1,6 @@
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 
+import type { Language } from '#contract/list.contract.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 /** A text of the portal in the language of the run. */
@@ -7,7 +8,10 @@ export type Say = (words: ReturnType<typeof wordsOf>) => string;
 
 /** How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart takes its case. */
 export type Gesture =
-  | { readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio'; readonly name: Say }
+  | {
+      readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field';
+      readonly name: Say;
+    }
   /** Pressed by a finger or a screen reader, which leave the focus where it is. */
   | { readonly tap: 'button'; readonly name: Say }
   /** Only goes there. */
@@ -15,6 +19,8 @@ export type Gesture =
   | { readonly fill: Say; readonly text: string }
   /** An option of a radio group; without a name any that is not taken yet. */
   | { readonly choose: Say; readonly option?: Say }
+  /** The first entry of a list that opens, of which nothing is picked yet. */
+  | { readonly pick: Say }
   | { readonly key: string }
   /** A link, back or forward leads to another address of the running page; told where it is now. */
   | { readonly goTo: string | ((address: string) => string) }
@@ -26,8 +32,8 @@ export type Gesture =
 export interface Sighting {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
-  /** `heading`: of the page, unless it has only just been loaded; otherwise the control that takes the focus. */
-  readonly focus?: 'heading' | Say;
+  /** `heading`: of the page, unless it has only just been loaded; an alert; otherwise the control that takes the focus. */
+  readonly focus?: 'heading' | 'alert' | Say;
   /** The page is only just being loaded: the focus stays at its beginning when it is there. */
   readonly loading?: true;
   /** Said by a live region or an alert. */
@@ -36,6 +42,8 @@ export interface Sighting {
   readonly absent?: readonly Say[];
   /** States of other regions in which nothing of it can be perceived. */
   readonly unless?: readonly string[];
+  /** What depends on where another region is, by its state. */
+  readonly with?: Readonly<Record<string, Omit<Sighting, 'with'>>>;
 }
 
 export type TablesOf<TModel> = TModel extends { readonly tables: infer TTables } ? TTables : never;
@@ -77,6 +85,10 @@ export type Announcements<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 export interface PersonTables {
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly sightings: Readonly<Record<string, Sighting>>;
+  /** The language of the page where it is not that of the run. */
+  readonly language?: (state: AnyMachineSnapshot) => Language;
   /** By its words, what is said when a case happens, wherever it leads. */
   readonly announcements?: Readonly<Record<string, Say>>;
+  /** By its description, what a transition brings besides where it leads. */
+  readonly answers?: Readonly<Record<string, Sighting>>;
 }

@@ -25,6 +25,8 @@ const differencesIn = (
     found.push(`no heading “${heading(words)}” but ${seen.headings.join(' and ') || 'none'}`);
   if (isNew && !isLoaded && focus === 'heading' && !seen.focus.isHeading)
     found.push(`the focus is not on the heading but on “${seen.focus.name.slice(0, 60)}”`);
+  if (isNew && focus === 'alert' && !seen.focus.isAlert)
+    found.push(`the focus is not on the alert but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && typeof focus === 'function' && !beginning(focus(words)).test(seen.focus.name))
     found.push(`the focus is not on “${focus(words)}” but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && announced && !some(seen.heard, containing(announced(words))))

@@ -1,4 +1,4 @@
-import { placeOf } from '#tests/paths/generator/chart.ts';
+import { definitionsOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
 import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables/tables.ts';
@@ -24,7 +24,7 @@ const placesIn = (step: PathStep | undefined): ReadonlySet<string> =>
 
 export const expectationOf = (
   model: PathModel,
-  { gestures, sightings, announcements }: PersonTables,
+  { gestures, sightings, announcements, answers }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
 ): Expectation => {
@@ -35,13 +35,22 @@ export const expectationOf = (
       const event = each.words === words ? each.eventIn(step.state) : null;
       return event !== null && step.state.can(event);
     });
+  const seenAt = (place: string, sighting: Sighting | undefined, isNew: boolean) => {
+    if (!sighting || sighting.unless?.some((other) => places.has(other))) return [];
+    const more = Object.entries(sighting.with ?? {}).filter(([other]) => places.has(other));
+    return [
+      { place, sighting, isNew },
+      ...more.map(([other, each]) => ({ place: `${place} with ${other}`, sighting: each, isNew })),
+    ];
+  };
+  const taken = definitionsOf(model.machine).filter(({ name }) => step.definitions.includes(name));
   return {
-    sightings: [...places].flatMap((place) => {
-      const sighting = sightings[place];
-      return sighting && !sighting.unless?.some((other) => places.has(other))
-        ? [{ place, sighting, isNew: !left.has(place) }]
-        : [];
-    }),
+    sightings: [
+      ...[...places].flatMap((place) => seenAt(place, sightings[place], !left.has(place))),
+      ...taken.flatMap(({ transition: { description = '' } }) =>
+        seenAt(description, answers?.[description], true),
+      ),
+    ],
     announced: announcements?.[step.words],
     isLoaded: before === undefined || [...left].some((place) => sightings[place]?.loading),
     offers:

@@ -1,13 +1,22 @@
 import type { Gesture, Say } from '#tests/paths/tables/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
-import { beginning, named } from './pattern.ts';
+import { beginning, labelled, named } from './pattern.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
 /** Something that can be reached at the keyboard. */
 export interface Control {
-  readonly role: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field' | 'radiogroup';
+  readonly role:
+    | 'button'
+    | 'link'
+    | 'checkbox'
+    | 'menuitem'
+    | 'menuitemradio'
+    | 'field'
+    | 'radiogroup'
+    /** A list that opens, as long as nothing is picked of it yet. */
+    | 'combobox';
   readonly name: RegExp;
 }
 
@@ -20,6 +29,8 @@ export interface Hands {
   readonly reach: (control: Control) => Promise<void>;
   readonly fill: (field: Control, text: string) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
+  /** The first entry. */
+  readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   /** Where the page is, without its origin. */
   readonly address: () => string;
@@ -28,10 +39,16 @@ export interface Hands {
 
 const isList = (gesture: Gesture): gesture is readonly Gesture[] => Array.isArray(gesture);
 
-const pressed = (role: Control['role'], name: Say, words: Words): Control => ({
+/** The label of a checkbox goes on with links. */
+const PATTERNS: Partial<Record<Control['role'], typeof named>> = {
+  checkbox: beginning,
+  radiogroup: beginning,
+  field: labelled,
+};
+
+const controlOf = (role: Control['role'], name: Say, words: Words): Control => ({
   role,
-  // The label of a checkbox goes on with links.
-  name: role === 'checkbox' ? beginning(name(words)) : named(name(words)),
+  name: (PATTERNS[role] ?? named)(name(words)),
 });
 
 /** The controls that must be there for a gesture to begin; a press may bring the others. */
@@ -44,10 +61,11 @@ const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
       .slice(0, press === -1 ? gesture.length : press + 1)
       .flatMap((each) => firstControls(each, words));
   }
-  if ('press' in gesture) return [pressed(gesture.press, gesture.name, words)];
-  if ('tap' in gesture) return [pressed(gesture.tap, gesture.name, words)];
-  if ('fill' in gesture) return [{ role: 'field', name: beginning(gesture.fill(words)) }];
-  if ('choose' in gesture) return [{ role: 'radiogroup', name: beginning(gesture.choose(words)) }];
+  if ('press' in gesture) return [controlOf(gesture.press, gesture.name, words)];
+  if ('tap' in gesture) return [controlOf(gesture.tap, gesture.name, words)];
+  if ('fill' in gesture) return [controlOf('field', gesture.fill, words)];
+  if ('choose' in gesture) return [controlOf('radiogroup', gesture.choose, words)];
+  if ('pick' in gesture) return [controlOf('combobox', gesture.pick, words)];
   return [];
 };
 
@@ -74,14 +92,14 @@ export const controlsOf = (gesture: Gesture, words: Words): string =>
 /** Does at the keyboard what a gesture says. */
 export const perform = async (hands: Hands, gesture: Gesture, words: Words): Promise<void> => {
   if (isList(gesture)) for (const each of gesture) await perform(hands, each, words);
-  else if ('press' in gesture) await hands.press(pressed(gesture.press, gesture.name, words));
-  else if ('tap' in gesture) await hands.tap(pressed(gesture.tap, gesture.name, words));
-  else if ('reach' in gesture) await hands.reach(pressed(gesture.reach, gesture.name, words));
-  else if ('fill' in gesture)
-    await hands.fill({ role: 'field', name: beginning(gesture.fill(words)) }, gesture.text);
+  else if ('press' in gesture) await hands.press(controlOf(gesture.press, gesture.name, words));
+  else if ('tap' in gesture) await hands.tap(controlOf(gesture.tap, gesture.name, words));
+  else if ('reach' in gesture) await hands.reach(controlOf(gesture.reach, gesture.name, words));
+  else if ('fill' in gesture) await hands.fill(controlOf('field', gesture.fill, words), gesture.text);
+  else if ('pick' in gesture) await hands.pick(controlOf('combobox', gesture.pick, words));
   else if ('choose' in gesture) {
     const option = gesture.option ? beginning(gesture.option(words)) : /./;
-    await hands.choose({ role: 'radiogroup', name: beginning(gesture.choose(words)) }, option);
+    await hands.choose(controlOf('radiogroup', gesture.choose, words), option);
   } else if ('key' in gesture) await hands.key(gesture.key);
   else if ('goTo' in gesture)
     await hands.goTo(typeof gesture.goTo === 'string' ? gesture.goTo : gesture.goTo(hands.address()));

@@ -3,7 +3,7 @@ export interface Look {
   readonly title: string;
   /** Of the page, and of a dialog that lies over it. */
   readonly headings: readonly string[];
-  readonly focus: { readonly name: string; readonly isHeading: boolean };
+  readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
   /** Texts and names of all that is neither hidden nor covered by a modal dialog. */
   readonly texts: readonly string[];
 }
@@ -38,6 +38,7 @@ export const look = (): Look => {
     focus: {
       name: focus === document.body ? '' : nameOf(focus),
       isHeading: focus.matches('h1, h2'),
+      isAlert: focus.matches('[role="alert"]'),
     },
     texts: [
       ...new Set(

@@ -11,7 +11,10 @@ const bodyOf = (text: string): string =>
 /** The name of a button or a link: the whole of it. */
 export const named = (text: string): RegExp => new RegExp(`^${bodyOf(text)}${text.includes('<') ? '' : '$'}`);
 
-/** What a text, or the label of a field, begins with. */
+/** The label of a field, which may end in a mark such as “(required)”. */
+export const labelled = (text: string): RegExp => new RegExp(`^${bodyOf(text)}(?: \\(.+\\))?$`);
+
+/** What a text begins with. */
 export const beginning = (text: string): RegExp => new RegExp(`^${bodyOf(text)}`);
 
 /** A part of a longer text, such as the name of a step in its heading. */
