@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { offerInspector } from '#src/inspector.ts';
 import { emulate, focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
 import { startInspector } from '#ui/inspector/start-inspector.ts';
@@ -19,6 +20,7 @@ const openInspected = async (...[path, opening]: Parameters<typeof open>) =>
 
 afterEach(async () => {
   stop?.();
+  stop = undefined;
   await leave();
 });
 
@@ -163,4 +165,11 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
   await unfold('session', /^Ways on/);
   await unfold('session', /^Paths of the book/);
   expect(await violations()).toEqual([]);
+});
+
+// The last one, since what is offered stays as long as the window.
+test('is offered where the portal is developed, whatever data there is', async () => {
+  await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
+  await expect.element(heading('My orders')).toBeVisible();
+  await openPanel();
 });

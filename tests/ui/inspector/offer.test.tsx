@@ -25,6 +25,7 @@ test('is not there for customers', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+// The last one, since what is offered stays as long as the window.
 test('is there for whoever tries the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
