@@ -9,7 +9,7 @@ export class Markup {
 
 type Piece = string | number | Markup | null | readonly Piece[];
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

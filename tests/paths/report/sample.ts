@@ -33,7 +33,7 @@ const TREE = `- banner:
       - spinbutton "Quantity of Q-100245": 1
       - button "Add Q-100245 to the cart"`;
 
-export const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): RecordedStep => ({
+const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): RecordedStep => ({
   address: '/shop/media?page=2',
   title: TITLES[language],
   picture,

@@ -11,7 +11,7 @@ export interface StepWords {
 }
 
 /** The leaves that a snapshot rests in, with what the chart says of them. */
-export const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =>
+const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =>
   new Map(
     nodes
       .filter((node) => Object.keys(node.states).length === 0)

@@ -25,7 +25,7 @@ export interface ChartGraph {
   readonly arrows: readonly Arrow[];
 }
 
-export const START = '›';
+const START = '›';
 
 const LINE = 30;
 
