@@ -24,6 +24,9 @@ import { sessionTables } from './tables/session.tables.ts';
 import { supportTables } from './tables/support.tables.ts';
 import { newsletterUnsubscribeTables } from './tables/newsletter-unsubscribe.tables.ts';
 import { signInTables } from './tables/sign-in.tables.ts';
+import { navigationTables } from './tables/navigation.tables.ts';
+import { notificationsTables } from './tables/notifications.tables.ts';
+import { portalTables } from './tables/portal.tables.ts';
 import { preferencesTables } from './tables/preferences.tables.ts';
 import { articleDetailsTables } from './tables/article-details.tables.ts';
 import type { PersonTables } from './tables/tables.ts';
@@ -75,14 +78,18 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: emailVerificationInvariants,
     tables: emailVerificationTables,
   },
-  navigation: { model: navigationModel, invariants: navigationInvariants },
+  navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
     invariants: newsletterUnsubscribeInvariants,
     tables: newsletterUnsubscribeTables,
   },
-  notifications: { model: notificationsModel, invariants: notificationsInvariants },
-  portal: { model: portalModel, invariants: portalInvariants },
+  notifications: {
+    model: notificationsModel,
+    invariants: notificationsInvariants,
+    tables: notificationsTables,
+  },
+  portal: { model: portalModel, invariants: portalInvariants, tables: portalTables },
   preferences: { model: preferencesModel, invariants: preferencesInvariants, tables: preferencesTables },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
   'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },

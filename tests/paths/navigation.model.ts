@@ -6,6 +6,10 @@ import { visitor } from './visitors.ts';
 
 type Here = Standpoint<typeof navigationMachine>;
 
+/** The menu stands beside the pages of somebody who is signed in, and not while a page is on its way. */
+const hasMenu = ({ context, value: { place } }: Here): boolean =>
+  !!context.visitor && !['waiting', 'redirecting', 'signInNeeded'].includes(place);
+
 const start = (sideMenuOpened: boolean) => () => ({
   url: '/myotec/my-memory-list',
   sideMenuOpened,
@@ -30,7 +34,7 @@ export const navigationModel = pathModel(navigationMachine, {
         'go to the start page': { url: '/' },
         'go to the sign-in page': { url: '/auth/sign-in' },
         'go to a machine': { url: '/myotec/my-machines/M-1' },
-        'go to *My customers*': { url: '/myotec/my-customers' },
+        'go to the customers of a dealer': { url: '/myotec/my-customers' },
         'go to an address that names no page': { url: '/nowhere' },
       },
     },
@@ -45,8 +49,10 @@ export const navigationModel = pathModel(navigationMachine, {
     'menu.toggle': {
       by: 'person',
       cases: {
-        'press *Collapse the menu*': ({ value }: Here) => (value.menu === 'opened' ? { opened: true } : null),
-        'press *Open the menu*': ({ value }: Here) => (value.menu === 'closed' ? { opened: false } : null),
+        'press *Collapse the menu*': (here: Here) =>
+          hasMenu(here) && here.value.menu === 'opened' ? { opened: true } : null,
+        'press *Open the menu*': (here: Here) =>
+          hasMenu(here) && here.value.menu === 'closed' ? { opened: false } : null,
       },
     },
     'navigation.reset': { by: 'portal', cases: { 'the person signs out': {} } },

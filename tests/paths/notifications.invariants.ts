@@ -25,7 +25,7 @@ export const notificationsInvariants = invariants<Snapshot>({
 
   'nothing disappears while somebody reads, unless they close it': ({ words, before, after }) =>
     before?.matches('paused') !== true ||
-    words === 'close the first notice' ||
+    words === 'press *Close notice* of the first' ||
     codes(before).every((code) => codes(after).includes(code)),
 
   'no notice, no waiting': ({ after }) => after.matches('quiet') === (codes(after).length === 0),

@@ -9,6 +9,8 @@ type Here = Standpoint<typeof notificationsMachine>;
 
 /** Two at a time are enough to tell apart all that the chart decides; more would only grow the list. */
 const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
+/** Whoever is at the keyboard goes there first, which makes the time stand still. */
+const first = ({ context: { notices } }: Here) => (notices[0] === undefined ? null : { id: notices[0].id });
 const shows =
   (kind: NoticeWish['kind'], code: NoticeWish['code']) =>
   (here: Here): NoticeWish | null =>
@@ -29,8 +31,8 @@ export const notificationsModel = pathModel(notificationsMachine, {
     'notice.close': {
       by: 'person',
       cases: {
-        'close the first notice': ({ context }: Here) =>
-          context.notices[0] === undefined ? null : { id: context.notices[0].id },
+        'press *Close notice* of the first': (here: Here) => (here.value === 'paused' ? first(here) : null),
+        'tap *Close notice* of the first': (here: Here) => (here.value === 'showing' ? first(here) : null),
       },
     },
     'notices.pause': { by: 'person', cases: { 'move to the notices': {} } },

@@ -1,7 +1,15 @@
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof preferencesMachine>;
+
+/** While the texts of the user's own language are loaded, the window shows nothing to choose with. */
+const where =
+  <TPayload>(payload: TPayload) =>
+  ({ value }: Here): TPayload | null =>
+    value.language === 'adopting' ? null : payload;
 
 export const preferencesModel = pathModel(preferencesMachine, {
   starts: {
@@ -13,7 +21,10 @@ export const preferencesModel = pathModel(preferencesMachine, {
   events: {
     'language.choose': {
       by: 'person',
-      cases: { 'choose *Deutsch*': { language: 'de-DE' }, 'choose *English*': { language: 'en-GB' } },
+      cases: {
+        'choose *Deutsch*': where({ language: 'de-DE' } as const),
+        'choose *English*': where({ language: 'en-GB' } as const),
+      },
     },
     'language.adopt': {
       by: 'portal',
@@ -25,9 +36,9 @@ export const preferencesModel = pathModel(preferencesMachine, {
     'scheme.choose': {
       by: 'person',
       cases: {
-        'choose *Dark*': { scheme: 'dark' },
-        'choose *Light*': { scheme: 'light' },
-        'choose *As the device*': { scheme: 'auto' },
+        'choose *Dark*': where({ scheme: 'dark' } as const),
+        'choose *Light*': where({ scheme: 'light' } as const),
+        'choose *As the device*': where({ scheme: 'auto' } as const),
       },
     },
   },

@@ -4,16 +4,22 @@ export const listen = (): void => {
   Object.assign(window, { heard });
   const live =
     '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output';
-  const note = (node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement;
-    const region = element?.closest(live) ?? (element?.querySelector(live) || null);
-    const text = (region ?? element)?.textContent?.trim();
-    if (region && text && heard.at(-1) !== text) heard.push(text);
+  let last: Element | null = null;
+  const note = (region: Element | null | undefined) => {
+    const text = region?.textContent.trim();
+    // The same words in another alert are said again.
+    if (!region || !text || (heard.at(-1) === text && last === region)) return;
+    heard.push(text);
+    last = region;
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      note(target);
-      for (const node of addedNodes) note(node);
+      note((target instanceof Element ? target : target.parentElement)?.closest(live));
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        note(node.closest(live));
+        for (const region of node.querySelectorAll(live)) note(region);
+      }
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };

@@ -17,7 +17,8 @@ export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   guards: {
     leadsOn: ({ context }) => wayOn(context) !== null,
-    isUnknownVisitor: ({ context }) => context.visitor === undefined && needsSignIn(context.currentUrl),
+    isUnknownVisitor: ({ context: { visitor, currentUrl } }) =>
+      visitor === undefined && (needsSignIn(currentUrl) || routeAt(currentUrl) === null),
     needsSignIn: ({ context }) => context.visitor === null && needsSignIn(context.currentUrl),
     isNoPage: ({ context }) => routeAt(context.currentUrl) === null,
     lacksLevel: ({ context }) => {

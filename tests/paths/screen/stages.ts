@@ -3,7 +3,11 @@ import { articleDetailsStage } from './article-details.stage.tsx';
 import { checkoutStage } from './checkout.stage.tsx';
 import { consentStage } from './consent.stage.tsx';
 import { emailVerificationStage } from './email-verification.stage.tsx';
+import { navigationStage } from './navigation.stage.tsx';
 import { newsletterUnsubscribeStage } from './newsletter-unsubscribe.stage.tsx';
+import { notificationsStage } from './notifications.stage.tsx';
+import { portalStage } from './portal.stage.tsx';
+import { preferencesStage } from './preferences.stage.tsx';
 import { sessionStage } from './session.stage.tsx';
 import { signInStage } from './sign-in.stage.tsx';
 import { supportStage } from './support.stage.tsx';
@@ -14,7 +18,11 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   checkout: checkoutStage,
   consent: consentStage,
   'email-verification': emailVerificationStage,
+  navigation: navigationStage,
   'newsletter-unsubscribe': newsletterUnsubscribeStage,
+  notifications: notificationsStage,
+  portal: portalStage,
+  preferences: preferencesStage,
   session: sessionStage,
   'sign-in': signInStage,
   support: supportStage,

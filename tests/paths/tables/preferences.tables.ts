@@ -1,15 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+
 import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import type { preferencesModel } from '#tests/paths/preferences.model.ts';
 
-import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
+import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
-/** An entry of one of the two menus of the top bar. */
-const entry = (menu: Say, name: Say): Gesture => [
-  { press: 'button', name: menu },
-  { press: 'menuitem', name },
-];
+/** The button of a menu says what is chosen. */
+const menu =
+  (label: Say, chosen: Say = () => '{{chosen}}'): Say =>
+  (words) =>
+    `${label(words)}: ${chosen(words)}`;
 const language: Say = ({ shell }) => shell.language.label;
 const scheme: Say = ({ shell }) => shell.scheme.label;
+
+/** An entry of one of the two menus of the top bar. */
+const entry = (label: Say, name: Say): Gesture => [
+  { press: 'button', name: menu(label) },
+  { press: 'menuitemradio', name },
+];
+
+/** The portal stands there in full. */
+const atWork: Sighting = { shown: [language, scheme], absent: [({ first }) => first.loading] };
+const coloured = (chosen: Say): Sighting => ({
+  shown: [menu(scheme, chosen)],
+  unless: ['language.adopting'],
+});
 
 export const preferencesTables = {
   gestures: {
@@ -19,13 +34,14 @@ export const preferencesTables = {
     'choose *Light*': entry(scheme, ({ shell }) => shell.scheme.light),
     'choose *As the device*': entry(scheme, ({ shell }) => shell.scheme.auto),
   } satisfies Gestures<typeof preferencesModel>,
+  language: ({ context }: Pick<SnapshotFrom<typeof preferencesMachine>, 'context'>) => context.language,
   sightings: {
-    'language.settled': { shown: [language] },
-    'language.switching': { shown: [language] },
-    'language.adopting': { shown: [({ shell }) => shell.pageLoading] },
-    'language.saving': { shown: [language] },
-    'scheme.auto': { shown: [scheme] },
-    'scheme.dark': { shown: [scheme] },
-    'scheme.light': { shown: [scheme] },
+    'language.settled': atWork,
+    'language.switching': atWork,
+    'language.adopting': { heading: ({ first }) => first.loading, absent: [language, scheme] },
+    'language.saving': atWork,
+    'scheme.auto': coloured(({ shell }) => shell.scheme.auto),
+    'scheme.dark': coloured(({ shell }) => shell.scheme.dark),
+    'scheme.light': coloured(({ shell }) => shell.scheme.light),
   } satisfies Sightings<typeof preferencesMachine, 'scheme.recalled'>,
 };
