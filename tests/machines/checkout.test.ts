@@ -549,6 +549,16 @@ describe('a refusal', () => {
     expect(here.submits[1]!.sent.body.fingerprint).toBe('seen after the change');
   });
 
+  test('of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    expect(checkout.getSnapshot().can({ type: 'terms.change', accepted: true })).toBe(false);
+    checkout.send({ type: 'step.back' });
+    expect(stepOf(checkout)).toBe(overview);
+  });
+
   test.each([
     ['CONTACT_NOT_EXISTS_ERROR', 404, 'contactPerson'],
     ['NOT_FOUND_ERROR', 404, 'deliveryAddress'],

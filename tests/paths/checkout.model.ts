@@ -30,6 +30,10 @@ const draft = (sent: string | null): CheckoutDraft => ({
   attempt: { key: KEPT_KEY, sent },
 });
 
+/** The cart has changed: the lines can be changed before the rest. */
+const isChanged = (step: Here['value']['step']): boolean =>
+  typeof step === 'object' && 'open' in step.review && step.review.open === 'changed';
+
 export const checkoutModel = pathModel(checkoutMachine, {
   starts: { 'checkout is opened': () => ({ userId: 'u1' }) },
   identity: ({ context, value }) => ({
@@ -84,8 +88,10 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'step.back': {
       by: 'person',
       cases: {
-        'press *Back to overview*': ({ value }: Here) => (value.step === 'delivery' ? {} : null),
-        'press *Back to delivery*': ({ value }: Here) => (value.step === 'delivery' ? null : {}),
+        'press *Back to overview*': ({ value }: Here) =>
+          value.step === 'delivery' || isChanged(value.step) ? {} : null,
+        'press *Back to delivery*': ({ value }: Here) =>
+          value.step === 'delivery' || isChanged(value.step) ? null : {},
       },
     },
     'terms.change': {

@@ -53,6 +53,11 @@ export const reviewState = checkoutSetup.createStateConfig({
           description: 'Lines, prices or totals are no longer what was shown: old and new side by side.',
           on: {
             'review.submit': { description: 'Not before the change is accepted.' },
+            'terms.change': { description: 'The terms are accepted when all is read anew.' },
+            'step.back': {
+              target: '#checkout.step.overview',
+              description: 'Back to where the lines can be changed.',
+            },
             'change.accept': {
               target: 'reading',
               actions: 'forgetTerms',

@@ -8,6 +8,7 @@ import { Card } from '#ui/kit/card.tsx';
 
 import { ChangesTable } from './changes-table.tsx';
 import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
+import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
@@ -37,12 +38,10 @@ export function ChangedCart({ checkout, view, cart }: ChangedCartProps) {
       }
       more={
         <>
-          <Button
-            wide
-            onPress={() => checkout.send({ type: 'address.changed', step: 'overview', intent: view.intent })}
-          >
+          <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
             {t('actions.toOverview')}
           </Button>
+          <ResetButtons checkout={checkout} view={view} />
         </>
       }
     >

@@ -7,8 +7,8 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { MEMORY_LIST } from '#machines/navigation/routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { DeliveryStep } from './delivery-step.tsx';
@@ -53,9 +53,7 @@ function Opening() {
   const { t } = useTranslation('checkout');
   return (
     <div className="checkout-opening">
-      <h1>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </h1>
+      <PageHeading>{t('loading')}</PageHeading>
       <Skeleton shape="block" count={1} />
       <Skeleton shape="rows" count={4} />
     </div>

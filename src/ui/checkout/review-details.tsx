@@ -7,6 +7,7 @@ import type { CartItem } from '#contract/cart.contract.ts';
 import type { CheckoutStep } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { fieldId } from '#ui/kit/field.ts';
 import { Link } from '#ui/kit/link.tsx';
 
 import { AddressLines, ContactLines } from './address-lines.tsx';
@@ -28,7 +29,13 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const contact = contacts.find(({ id }) => id === view.entries.contactPerson);
   return (
     <>
-      <Block view={view} title={t('lines.title')} step="overview" changeText={t('review.changeLines')}>
+      <Block
+        view={view}
+        title={t('lines.title')}
+        step="overview"
+        changeText={t('review.changeLines')}
+        changeId={fieldId('lines')}
+      >
         <ReviewLines items={items} />
       </Block>
       <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
@@ -75,11 +82,13 @@ interface BlockProps {
   title: string;
   step: CheckoutStep;
   changeText: string;
+  /** Of the link, where the error summary leads there. */
+  changeId?: string;
   children: ReactNode;
 }
 
 /** The way to change is offered only while the chart takes it: not while it is being sent. */
-function Block({ view, title, step, changeText, children }: BlockProps) {
+function Block({ view, title, step, changeText, changeId, children }: BlockProps) {
   const { t } = useTranslation('checkout');
   const canChange = view.can({ type: 'address.changed', step, intent: view.intent });
   return (
@@ -87,7 +96,11 @@ function Block({ view, title, step, changeText, children }: BlockProps) {
       title={title}
       actions={
         canChange && (
-          <Link href={addressOf({ step, intent: view.intent }, { returning: true })} aria-label={changeText}>
+          <Link
+            href={addressOf({ step, intent: view.intent }, { returning: true })}
+            aria-label={changeText}
+            {...(changeId !== undefined && { id: changeId })}
+          >
             {t('review.change')}
           </Link>
         )

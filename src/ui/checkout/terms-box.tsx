@@ -22,6 +22,7 @@ export function TermsBox({ checkout, view }: TermsBoxProps) {
       <Checkbox
         name="terms"
         required
+        readOnly={!view.can({ type: 'terms.change', accepted: !view.termsAccepted })}
         selected={view.termsAccepted}
         error={errorAt(t, view.problems, 'terms')}
         onChange={(accepted) => checkout.send({ type: 'terms.change', accepted })}

@@ -12,6 +12,8 @@ export interface CheckboxProps {
   children: ReactNode;
   value?: string;
   required?: boolean | undefined;
+  /** Can be read and reached, but not changed now. */
+  readOnly?: boolean | undefined;
   defaultSelected?: boolean | undefined;
   selected?: boolean | undefined;
   onChange?: ((selected: boolean) => void) | undefined;
@@ -26,6 +28,7 @@ export function Checkbox({
   children,
   value,
   required = false,
+  readOnly = false,
   defaultSelected,
   selected,
   onChange,
@@ -39,6 +42,7 @@ export function Checkbox({
       name={name}
       className="k-field"
       isRequired={required}
+      isReadOnly={readOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       {...(value !== undefined && { value })}

@@ -56,7 +56,7 @@ const controls = 'input, select, textarea, button';
 /** Focuses the control of that name; in a group the chosen one, else its first. */
 function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
-  const control = field?.matches(controls)
+  const control = field?.matches(`${controls}, a`)
     ? field
     : (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>(controls));
   control?.focus();

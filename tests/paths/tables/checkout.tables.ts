@@ -1,7 +1,7 @@
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
 
-import type { Gestures, Say, Sightings } from './tables.ts';
+import type { Announcements, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const PATH = '/shop/checkout';
 
@@ -19,6 +19,8 @@ const terms: Say = ({ checkout }) => checkout.review.terms;
 const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
+const problems: Say = ({ checkout }) => checkout.errors.title;
+const cleared: Say = ({ checkout }) => checkout.actions.discarded;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
 /** Where the page says nothing of order or quote yet, or no more. */
@@ -58,7 +60,7 @@ export const checkoutTables = {
     'accept the terms no longer': { press: 'checkbox', name: terms },
     'press *Order with obligation to pay*': button(order),
     'press *Send quote*': button(quote),
-    'send it with a discontinued line': button(order),
+    'send it with a discontinued line': { eitherOf: [button(order), button(quote)] },
     'press *Accept and review again*': button(accept),
     'press *Ask again now*': button(ask),
     'press *Stop waiting*': button(leave),
@@ -69,7 +71,7 @@ export const checkoutTables = {
   sightings: {
     'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
     'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
-    'step.opening': { loading: true, shown: [({ checkout }) => checkout.loading], absent: [toDelivery] },
+    'step.opening': { loading: true, heading: ({ checkout }) => checkout.loading, absent: [toDelivery] },
     'step.unavailable': {
       heading: ({ checkout }) => checkout.unavailable.title,
       shown: [({ checkout }) => checkout.unavailable.retry],
@@ -87,19 +89,37 @@ export const checkoutTables = {
       shown: [toReview],
       absent: [orderNo, terms],
     },
-    'step.review.open.reading': { focus: 'heading', shown: [terms], absent: [ask, accept] },
+    'step.review.open.reading': {
+      focus: 'heading',
+      shown: [terms],
+      absent: [ask, accept],
+      with: {
+        'intent.order': { heading: ({ checkout }) => checkout.heading.review.order },
+        'intent.quote': { heading: ({ checkout }) => checkout.heading.review.quote },
+      },
+    },
     'step.review.open.changed': {
       heading: ({ checkout }) => checkout.heading.changed,
       focus: 'heading',
-      shown: [accept],
-      absent: [order, quote],
+      shown: [accept, ({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
+      absent: [order, quote, terms],
     },
-    'step.review.open.refused': { shown: [terms], absent: [ask, accept] },
-    'step.review.underway.submitting': { absent: [ask, accept] },
+    'step.review.open.refused': { focus: 'alert', shown: [terms], absent: [ask, accept] },
+    'step.review.underway.submitting': {
+      absent: [ask, accept],
+      with: {
+        'intent.order': { announced: ({ checkout }) => checkout.review.submitting.order },
+        'intent.quote': { announced: ({ checkout }) => checkout.review.submitting.quote },
+      },
+    },
     'step.review.underway.checkingOutcome': {
       focus: 'heading',
       shown: [ask, leave],
       absent: [order, quote, terms],
+      with: {
+        'intent.order': { heading: ({ checkout }) => checkout.heading.checking.order },
+        'intent.quote': { heading: ({ checkout }) => checkout.heading.checking.quote },
+      },
     },
     'step.placed': {
       focus: 'heading',
@@ -107,4 +127,27 @@ export const checkoutTables = {
       absent: [order, quote, terms],
     },
   } satisfies Sightings<typeof checkoutMachine, 'step.arriving'>,
+  announcements: {
+    'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
+    'the server has the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+  } satisfies Announcements<typeof checkoutModel>,
+  answers: {
+    'Something is missing or too long.': { focus: problems },
+    'An address or a contact person is still to be chosen.': { focus: problems },
+    'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
+    'The entries are cleared; step and intent stay.': { announced: cleared },
+    'Everything is cleared.': { announced: cleared },
+    'The contact person no longer exists: another one has to be chosen.': {
+      shown: [({ checkout }) => checkout.problem.contactPerson.notFound],
+    },
+    'The delivery address no longer exists: another one has to be chosen.': {
+      shown: [({ checkout }) => checkout.problem.deliveryAddress.notFound],
+    },
+    'The server refused it: nothing was placed.': {
+      with: {
+        'intent.order': { announced: ({ notices }) => notices.ORDER_NOT_SENT },
+        'intent.quote': { announced: ({ notices }) => notices.QUOTE_NOT_SENT },
+      },
+    },
+  } satisfies Readonly<Record<string, Sighting>>,
 };

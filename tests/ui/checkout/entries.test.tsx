@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
 import { orphanedErrors, violations } from '#tests/ui/kit/inspect.ts';
 
 import { focused, heading, leave, open, openReview, press, storeDraft, type } from './stage.tsx';
@@ -58,6 +60,19 @@ test('a discontinued article keeps from going on; the summary leads to the butto
   await expect.element(remove).not.toBeInTheDocument();
   await press('button', 'Continue to delivery');
   await expect.element(heading(/Step 2 of 4/)).toBeVisible();
+});
+
+test('a line discontinued since the overview keeps from sending; the summary leads to where it can be removed', async () => {
+  const server = await openReview();
+  server.lines.get('10/10 SB')!.discontinued = true;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.element(page.getByRole('row', { name: /10\/10 SB.*Discontinued/ })).toBeVisible();
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await expect.element(summary()).toHaveFocus();
+  await press('link', /An article in your cart is discontinued/);
+  await expect.element(page.getByRole('link', { name: 'Change the articles' })).toHaveFocus();
+  expect(server.submits).toEqual([]);
 });
 
 test('an address and a contact person have to be chosen', async () => {
