@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from './database.ts';
+import { prepare } from './prepared.ts';
 
 /** A dealer keeps one cart for each company bought for. */
 export interface CartOwner {
@@ -9,9 +10,13 @@ export interface CartOwner {
   readonly companyId: string;
 }
 
+const lockedUser = prepare((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().compile(),
+);
+
 /** Makes other submits and bulk additions of the same person wait for the end of this transaction. */
 export const lockCart = async (trx: Database, userId: string): Promise<void> => {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockedUser(trx, { userId });
 };
 
 /** In the order in which the lines were added. */
@@ -25,7 +30,7 @@ export const findCartQuantities = (db: Database, { userId, companyId }: CartOwne
     .execute();
 
 /** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
-export const findCartLinesForUpdate = (trx: Database, { userId, companyId }: CartOwner) =>
+export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: CartOwner) =>
   trx
     .selectFrom('cartItems')
     .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
@@ -36,7 +41,8 @@ export const findCartLinesForUpdate = (trx: Database, { userId, companyId }: Car
     .where('companyId', '=', companyId)
     .orderBy('position')
     .forUpdate('cartItems')
-    .execute();
+    .compile(),
+);
 
 export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
 
@@ -53,23 +59,21 @@ export interface CartLineChange {
   readonly quantity: number;
 }
 
-/**
- * Adds to what is there. One statement checks and writes, so that no two additions pass the limit together.
- * `false`: nothing was written, because the article, its step or the limit forbids it.
- */
-export const addToCart = async (
-  db: Database,
-  { userId, companyId }: CartOwner,
-  { articleNo, quantity }: CartLineChange,
-): Promise<boolean> => {
-  const { rows } = await sql`
+/** One statement checks and writes, so that no two additions pass the limit together. */
+const addedLine = prepare((db, { userId, companyId, articleNo, quantity }: CartOwner & CartLineChange) =>
+  sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity)
     select ${userId}, ${companyId}, article_no, ${quantity}::integer from articles
     where article_no = ${articleNo} and not discontinued and ${quantity}::integer % quantity_step = 0
     on conflict (user_id, company_id, article_no)
     do update set quantity = line.quantity + excluded.quantity
     where line.quantity + excluded.quantity <= ${MAX_QUANTITY}
-    returning 1`.execute(db);
+    returning line.quantity`.compile(db),
+);
+
+/** Adds to what is there. `false`: nothing was written, because the article, its step or the limit forbids it. */
+export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
+  const rows = await addedLine(db, { ...owner, ...line });
   return rows.length > 0;
 };
 

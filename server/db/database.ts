@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { Client, Pool, types } from 'pg';
 
+import { EmbeddedDialect } from './embedded-driver.ts';
+import { preparedName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -25,20 +27,34 @@ const connect = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
 /** The embedded engine over a folder, made where its parent exists; it must not be open in another process. */
-export const openEmbedded = async (folder: string): Promise<Database> => {
-  return connectEmbedded(await PGlite.create(folder, { parsers: PARSERS }));
-};
+export const openEmbedded = async (folder: string): Promise<Database> =>
+  connectEmbedded(await PGlite.create(folder));
 
 /** The embedded engine in memory, from a dump of another where one is given; gone when closed. */
 export const openInMemory = async (dump?: Blob): Promise<Database> =>
-  connectEmbedded(await PGlite.create({ parsers: PARSERS, ...(dump && { loadDataDir: dump }) }));
+  connectEmbedded(await PGlite.create({ ...(dump && { loadDataDir: dump }) }));
 
 /** Over an engine that is open already. */
-export const connectEmbedded = (pglite: PGlite): Database => connect(new PGliteDialect({ pglite }));
+export const connectEmbedded = (pglite: PGlite): Database => {
+  Object.assign(pglite.parsers, PARSERS);
+  return connect(new EmbeddedDialect(pglite));
+};
+
+/** Names the statements made with `prepare`; the driver then has each of them planned once on a connection. */
+class PreparingClient extends Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- stands for all the ways in which it may be called
+  override query(text: any, values?: any, callback?: any): any {
+    const name = preparedName(text);
+    return name === undefined
+      ? super.query(text, values, callback)
+      : super.query({ name, text, values }, callback);
+  }
+}
 
 /** Connections are made when first needed. */
 export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: 5_000,

@@ -1,4 +1,4 @@
-import { sql, type QueryCreator } from 'kysely';
+import { sql, type CompiledQuery, type QueryCreator } from 'kysely';
 
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
@@ -8,6 +8,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { searchWords } from '#server/domain/fold.ts';
 import type { CartOwner, OrderableLine } from './carts.store.ts';
 import type { Database } from './database.ts';
+import { prepare } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export interface Placement {
@@ -37,13 +38,12 @@ interface SubmitIds {
   readonly sessionIdHash: string;
 }
 
-/** What a submit has to know besides the cart; another company's contact or address is not found. */
-export const findSubmitFacts = async (
-  trx: Database,
-  { userId, companyId }: CartOwner,
-  { key, contactPersonId, deliveryAddressId, sessionIdHash }: SubmitIds,
-): Promise<SubmitFacts> => {
-  const { rows } = await sql<SubmitFacts>`
+const submitFacts = prepare(
+  (
+    trx,
+    { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: CartOwner & SubmitIds,
+  ) =>
+    sql<SubmitFacts>`
     select
       (select json_build_object('requestHash', request_hash, 'status', status, 'body', body)
         from idempotency_keys where user_id = ${userId} and key = ${key}) as stored_answer,
@@ -59,8 +59,17 @@ export const findSubmitFacts = async (
         from delivery_addresses
         where id = ${deliveryAddressId} and company_id = ${companyId}) as delivery_address,
       (select coalesce(json_agg(article_no), '[]') from price_requests
-        where session_id_hash = ${sessionIdHash}) as revealed_articles`.execute(trx);
-  return rows[0]!;
+        where session_id_hash = ${sessionIdHash}) as revealed_articles`.compile(trx),
+);
+
+/** What a submit has to know besides the cart; another company's contact or address is not found. */
+export const findSubmitFacts = async (
+  trx: Database,
+  owner: CartOwner,
+  ids: SubmitIds,
+): Promise<SubmitFacts> => {
+  const [facts] = await submitFacts(trx, { ...owner, ...ids });
+  return facts!;
 };
 
 const ITEM_COLUMNS = sql.raw(
@@ -86,7 +95,8 @@ const itemsJson = (lines: Placement['lines']): string =>
     })),
   );
 
-const commonColumns = ({ owner, totals, lines, ...placement }: Placement) => ({
+/** What both kinds of record keep, under the names of their columns, and what is written with it. */
+const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
   companyId: owner.companyId,
   userId: owner.userId,
   createdAt: placement.placedAt,
@@ -101,29 +111,33 @@ const commonColumns = ({ owner, totals, lines, ...placement }: Placement) => ({
   vatRate: totals.vatRate,
   complete: totals.complete,
   searchFolded: searchWords([placement.customerOrderNo, ...lines.map((line) => line.articleNo)]),
+  items: itemsJson(lines),
+  key: placement.key,
+  requestHash: placement.requestHash,
 });
 
+type Written = ReturnType<typeof writtenOf>;
+
 /** With the record go its items, the answer under the attempt's key, and the ordered lines out of the cart: all or nothing. */
-const finish = async (
+const finish = (
   placed: QueryCreator<Tables & { placed: { number: string } }>,
-  { kind, items, number }: { kind: 'order' | 'quote'; items: string; number: string },
-  { owner, key, requestHash, placedAt, lines }: Placement,
-): Promise<string> => {
-  const table = sql.table(items);
-  const row = await placed
+  { kind, table, number }: { kind: 'order' | 'quote'; table: 'order_items' | 'offer_items'; number: string },
+  { userId, companyId, createdAt, items, key, requestHash }: Written,
+): CompiledQuery<{ number: string }> =>
+  placed
     .with(
       'items',
       () => sql<{ articleNo: string }>`
-        (insert into ${table} (${sql.ref(number)}, ${ITEM_COLUMNS})
+        (insert into ${sql.table(table)} (${sql.ref(number)}, ${ITEM_COLUMNS})
         select placed.number, ${ITEM_COLUMNS}
-        from placed, jsonb_populate_recordset(null::${table}, ${itemsJson(lines)}::jsonb) as line
+        from placed, jsonb_populate_recordset(null::${sql.table(table)}, ${items}::jsonb) as line
         returning article_no)`,
     )
     .with('emptied', (db) =>
       db
         .deleteFrom('cartItems')
-        .where('userId', '=', owner.userId)
-        .where('companyId', '=', owner.companyId)
+        .where('userId', '=', userId)
+        .where('companyId', '=', companyId)
         .where('articleNo', 'in', (eb) => eb.selectFrom('items').select('items.articleNo')),
     )
     .with('remembered', (db) =>
@@ -134,53 +148,55 @@ const finish = async (
           eb
             .selectFrom('placed')
             .select((answer) => [
-              answer.val(owner.userId).as('userId'),
+              answer.val(userId).as('userId'),
               answer.val(key).as('key'),
               answer.val(requestHash).as('requestHash'),
               sql<number>`201`.as('status'),
               sql<string>`json_build_object('kind', ${kind}::text, 'number', placed.number)::text`.as('body'),
-              sql<Date>`${placedAt}::timestamptz`.as('createdAt'),
+              sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
             ]),
         ),
     )
     .selectFrom('placed')
     .select('placed.number')
-    .executeTakeFirstOrThrow();
-  return row.number;
-};
+    .compile();
+
+const placedOrder = prepare((trx, written: Written & { orderDate: string }) => {
+  const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
+  const placed = trx.with('placed', (db) =>
+    db
+      .insertInto('orders')
+      .values({
+        ...columns,
+        orderNo: sql<string>`nextval('order_numbers')::text`,
+        deliveryStatus: 'pending_action',
+        salesOrderType: 'standard',
+      })
+      .returning('orderNo as number'),
+  );
+  return finish(placed, { kind: 'order', table: 'order_items', number: 'order_no' }, written);
+});
+
+const requestedQuote = prepare((trx, written: Written) => {
+  const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
+  const placed = trx.with('placed', (db) =>
+    db
+      .insertInto('offers')
+      .values({ ...columns, offerNo: sql<string>`nextval('offer_numbers')::text`, state: 'requested' })
+      .returning('offerNo as number'),
+  );
+  return finish(placed, { kind: 'quote', table: 'offer_items', number: 'offer_no' }, written);
+});
 
 /** Stores the order in one statement; returns its number. */
-export const placeOrder = (trx: Database, placement: Placement): Promise<string> =>
-  finish(
-    trx.with('placed', (db) =>
-      db
-        .insertInto('orders')
-        .values({
-          ...commonColumns(placement),
-          orderNo: sql<string>`nextval('order_numbers')::text`,
-          orderDate: berlinDay(placement.placedAt),
-          deliveryStatus: 'pending_action',
-          salesOrderType: 'standard',
-        })
-        .returning('orderNo as number'),
-    ),
-    { kind: 'order', items: 'order_items', number: 'order_no' },
-    placement,
-  );
+export const placeOrder = async (trx: Database, placement: Placement): Promise<string> => {
+  const orderDate = berlinDay(placement.placedAt);
+  const [row] = await placedOrder(trx, { ...writtenOf(placement), orderDate });
+  return row!.number;
+};
 
 /** Stores the quote request as an offer in state requested (decisions 30), in one statement; returns its number. */
-export const requestQuote = (trx: Database, placement: Placement): Promise<string> =>
-  finish(
-    trx.with('placed', (db) =>
-      db
-        .insertInto('offers')
-        .values({
-          ...commonColumns(placement),
-          offerNo: sql<string>`nextval('offer_numbers')::text`,
-          state: 'requested',
-        })
-        .returning('offerNo as number'),
-    ),
-    { kind: 'quote', items: 'offer_items', number: 'offer_no' },
-    placement,
-  );
+export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
+  const [row] = await requestedQuote(trx, writtenOf(placement));
+  return row!.number;
+};

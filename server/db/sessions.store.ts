@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
 import type { SessionsTable } from './account.tables.ts';
+import { prepare } from './prepared.ts';
 
-/** A session with the user who signed in, also where it has ended. */
-export const findSession = (db: Database, idHash: string) =>
+const sessionOf = prepare((db, { idHash }: { idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('companies', 'companies.id', 'users.companyId')
     .where('sessions.idHash', '=', idHash)
     .select([
       'sessions.idHash as sessionIdHash',
@@ -14,20 +13,20 @@ export const findSession = (db: Database, idHash: string) =>
       'sessions.lastSeenAt',
       'sessions.endedAt',
       'users.id',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
       'users.companyId',
-      'companies.name as companyName',
-      'companies.customerNo',
       'users.role',
       'users.permissionLevel',
-      'users.kind',
       'users.language',
       'users.active',
-      'users.emailVerifiedAt',
     ])
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** A session with what every call needs of the user who signed in, also where it has ended. */
+export const findSession = async (db: Database, idHash: string) => {
+  const [session] = await sessionOf(db, { idHash });
+  return session;
+};
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

@@ -13,6 +13,16 @@ export const findUsersByEmail = (db: Database, email: string) =>
 
 export type UserToSignIn = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 
+/** What the user sees about themself. */
+export const findProfile = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .where('users.id', '=', userId)
+    .select(['users.email', 'firstName', 'lastName', 'users.kind', 'emailVerifiedAt'])
+    .select(['companies.name as companyName', 'customerNo'])
+    .executeTakeFirstOrThrow();
+
 export const changeLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 };

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/user.contract.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
+import { findProfile } from '#server/db/users.store.ts';
 import { allowanceOf } from '#server/domain/price-allowance.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
@@ -11,10 +12,12 @@ export const currentUserOf = async (
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   session: SignedIn,
 ): Promise<Snake<CurrentUser>> => {
+  const { emailVerifiedAt, ...profile } = await findProfile(database, session.id);
   const revealed = await findRevealedPrices(database, session.sessionIdHash);
   return toWire({
     ...session,
-    emailVerified: session.emailVerifiedAt !== null,
+    ...profile,
+    emailVerified: emailVerifiedAt !== null,
     priceRequests: allowanceOf(session, settings.priceRequestLimit, revealed.size),
     session: { expiresAt: session.expiresAt, warnAt: session.warnAt },
   });

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { openInMemory, openPostgres } from '#server/db/database.ts';
 import { migrate, UnknownMigration } from '#server/db/migrate.ts';
+import { prepare } from '#server/db/prepared.ts';
 import { readSettings } from '#server/settings.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
@@ -89,6 +90,58 @@ onBothEngines('the database', (portal) => {
       .where('articleNo', '=', aside)
       .execute();
     expect(found).toHaveLength(1);
+  });
+
+  test('plans a prepared statement once for each connection', async () => {
+    const doubled = prepare((db, { number }: { number: number }) =>
+      sql<{ double: number }>`select ${number}::integer * 2 as double`.compile(db),
+    );
+    const { answered, kept } = await portal.database.connection().execute(async (connection) => {
+      const answers = [
+        await doubled(connection, { number: 1 }),
+        await doubled(connection, { number: 2 }),
+        await doubled(connection, { number: 3 }),
+      ];
+      const { rows } = await sql`
+        select (generic_plans + custom_plans)::integer as runs from pg_prepared_statements
+        where statement like '% * 2 as double'`.execute(connection);
+      return { answered: answers.flat(), kept: rows };
+    });
+    expect(answered).toEqual([{ double: 2 }, { double: 4 }, { double: 6 }]);
+    expect(kept).toEqual([{ runs: 3 }]);
+  });
+
+  test('takes and answers the same values prepared and unprepared', async () => {
+    const values = {
+      text: 'Größe ½ "10/10 SB"',
+      day: '2024-02-29',
+      instant: new Date('2026-06-01T08:00:00.123Z'),
+      yes: true,
+      share: 1.5,
+      nothing: null as string | null,
+      json: JSON.stringify({ first_name: [1, null] }),
+    };
+    const statement = (v: typeof values) => sql<Record<string, unknown>>`
+      select ${v.text}::text as text, ${v.day}::date as day, ${v.instant}::timestamptz as instant, ${v.yes}::boolean as yes,
+        ${v.share}::double precision as share, ${v.nothing}::text as nothing, ${v.json}::jsonb as json,
+        12::bigint as large, 1.25::numeric as exact`;
+    const prepared = prepare((db, marks: typeof values) => statement(marks).compile(db));
+    const { rows } = await statement(values).execute(portal.database);
+    expect(await prepared(portal.database, values)).toEqual(rows);
+    expect(rows).toEqual([{ ...values, json: { first_name: [1, null] }, large: 12, exact: 1.25 }]);
+  });
+
+  test('goes on with its prepared statements when one fails and when a table gets another column', async () => {
+    const quotient = prepare((db, { by }: { by: number }) =>
+      sql<{
+        quotient: number;
+      }>`select 12 / ${by}::integer as quotient, max(name) as name from migrations`.compile(db),
+    );
+    await expect(quotient(portal.database, { by: 0 })).rejects.toMatchObject({ code: '22012' });
+    await sql`alter table migrations add column later text`.execute(portal.database);
+    expect(await quotient(portal.database, { by: 4 })).toMatchObject([{ quotient: 3 }]);
+    await sql`alter table migrations drop column later`.execute(portal.database);
+    expect(await quotient(portal.database, { by: 6 })).toMatchObject([{ quotient: 2 }]);
   });
 
   test('of a newer portal is refused', async () => {

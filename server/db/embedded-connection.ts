@@ -1,0 +1,94 @@
+import { messages, protocol, type PGlite } from '@electric-sql/pglite';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+import { preparedName } from './prepared.ts';
+
+const { serialize } = protocol;
+
+/** The engine has nobody who notices that a table has grown; what was planned for a small one must not stay for good. */
+const USES_OF_A_PLAN = 250;
+
+/** What the engine says of a statement that it keeps. */
+interface Prepared {
+  readonly parameterTypes: readonly number[];
+  readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];
+  uses: number;
+}
+
+/** The engine's own `query` plans at each call and goes into the engine six times; a prepared statement goes once. */
+export class EmbeddedConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = preparedName(sql);
+    if (name !== undefined) return { rows: await this.#executePrepared<Row>(name, sql, parameters) };
+    const { rows, affectedRows } = await this.#pglite.query<Row>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  /** A command without parameters; returns what the engine says it did. */
+  async command(text: string): Promise<string | undefined> {
+    const answers = await this.#send(serialize.query(text));
+    return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;
+  }
+
+  // oxlint-disable-next-line require-yield -- there is nothing to yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database does not stream');
+  }
+
+  async #executePrepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    let prepared = this.#prepared.get(name);
+    if (prepared === undefined || prepared.uses === USES_OF_A_PLAN) prepared = await this.#prepare(name, sql);
+    prepared.uses += 1;
+    const { parameterTypes } = prepared;
+    const values = parameters.map((value, at) => this.#write(value, parameterTypes[at]));
+    const answers = await this.#send(
+      serialize.bind({ statement: name, values }),
+      serialize.execute(),
+      serialize.sync(),
+    );
+    return answers
+      .filter((answer) => answer instanceof messages.DataRowMessage)
+      .map(({ fields }) => this.#read(prepared, fields) as Row);
+  }
+
+  async #prepare(name: string, sql: string): Promise<Prepared> {
+    const answers = await this.#send(
+      serialize.close({ type: 'S', name }),
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    );
+    const parameters = answers.find((answer) => answer instanceof messages.ParameterDescriptionMessage);
+    const row = answers.find((answer) => answer instanceof messages.RowDescriptionMessage);
+    const prepared = { parameterTypes: parameters?.dataTypeIDs ?? [], columns: row?.fields ?? [], uses: 0 };
+    this.#prepared.set(name, prepared);
+    return prepared;
+  }
+
+  #write(value: unknown, type = 0): string | null {
+    return value === null || value === undefined ? null : (this.#pglite.serializers[type] ?? String)(value);
+  }
+
+  #read({ columns }: Prepared, fields: readonly (string | null)[]): Record<string, unknown> {
+    const { parsers } = this.#pglite;
+    const row: Record<string, unknown> = {};
+    for (const [at, { name, dataTypeID }] of columns.entries()) {
+      const text = fields[at] ?? null;
+      row[name] = text === null ? null : (parsers[dataTypeID] ?? String)(text);
+    }
+    return row;
+  }
+
+  /** Only the stores of browsers have to be synchronised; files and memory have it all. */
+  async #send(...requests: Uint8Array[]) {
+    const answered = await this.#pglite.execProtocol(Buffer.concat(requests), { syncToFs: false });
+    return answered.messages;
+  }
+}
