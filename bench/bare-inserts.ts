@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Insertable } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
 
-interface OrderRows {
-  readonly order: Insertable<Tables['orders']>;
-  readonly items: Insertable<Tables['orderItems']>[];
-  readonly key: Insertable<Tables['idempotencyKeys']>;
-}
+import type { PlainDriver } from './demo-databases.ts';
 
 export const bareAdd = (
-  db: Database,
+  plain: PlainDriver,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },
   articleNo: string,
 ) =>
-  db.insertInto('cartItems').values({ userId, companyId, articleNo, quantity: 1, machineNo: null }).execute();
+  plain.query(
+    'insert into cart_items (user_id, company_id, article_no, quantity, machine_no) values ($1, $2, $3, $4, $5)',
+    [userId, companyId, articleNo, 1, null],
+  );
 
-/** The rows that the portal wrote for its last order, to be written again. */
-export const copyLastOrder = async (db: Database): Promise<OrderRows> => {
+/** Stands for the number that each copy of an order gets. */
+const NUMBER = 'number of the copy';
+
+/** The inserts of the rows that the portal wrote for its last order. */
+export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
   const key = await db
     .selectFrom('idempotencyKeys')
     .selectAll()
@@ -33,30 +34,32 @@ export const copyLastOrder = async (db: Database): Promise<OrderRows> => {
     .where('orderNo', '=', number)
     .executeTakeFirstOrThrow();
   const items = await db.selectFrom('orderItems').selectAll().where('orderNo', '=', number).execute();
-  return {
-    key,
-    items,
-    order: {
-      ...order,
-      contactPerson: JSON.stringify(order.contactPerson),
-      deliveryAddress: JSON.stringify(order.deliveryAddress),
-    },
+  const orderRow = {
+    ...order,
+    orderNo: NUMBER,
+    contactPerson: JSON.stringify(order.contactPerson),
+    deliveryAddress: JSON.stringify(order.deliveryAddress),
   };
+  return [
+    db.insertInto('orders').values(orderRow).compile(),
+    db
+      .insertInto('orderItems')
+      .values(items.map((item) => Object.assign({}, item, { orderNo: NUMBER })))
+      .compile(),
+    db
+      .insertInto('idempotencyKeys')
+      .values({ ...key, key: NUMBER })
+      .compile(),
+  ];
 };
 
-export const bareOrder = (db: Database, { order, items, key }: OrderRows): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const orderNo = randomUUID();
-    await trx
-      .insertInto('orders')
-      .values({ ...order, orderNo })
-      .execute();
-    await trx
-      .insertInto('orderItems')
-      .values(items.map((item) => Object.assign({}, item, { orderNo })))
-      .execute();
-    await trx
-      .insertInto('idempotencyKeys')
-      .values({ ...key, key: orderNo })
-      .execute();
+export const bareOrder = (plain: PlainDriver, inserts: readonly CompiledQuery[]): Promise<void> =>
+  plain.transaction(async (transaction) => {
+    const number = randomUUID();
+    for (const { sql, parameters } of inserts) {
+      await transaction.query(
+        sql,
+        parameters.map((value) => (value === NUMBER ? number : value)),
+      );
+    }
   });

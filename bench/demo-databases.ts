@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import { Pool } from 'pg';
 
-import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
+import { connectEmbedded, openPostgres, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { startPostgres } from '#tests/support/postgres-cluster.ts';
@@ -12,8 +14,19 @@ import { startPostgres } from '#tests/support/postgres-cluster.ts';
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+export interface Queryable {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** The engine's driver as its makers publish it, without anything of the portal. */
+export interface PlainDriver extends Queryable {
+  transaction(work: (transaction: Queryable) => Promise<void>): Promise<void>;
+}
+
 export interface DemoDatabase {
   readonly database: Database;
+  /** Works on the same tables. */
+  readonly plain: PlainDriver;
   /** How a server of its own reaches the same data once this one is closed. */
   readonly settings: Record<string, string>;
 }
@@ -27,23 +40,38 @@ const fill = async (database: Database, articles: number): Promise<void> => {
 
 const withEmbedded = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const database = await openEmbedded(join(folder, 'database'));
+  const plain = await PGlite.create(join(folder, 'database'));
+  const database = connectEmbedded(plain);
   try {
     await fill(database, articles);
-    await use({ database, settings: { DATA_DIR: folder } });
+    await use({ database, plain, settings: { DATA_DIR: folder } });
   } finally {
     await database.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
+const plainPostgres = (pool: Pool): PlainDriver => ({
+  query: (text, values) => pool.query(text, values),
+  transaction: async (work) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+    client.release();
+  },
+});
+
 const withPostgres = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const cluster = await startPostgres({ durable: true });
   const database = openPostgres(cluster.url);
+  // Without a listener the end of the cluster would be an error of the connections that it closes.
+  const pool = new Pool({ connectionString: cluster.url, max: 12 }).on('error', () => {});
   try {
     await fill(database, articles);
-    await use({ database, settings: { DATABASE_URL: cluster.url } });
+    await use({ database, plain: plainPostgres(pool), settings: { DATABASE_URL: cluster.url } });
   } finally {
+    await pool.end();
     await database.destroy();
     await cluster.stop();
   }
