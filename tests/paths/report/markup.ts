@@ -38,11 +38,15 @@ export const inPhrases = (words: string): Markup => {
     const [all, strong, control, name] = match;
     pieces.push(words.slice(end, match.index));
     if (name === undefined) pieces.push(markup`<b>${strong ?? control ?? ''}</b>`);
-    else pieces.push(markup`<code>${name}</code>`);
+    else pieces.push(dotted(name));
     end = match.index + all.length;
   }
   return markup`${[...pieces, words.slice(end)]}`;
 };
+
+/** The name of a state or event, which may be broken at its dots. */
+export const dotted = (name: string): Markup =>
+  markup`<code>${name.split(/(?<=\.)/).map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}</code>`;
 
 /** The same words where nothing can be set apart: controls stand in quotes. */
 export const inPlainText = (words: string): string =>

@@ -1,6 +1,6 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
-import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { eventInWords, guardInWords, targetInWords } from '#tests/paths/writing/words.ts';
 
 import { framed, inTime, table } from './frame.ts';
@@ -21,7 +21,7 @@ const statesTable = ({ model, paths, states }: FoundFlow): Markup => {
     ['State', 'What it is', 'In the portal', 'Paths'],
     nodes.map((node) => {
       const place = placeOf(node);
-      return markup`<tr><th scope="row"><code>${place}</code></th><td>${node.description ?? ''}</td><td>${missing.has(place) ? 'not seen' : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
+      return markup`<tr><th scope="row">${dotted(place)}</th><td>${node.description ?? ''}</td><td>${missing.has(place) ? markup`<span class="tag">not seen</span>` : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
 `;
     }),
   );
@@ -34,7 +34,7 @@ const transitionsTable = ({ model, paths, transitions }: FoundFlow): Markup => {
     ['From', 'When', 'If', 'To', 'What it says', 'In the portal', 'Paths'],
     definitionsOf(model.machine).map((definition) => {
       const { name, source, transition } = definition;
-      return markup`<tr><th scope="row"><code>${placeOf(source)}</code></th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td><code>${targetInWords(definition)}</code></td><td>${transition.description ?? ''}</td><td>${missing.has(name) ? 'not walked' : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
+      return markup`<tr><th scope="row">${dotted(placeOf(source))}</th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td>${transition.target === undefined ? 'stays' : dotted(targetInWords(definition))}</td><td>${transition.description ?? ''}</td><td>${missing.has(name) ? markup`<span class="tag">not walked</span>` : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
 `;
     }),
   );
@@ -46,7 +46,7 @@ const missingList = ({ states, transitions }: FoundFlow): Markup => {
     ...transitions.missing.map((each) => ({ ...each, kind: 'transition' })),
   ].map(
     ({ name, reason, kind }) =>
-      markup`<tr><th scope="row"><code>${name}</code></th><td>${kind}</td><td>${reason ?? markup`<span class="tag tag-failed">no reason given</span>`}</td></tr>
+      markup`<tr><th scope="row">${dotted(name)}</th><td>${kind}</td><td>${reason ?? markup`<span class="tag tag-failed">no reason given</span>`}</td></tr>
 `,
   );
   return rows.length === 0
@@ -89,7 +89,7 @@ const chartPane = (chart: Markup): Markup =>
 <h2 id="chart">Chart</h2>
 <p class="pane-tools" hidden><label><input type="checkbox" id="whole-chart"> Whole chart</label> <span id="lit-step">Open a path: the chart shows where each step leads.</span></p>
 <div class="chart-room" role="region" aria-labelledby="chart" tabindex="0">${chart}</div>
-<p class="quiet">Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
+<p class="quiet">Filled: where the step leads. Tinted: where the path has been. Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
 </section>`;
 
 /** The page of a flow in one language. `siblings` are the same flow in every language of the run, this one too. */
@@ -101,7 +101,7 @@ export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart:
     main: markup`<h1>${flow.title} <span class="quiet">${language}</span></h1>
 <p class="lead">${flow.model.machine.root.description ?? ''}</p>
 ${factsOf(flow)}
-<nav class="contents" aria-label="On this page"><a href="#paths">Paths</a> <a href="#chart">Chart</a> <a href="#states">States</a> <a href="#transitions">Transitions</a> <a href="#reach">Not in the portal</a></nav>
+<nav class="contents" aria-label="On this page"><a href="#chart">Chart</a> <a href="#paths">Paths</a> <a href="#states">States</a> <a href="#transitions">Transitions</a> <a href="#reach">Not in the portal</a></nav>
 <div class="columns">
 ${chartPane(chart)}
 <section>

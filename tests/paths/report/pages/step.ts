@@ -1,13 +1,11 @@
 import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
-import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import type { KeptStep, Picture } from '#tests/paths/report/pictures.ts';
 
 import { counted, inTime, resultTag } from './frame.ts';
 
 const led = ({ words: { says, arrives } }: FoundStep): Markup => {
-  const states = [...arrives].map(
-    ([place, description]) => markup`<li><code>${place}</code> ${description}</li>`,
-  );
+  const states = [...arrives].map(([place, description]) => markup`<li>${dotted(place)} ${description}</li>`);
   return markup`${says.length === 0 ? null : markup`<p>${says.join(' ')}</p>`}
 ${states.length === 0 ? markup`<p class="quiet">The state stays.</p>` : markup`<ul class="arrivals">${states}</ul>`}`;
 };
