@@ -85,9 +85,10 @@ describe('the guard', () => {
   });
 
   test.each(['/nothing', '/shop/media/a/b', '/myotec/unknown', '/shop/media/a/b/c?x=1'])(
-    'knows that there is no page %s',
+    'knows that there is no page %s, and says so once it is known who is there',
     (url) => {
       const { place, come } = start(url);
+      expect(place()).toBe('waiting');
       come(visitor(99));
       expect(place()).toBe('notFound');
     },

@@ -85,6 +85,17 @@ test('shows a blocked user why, and lets them leave', async () => {
   expect(server.calls).toContain('POST /auth/sign-out/');
 });
 
+test('stays with a blocked user while it is found out anew who is there', async () => {
+  const { portal, server } = await open('/shop/media', { level: -1 });
+  await expect.element(heading('Your access is blocked')).toBeVisible();
+  server.refuse('GET /users/current-user/', 'held');
+  portal.system.get('session').send({ type: 'session.check' });
+  await expect.poll(() => server.calls.filter((call) => call.includes('current-user')).length).toBe(2);
+  await expect.element(heading('Your access is blocked')).toBeVisible();
+  await press('button', 'Sign out');
+  await expect.element(heading('Sign in')).toBeVisible();
+});
+
 test('can be tried again when the server did not answer', async () => {
   const { server } = await open('/myotec/my-orders', { refused: { 'GET /config/': 'lost' } });
   await expect.element(heading('The portal cannot be reached')).toBeVisible();
