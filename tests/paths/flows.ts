@@ -28,6 +28,9 @@ import { navigationTables } from './tables/navigation.tables.ts';
 import { notificationsTables } from './tables/notifications.tables.ts';
 import { portalTables } from './tables/portal.tables.ts';
 import { preferencesTables } from './tables/preferences.tables.ts';
+import { articleSearchTables } from './tables/article-search.tables.ts';
+import { articlePriceTables } from './tables/article-price.tables.ts';
+import { priceRequestsTables } from './tables/price-requests.tables.ts';
 import { articleDetailsTables } from './tables/article-details.tables.ts';
 import type { PersonTables } from './tables/tables.ts';
 import { portalInvariants } from './portal.invariants.ts';
@@ -68,8 +71,16 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: articleDetailsInvariants,
     tables: articleDetailsTables,
   },
-  'article-price': { model: articlePriceModel, invariants: articlePriceInvariants },
-  'article-search': { model: articleSearchModel, invariants: articleSearchInvariants },
+  'article-price': {
+    model: articlePriceModel,
+    invariants: articlePriceInvariants,
+    tables: articlePriceTables,
+  },
+  'article-search': {
+    model: articleSearchModel,
+    invariants: articleSearchInvariants,
+    tables: articleSearchTables,
+  },
   cart: { model: cartModel, invariants: cartInvariants },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
   consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
@@ -92,7 +103,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   portal: { model: portalModel, invariants: portalInvariants, tables: portalTables },
   preferences: { model: preferencesModel, invariants: preferencesInvariants, tables: preferencesTables },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
-  'price-requests': { model: priceRequestsModel, invariants: priceRequestsInvariants },
+  'price-requests': {
+    model: priceRequestsModel,
+    invariants: priceRequestsInvariants,
+    tables: priceRequestsTables,
+  },
   session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
   'sign-in': { model: signInModel, invariants: signInInvariants, tables: signInTables },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },

@@ -6,7 +6,7 @@ import { priceRequestsMachine } from '#machines/price-requests/price-requests.ma
 import type { AllowanceHolder, PriceRequestsContext } from '#machines/price-requests/price-requests.types.ts';
 
 import type { ChildAnswer } from './generator/case.ts';
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 type PriceState = 'requesting' | 'refused' | 'failed';
@@ -51,6 +51,11 @@ const answer = (
 
 const counted = { limit: LIMIT, used: 2, remaining: 3 };
 
+/** The price is shown now, for the rest of the login session. */
+const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used === counted.used;
+
+type Here = Standpoint<typeof priceRequestsMachine>;
+
 export const priceRequestsModel = pathModel(priceRequestsMachine, {
   starts: { 'the portal is opened': () => undefined },
   identity: ({ context }) => [
@@ -61,7 +66,7 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
     'price.request': {
       by: 'person',
       cases: {
-        'ask for the price of A-1': { articleNo: 'A-1' },
+        'ask for the price of A-1': ({ context }: Here) => (isShown(context) ? null : { articleNo: 'A-1' }),
         'ask for the price of A-2': { articleNo: 'A-2' },
       },
     },

@@ -32,18 +32,20 @@ export function Price({ article }: { article: PricedArticle }) {
   );
 }
 
-/** Once a price asked for here arrives: says it, and keeps the place of the focus whose button has gone. */
+/** Once what was asked for here is answered: says a price, and keeps the place of the focus whose button has gone. */
 const usePriceArrival = (articleNo: string, view: PriceView) => {
   const { t, i18n } = useTranslation('articles');
   const room = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
   const priceCents = view.kind === 'visible' ? view.priceCents : null;
+  const isRefused = view.kind === 'onRequest' && view.problem === 'refused';
   useLayoutEffect(() => {
-    if (priceCents === null || !isAwaited.current) return;
+    if ((priceCents === null && !isRefused) || !isAwaited.current) return;
     isAwaited.current = false;
-    announce(t('price.shown', { articleNo, price: formatMoney(priceCents, i18n.language) }));
+    if (priceCents !== null)
+      announce(t('price.shown', { articleNo, price: formatMoney(priceCents, i18n.language) }));
     if (document.activeElement === document.body) room.current?.focus();
-  }, [articleNo, priceCents, t, i18n.language]);
+  }, [articleNo, priceCents, isRefused, t, i18n.language]);
   const awaitPrice = () => {
     isAwaited.current = true;
   };

@@ -1,5 +1,7 @@
 import type { Stage } from './stage.tsx';
 import { articleDetailsStage } from './article-details.stage.tsx';
+import { articlePriceStage, priceRequestsStage } from './price-requests.stage.tsx';
+import { articleSearchStage } from './article-search.stage.tsx';
 import { checkoutStage } from './checkout.stage.tsx';
 import { consentStage } from './consent.stage.tsx';
 import { emailVerificationStage } from './email-verification.stage.tsx';
@@ -15,6 +17,8 @@ import { supportStage } from './support.stage.tsx';
 /** Where each flow is walked through its screens, by the name of its chart's file. */
 export const STAGES: Readonly<Record<string, Stage>> = {
   'article-details': articleDetailsStage,
+  'article-price': articlePriceStage,
+  'article-search': articleSearchStage,
   checkout: checkoutStage,
   consent: consentStage,
   'email-verification': emailVerificationStage,
@@ -23,6 +27,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   notifications: notificationsStage,
   portal: portalStage,
   preferences: preferencesStage,
+  'price-requests': priceRequestsStage,
   session: sessionStage,
   'sign-in': signInStage,
   support: supportStage,

@@ -46,8 +46,11 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
   listen();
 
   const happen = async ({ words: step, happening, event }: PathStep, before?: PathStep): Promise<void> => {
-    if (happening === null) server = await putOn(stage, chart.machine, step);
-    else {
+    if (happening === null) {
+      server = await putOn(stage, chart.machine, step);
+      const beginning = tables.beginnings?.[step];
+      if (beginning) await perform(hands, beginning, wordsAfter(before));
+    } else {
       await stage.before?.[step]?.(server!, chart.snapshot());
       if (stage.passing) vi.setSystemTime(Date.now() + (stage.passing[step] ?? 0));
       chart.received();

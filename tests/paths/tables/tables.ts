@@ -81,8 +81,13 @@ type CaseWords<TModel> =
     : never;
 export type Announcements<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 
+type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
+export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Gesture>>;
+
 /** What a person does and perceives in a flow. */
 export interface PersonTables {
+  /** By the words of the start, what is done once the page is open, so that the chart begins or comes into sight. */
+  readonly beginnings?: Readonly<Record<string, Gesture>>;
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly sightings: Readonly<Record<string, Sighting>>;
   /** The language of the page where it is not that of the run. */

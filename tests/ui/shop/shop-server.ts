@@ -58,6 +58,11 @@ export class ShopServer {
     else this.#refusals.set(call, how);
   }
 
+  /** Another login session begins: its prices are asked for anew. */
+  forgetPrices(): void {
+    this.#priced.clear();
+  }
+
   /** Calls that begin so wait until the returned function is called. */
   hold(call: string): () => void {
     const gate = Promise.withResolvers<void>();

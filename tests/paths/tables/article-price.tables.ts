@@ -1,0 +1,32 @@
+import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+import type { articlePriceModel } from '#tests/paths/article-price.model.ts';
+
+import { priceOf } from './price-requests.tables.ts';
+import type { Beginnings, Gestures, Say, Sightings } from './tables.ts';
+
+const onRequest: Say = ({ articles }) => articles.price.onRequest;
+const failed: Say = ({ articles }) => articles.price.failed;
+const refused: Say = ({ articles }) => articles.price.refused;
+
+export const articlePriceTables = {
+  beginnings: {
+    'press *Request price: A-1*': priceOf('A-1'),
+  } satisfies Beginnings<typeof articlePriceModel>,
+  gestures: {
+    'press *Request price: A-1* again': priceOf('A-1'),
+  } satisfies Gestures<typeof articlePriceModel>,
+  sightings: {
+    requesting: {
+      announced: ({ articles }) => articles.price.requesting,
+      shown: [onRequest],
+      absent: [failed, refused],
+    },
+    visible: {
+      focus: ({ articles }) => articles.price.list,
+      announced: ({ articles }) => articles.price.shown,
+      absent: [onRequest, failed, refused],
+    },
+    refused: { focus: onRequest, announced: refused, shown: [onRequest, refused], absent: [failed] },
+    failed: { announced: failed, shown: [onRequest, failed], absent: [refused] },
+  } satisfies Sightings<typeof articlePriceMachine>,
+};
