@@ -118,6 +118,12 @@ test('keeps half-typed terms when a filter is chosen', () => {
   expect(calls.at(-1)?.query).toMatchObject({ search: 'oil', pageSize: 50 });
 });
 
+test('leaves out the terms of a too long link when a filter is chosen', () => {
+  const { search, calls } = start({ search: 'x'.repeat(101) });
+  search.send({ type: 'query.change', change: { category: 'oils' } });
+  expect(calls.map(({ query }) => query.search)).toEqual(['']);
+});
+
 test('follows back and forward, and leaves the address as it is', async () => {
   const { search, calls, addresses, answer } = start({ search: 'oil' });
   await answer(3);

@@ -40,7 +40,8 @@ export const articleSearchMachine = setup({
     })),
     takeChange: assign(({ context, event }) => {
       if (event.type !== 'query.change') return {};
-      const search = isTooLong(context.terms) ? context.query.search : context.terms.trim();
+      // An address may ask for too much, too.
+      const search = [context.terms.trim(), context.query.search].find((terms) => !isTooLong(terms)) ?? '';
       const query = changedQuery({ ...context.query, search }, event.change);
       return { query, terms: query.search };
     }),

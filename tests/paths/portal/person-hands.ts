@@ -23,10 +23,17 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
   throw new Error(`no number of arrows reaches ${target.toString()}`);
 };
 
+/** A list of which nothing is picked yet has its entries after an empty one. */
+const isUnpicked = async (list: Locator): Promise<boolean> =>
+  (await list.inputValue()) === '' && (await list.locator('option').count()) > 1;
+
 /** Somebody at the keyboard of the whole portal. */
 export const personHands = (person: Person): Hands => ({
   has: async (control) => {
-    for (const each of await controlOf(person, control).all()) if (await each.isVisible()) return true;
+    for (const each of await controlOf(person, control).all()) {
+      if (!(await each.isVisible()) || (await each.isDisabled())) continue;
+      if (control.role !== 'combobox' || (await isUnpicked(each))) return true;
+    }
     return false;
   },
   press: async (control) => {
@@ -37,6 +44,10 @@ export const personHands = (person: Person): Hands => ({
   reach: (control) => moveTo(person, control),
   fill: (field, text) => person.fill(field.name, text),
   choose: (group, option) => person.choose(group.name, option),
+  pick: async (list) => {
+    await moveTo(person, list);
+    await person.page.keyboard.press('ArrowDown');
+  },
   key: (key) => person.page.keyboard.press(key),
   address: () => {
     const { pathname, search } = new URL(person.page.url());
