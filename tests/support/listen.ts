@@ -4,21 +4,22 @@ export const listen = (): void => {
   Object.assign(window, { heard });
   const live =
     '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output';
-  let last: Element | null = null;
-  const note = (region: Element | null | undefined) => {
-    const text = region?.textContent.trim();
-    // The same words in another alert are said again.
-    if (!region || !text || (heard.at(-1) === text && last === region)) return;
-    heard.push(text);
-    last = region;
+  const held = new WeakMap<Element, string>();
+  const note = (region: Element | null | undefined, isSaid: boolean) => {
+    if (!region) return;
+    const text = region.textContent.trim();
+    if (isSaid && text !== '' && held.get(region) !== text) heard.push(text);
+    held.set(region, text);
   };
   new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      note((target instanceof Element ? target : target.parentElement)?.closest(live));
+    for (const { type, target, addedNodes } of changes) {
+      // What is taken out of a region is not said, nor what then remains; the same words may come again.
+      const isSaid = type !== 'childList' || addedNodes.length > 0;
+      note((target instanceof Element ? target : target.parentElement)?.closest(live), isSaid);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        note(node.closest(live));
-        for (const region of node.querySelectorAll(live)) note(region);
+        note(node.closest(live), true);
+        for (const region of node.querySelectorAll(live)) note(region, true);
       }
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
