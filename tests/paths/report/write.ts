@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -22,6 +22,7 @@ export interface Reported {
   readonly run: Run;
 }
 
+const SITE = join(import.meta.dirname, 'site');
 const FONT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
 const writeSite = (folder: string): void => {
@@ -31,7 +32,7 @@ const writeSite = (folder: string): void => {
   put('src/ui/kit/reset.css', 'reset.css');
   put('src/ui/kit/tokens.css', 'tokens.css');
   put(createRequire(import.meta.url).resolve(FONT), 'source-sans-3.woff2');
-  put('tests/paths/report/site/report.css', 'report.css');
+  for (const name of readdirSync(SITE).filter((each) => each.endsWith('.css'))) put(join(SITE, name), name);
   // Each of these functions stands by itself; its text is the script.
   const scripts = [openPaths, lightChart, filterPaths].map((run) => `(${run.toString()})();\n`);
   writeFileSync(join(folder, 'site/report.js'), `'use strict';\n${scripts.join('')}`);

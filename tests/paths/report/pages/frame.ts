@@ -12,6 +12,9 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** In the order in which later ones have their way. */
+const STYLES = ['reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'print'] as const;
+
 interface Frame {
   readonly title: string;
   /** What stands above the page, beside the name of the report. */
@@ -28,10 +31,10 @@ export const framed = ({ title, head, main }: Frame): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<link rel="stylesheet" href="site/reset.css">
-<link rel="stylesheet" href="site/tokens.css">
-<link rel="stylesheet" href="site/report.css">
-<script src="site/report.js" defer></script>
+${STYLES.map(
+  (name) => markup`<link rel="stylesheet" href="site/${name}.css">
+`,
+)}<script src="site/report.js" defer></script>
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to the content</a>
