@@ -32,6 +32,7 @@ export const personHands = (person: Person): Hands => ({
   has: async (control) => {
     for (const each of await controlOf(person, control).all()) {
       if (!(await each.isVisible()) || (await each.isDisabled())) continue;
+      if ((await each.getAttribute('aria-readonly')) === 'true') continue;
       if (control.role !== 'combobox' || (await isUnpicked(each))) return true;
     }
     return false;
