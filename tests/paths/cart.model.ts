@@ -1,30 +1,51 @@
 import { cartMachine } from '#machines/cart/cart.machine.ts';
-import type { CartContext } from '#machines/cart/cart.types.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
-/** Three wishes in line tell apart all that the chart decides; more would only grow the line. */
-const whileShort =
-  <TWish>(wish: TWish) =>
-  ({ context }: { readonly context: CartContext }): TWish | null =>
-    context.acts.length < 3 ? wish : null;
+type Here = Standpoint<typeof cartMachine>;
+
+/** The article whose page is open, and the one that lies in the cart. */
+export const ADDED = 'KD-0606-15';
+export const LINE = '0012';
+
+const present = ({ value }: Here) => (typeof value === 'object' ? value.present : null);
+
+/** The line is in sight, and nothing has been done to it that takes it out. */
+const staysInSight = (here: Here): boolean => {
+  const { lineCount, done, acts } = here.context;
+  return (
+    lineCount > 0 &&
+    present(here) !== null &&
+    present(here) !== 'unavailable' &&
+    ![...done, ...acts].some(({ verb }) => verb === 'remove')
+  );
+};
+
+const changeTo = (quantity: number) => (here: Here) =>
+  staysInSight(here) ? { articleNo: LINE, quantity } : null;
 
 export const cartModel = pathModel(cartMachine, {
   starts: { 'the portal is opened': () => undefined },
-  identity: ({ context }) => [context.acts, context.lineCount > 0],
+  identity: ({ context }) => [context.acts, context.done, context.lineCount > 0],
   events: {
     'cart.add': {
       by: 'person',
-      cases: { 'put two of an article into the cart': whileShort({ articleNo: 'A-1', quantity: 2 }) },
+      cases: { 'put an article into the cart': { articleNo: ADDED, quantity: 1 } },
     },
     'cart.change': {
       by: 'person',
-      cases: { 'change the quantity of a line to five': whileShort({ articleNo: 'A-1', quantity: 5 }) },
+      cases: {
+        'change the quantity of a line to five': changeTo(5),
+        'change the quantity of a line to seven': changeTo(7),
+      },
     },
     'cart.remove': {
       by: 'person',
-      cases: { 'take the line out of the cart': whileShort({ articleNo: 'A-1' }) },
+      cases: {
+        'take the line out of the cart': (here: Here) =>
+          staysInSight(here) || here.context.acts.at(-1)?.verb === 'remove' ? { articleNo: LINE } : null,
+      },
     },
     'cart.reload': { by: 'portal', cases: { 'something may have changed the cart': {} } },
     'cart.clear': { by: 'portal', cases: { 'the owner of the cart leaves': {} } },
@@ -45,4 +66,6 @@ export const cartModel = pathModel(cartMachine, {
     },
   },
   delays: {},
+  // Three wishes in line tell apart all that the chart decides; more would only grow the line.
+  within: ({ context }) => context.acts.length + context.done.length <= 3,
 });

@@ -17,6 +17,7 @@ import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
+import { cartTables } from './tables/cart.tables.ts';
 import { checkoutTables } from './tables/checkout.tables.ts';
 import { consentTables } from './tables/consent.tables.ts';
 import { emailVerificationTables } from './tables/email-verification.tables.ts';
@@ -81,7 +82,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: articleSearchInvariants,
     tables: articleSearchTables,
   },
-  cart: { model: cartModel, invariants: cartInvariants },
+  cart: { model: cartModel, invariants: cartInvariants, tables: cartTables },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
   consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
   'email-verification': {

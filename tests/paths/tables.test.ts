@@ -15,6 +15,7 @@ const saysOf = (gesture: Gesture): readonly Say[] => {
   if ('press' in gesture) return [gesture.name];
   if ('tap' in gesture || 'reach' in gesture) return [gesture.name];
   if ('fill' in gesture) return [gesture.fill];
+  if ('behind' in gesture) return [...saysOf(gesture.behind), ...saysOf(gesture.do)];
   if ('pick' in gesture) return [gesture.pick];
   if ('choose' in gesture) return gesture.option ? [gesture.choose, gesture.option] : [gesture.choose];
   if ('eitherOf' in gesture) return gesture.eitherOf.flatMap((each) => saysOf(each));

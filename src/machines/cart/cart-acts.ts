@@ -28,9 +28,13 @@ export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly Car
   return [underWay, ...waiting.filter((other) => !isReplaced(other)), act];
 };
 
-/** Whether the wish says anything that the latest one in line for its article does not: a second press does not. */
+/**
+ * Whether the wish says anything that the latest one in line for its article does not: a second press does not, nor
+ * another quantity of what is being taken out.
+ */
 export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
   const latest = acts.findLast((other) => other.articleNo === act.articleNo);
+  if (latest?.verb === 'remove' && act.verb === 'change') return false;
   return latest === undefined || latest.verb !== act.verb || quantityOf(latest) !== quantityOf(act);
 };
 

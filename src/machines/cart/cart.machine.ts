@@ -131,7 +131,7 @@ export const cartMachine = setup({
             ],
             'cart.change': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another quantity gets in line.' },
-              { description: 'A second press: the same wish is in line already.' },
+              { description: 'The same wish is in line already, or the line is being taken out.' },
             ],
             'cart.remove': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another removal gets in line.' },

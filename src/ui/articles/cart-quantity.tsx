@@ -1,10 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
 import type { CartItem } from '#contract/cart.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
 
 import { ArticleQuantity } from './article-quantity.tsx';
 import { useCartLine } from './cart-line.connect.ts';
 
-/** The quantity of a line in the cart, to be changed. */
+/** The quantity of a line in the cart, to be changed unless the line is being taken out. */
 export function CartQuantity({ item }: { item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'> }) {
+  const { i18n } = useTranslation();
   const line = useCartLine(item);
+  if (line.isLeaving) return formatNumber(line.quantity, i18n.language);
   return <ArticleQuantity article={item} value={line.quantity} onChange={line.change} />;
 }

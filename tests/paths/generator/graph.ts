@@ -77,7 +77,8 @@ export const explore = (model: PathModel): Graph => {
   for (let from = 1; from < keys.length; from += 1) {
     for (const happening of cases) {
       const taken = take(machine, standings[from]!, happening);
-      if (taken === null) continue;
+      if (taken === null || taken.definitions.some((name) => model.without?.has(name))) continue;
+      if (model.within?.(taken.snapshot) === false) continue;
       const { definitions, states } = taken;
       const to = numberOf(taken);
       const { words } = happening;

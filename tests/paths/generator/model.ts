@@ -39,6 +39,10 @@ export interface PathModel {
   /** Of the context exactly what guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
+  /** How far is explored; everywhere when it is left out. */
+  readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
+  /** Names of transition definitions that no path may take, though cases would. */
+  readonly without?: ReadonlySet<string>;
 }
 
 type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
@@ -89,6 +93,8 @@ export interface Tables<
   };
   readonly delays: { readonly [TName in TDelay]: Passing<TEvent['type']> };
   readonly children?: Readonly<Record<string, ChildAnswer>>;
+  /** For what could grow without end: how far is explored. */
+  readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
   /** By the words of a case: what it makes of the chart's own children, to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
 }
@@ -145,6 +151,7 @@ export const pathModel = <
     tables,
     starts: new Map(Object.entries(tables.starts)),
     identity: tables.identity as PathModel['identity'],
+    within: tables.within as PathModel['within'],
     cases: [
       ...events.flatMap(([type, { by, cases }]) => eventCases(type, by, cases)),
       ...services.flatMap(([source, answers]) => serviceCases(machine, source, answers)),

@@ -2,6 +2,7 @@ import type { Stage } from './stage.tsx';
 import { articleDetailsStage } from './article-details.stage.tsx';
 import { articlePriceStage, priceRequestsStage } from './price-requests.stage.tsx';
 import { articleSearchStage } from './article-search.stage.tsx';
+import { cartStage } from './cart.stage.tsx';
 import { checkoutStage } from './checkout.stage.tsx';
 import { consentStage } from './consent.stage.tsx';
 import { emailVerificationStage } from './email-verification.stage.tsx';
@@ -19,6 +20,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'article-details': articleDetailsStage,
   'article-price': articlePriceStage,
   'article-search': articleSearchStage,
+  cart: cartStage,
   checkout: checkoutStage,
   consent: consentStage,
   'email-verification': emailVerificationStage,

@@ -24,6 +24,8 @@ export type Gesture =
   | { readonly key: string }
   /** A link, back or forward leads to another address of the running page; told where it is now. */
   | { readonly goTo: string | ((address: string) => string) }
+  /** Controls that something covers: `behind` is done first when they are not in sight, and changes nothing of the chart. */
+  | { readonly behind: Gesture; readonly do: Gesture }
   /** The same control in different places: the first one that is there. */
   | { readonly eitherOf: readonly Gesture[] }
   | readonly Gesture[];

@@ -2,6 +2,7 @@ import type { Gesture, Say } from '#tests/paths/tables/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 import { beginning, labelled, named } from './pattern.ts';
+import { until } from './until.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -75,6 +76,7 @@ export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): P
     for (const each of gesture.eitherOf) if (await isOffered(hands, each, words)) return true;
     return false;
   }
+  if ('behind' in gesture) return (await isOffered(hands, gesture.do, words)) || null;
   const controls = firstControls(gesture, words);
   if (controls.length === 0) return null;
   for (const control of controls) if (!(await hands.has(control))) return false;
@@ -82,12 +84,13 @@ export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): P
 };
 
 /** The controls that show whether a gesture is offered, by name; gestures with the same controls share them. */
-export const controlsOf = (gesture: Gesture, words: Words): string =>
-  'eitherOf' in gesture
-    ? gesture.eitherOf.map((each) => controlsOf(each, words)).join(' or ')
-    : firstControls(gesture, words)
-        .map(({ role, name }) => `${role} ${name.source}`)
-        .join(', ');
+export const controlsOf = (gesture: Gesture, words: Words): string => {
+  if ('behind' in gesture) return controlsOf(gesture.do, words);
+  if ('eitherOf' in gesture) return gesture.eitherOf.map((each) => controlsOf(each, words)).join(' or ');
+  return firstControls(gesture, words)
+    .map(({ role, name }) => `${role} ${name.source}`)
+    .join(', ');
+};
 
 /** Does at the keyboard what a gesture says. */
 export const perform = async (hands: Hands, gesture: Gesture, words: Words): Promise<void> => {
@@ -103,10 +106,16 @@ export const perform = async (hands: Hands, gesture: Gesture, words: Words): Pro
   } else if ('key' in gesture) await hands.key(gesture.key);
   else if ('goTo' in gesture)
     await hands.goTo(typeof gesture.goTo === 'string' ? gesture.goTo : gesture.goTo(hands.address()));
-  else {
+  else if ('behind' in gesture) {
+    if (!(await isOffered(hands, gesture.do, words))) await perform(hands, gesture.behind, words);
+    await perform(hands, gesture.do, words);
+  } else {
+    await until(
+      async () => (await isOffered(hands, gesture, words)) === true,
+      'none of the places of the control is there',
+    );
     for (const each of gesture.eitherOf) {
       if (await isOffered(hands, each, words)) return perform(hands, each, words);
     }
-    throw new Error('none of the places of the control is there');
   }
 };

@@ -1,0 +1,46 @@
+import type { cartMachine } from '#machines/cart/cart.machine.ts';
+import { LINE, type cartModel } from '#tests/paths/cart.model.ts';
+
+import type { Beginnings, Gesture, Gestures, Say, Sightings } from './tables.ts';
+
+const unavailable: Say = ({ cart }) => cart.unavailable.title;
+const empty: Say = ({ cart }) => cart.empty.title;
+const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', LINE);
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', LINE);
+
+const open: Gesture = {
+  eitherOf: [
+    { press: 'button', name: ({ shell }) => shell.cart.open_other },
+    { press: 'button', name: ({ shell }) => shell.cart.open_one },
+  ],
+};
+const close: Gesture = { press: 'button', name: ({ cart }) => cart.close };
+
+/** The open cart covers the page: it is closed for what is done there. */
+export const cartTables = {
+  beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
+  gestures: {
+    'put an article into the cart': {
+      behind: close,
+      do: [{ press: 'button', name: ({ shop }) => shop.article.addLong }, open],
+    },
+    'change the quantity of a line to five': [{ fill: quantity, text: '5' }, { key: 'Enter' }],
+    'change the quantity of a line to seven': [{ fill: quantity, text: '7' }, { key: 'Enter' }],
+    'take the line out of the cart': { press: 'button', name: remove },
+  } satisfies Gestures<typeof cartModel>,
+  sightings: {
+    absent: { absent: [empty, unavailable, remove] },
+    'present.loading': { heading: ({ cart }) => cart.title, absent: [unavailable, empty] },
+    'present.ready.empty': { shown: [empty], absent: [unavailable, remove] },
+    'present.ready.filled': {
+      shown: [({ cart }) => cart.announce.lines_one, quantity, remove],
+      absent: [unavailable, empty],
+    },
+    'present.unavailable': {
+      shown: [unavailable, ({ cart }) => cart.unavailable.retry],
+      absent: [empty, remove],
+    },
+    'present.changing.sending': { absent: [unavailable] },
+    'present.reloading': { absent: [unavailable] },
+  } satisfies Sightings<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
+};
