@@ -129,6 +129,15 @@ test('reloads the cart after an addition, a change and a removal, and tells what
   expect(changes).toEqual([['add 2 0012'], ['change 5 0012'], ['remove 0012']]);
 });
 
+test('takes no other quantity for a line that is being taken out', async () => {
+  const { cart, stock, calls, replyAll } = await startOpened();
+  stock.set('0012', 2);
+  cart.send({ type: 'cart.remove', articleNo: '0012' });
+  cart.send({ type: 'cart.change', articleNo: '0012', quantity: 5 });
+  await replyAll();
+  expect(calls).toEqual(['remove 0012', 'load']);
+});
+
 test('takes a second press of the same button for the same wish', async () => {
   const { cart, stock, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 2 });

@@ -273,6 +273,21 @@ describe('what cannot be reached', () => {
   });
 });
 
+test('goes no further than its model says where something could grow without end', () => {
+  const chart = setup({
+    types: {} as { context: { height: number }; events: { type: 'stack' } },
+    actions: { stack: assign({ height: ({ context }) => context.height + 1 }) },
+  }).createMachine({ id: 'pile', context: { height: 0 }, on: { stack: { actions: 'stack' } } });
+  const model = pathModel(chart, {
+    starts,
+    identity: ({ context }) => context.height,
+    events: { stack: { by: 'person', cases: { stack: {} } } },
+    ...nothing,
+    within: ({ context }) => context.height <= 3,
+  });
+  expect(pathsOf(model).size).toEqual({ nodes: 4, edges: 4 });
+});
+
 test('refuses an identity that leaves out what a guard reads', () => {
   const chart = setup({
     types: {} as {
