@@ -24,9 +24,10 @@ export const look = (): Look => {
     const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
     return labels === null ? '' : [...labels].map((label) => label.textContent).join(' ');
   };
+  // What was announced stays for some seconds where nobody comes across it.
+  const gone = '[aria-hidden="true"], [inert], [data-live-announcer], script, style, template';
   const isThere = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.closest('[aria-hidden="true"], [inert], script, style, template') === null;
+    element.checkVisibility({ visibilityProperty: true }) && element.closest(gone) === null;
   const nameOf = (element: Element) => tidy(labelled(element)) || tidy(element.textContent);
   const there = [...document.body.querySelectorAll('*')].filter((element) => isThere(element));
   const focus = document.activeElement ?? document.body;
