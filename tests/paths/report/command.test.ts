@@ -118,6 +118,7 @@ describe('what it says', () => {
   test('does not pass what nobody walked, unless there is a reason', async () => {
     expect(await run(['--flow', 'support'], idle)).toBe(1);
     expect(said.at(-1)).toMatch(/States and transitions not walked, with no reason given: \d+\./);
+    expect(report()).toContain('Not walked, with no reason given');
     expect(await run(['--flow', 'support'], idle, () => 'it has no screen')).toBe(0);
     expect(report()).toContain('it has no screen');
   });

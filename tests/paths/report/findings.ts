@@ -158,3 +158,9 @@ export const findingsOf = (
     transitions: reachOf(definitions, paths, (step) => step.definitions),
   };
 };
+
+/** How many states and transitions were not walked, though nothing says why. */
+export const unexplainedIn = (found: readonly FoundFlow[]): number =>
+  found
+    .flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing])
+    .filter(({ reason }) => reason === null).length;

@@ -1,5 +1,5 @@
 import { inPlainText } from './markup.ts';
-import type { FoundFlow, FoundPath } from './findings.ts';
+import { unexplainedIn, type FoundFlow, type FoundPath } from './findings.ts';
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
 import type { ReportedFlow } from './reported.ts';
@@ -24,9 +24,6 @@ export const walkedLine = (
   return [`${place} ${about}: ${result}, ${counted(steps.length, 'step')}, ${time}`, ...wrong].join('\n');
 };
 
-const unexplainedIn = ({ states, transitions }: FoundFlow): number =>
-  [...states.missing, ...transitions.missing].filter(({ reason }) => reason === null).length;
-
 /** How a run ended, and whether all is well. */
 export const summaryOf = (
   found: readonly FoundFlow[],
@@ -34,7 +31,7 @@ export const summaryOf = (
   const paths = found.flatMap((flow) => flow.paths);
   const count = (...results: readonly FoundPath['result'][]) =>
     paths.filter(({ result }) => results.includes(result)).length;
-  const unexplained = found.reduce((sum, flow) => sum + unexplainedIn(flow), 0);
+  const unexplained = unexplainedIn(found);
   const [failed, violations] = [count('failed'), count('violations')];
   const lines = [
     `${counted(count('passed', 'violations'), 'path')} passed, ${failed} failed, ${violations} with violations, ${count('not walked')} not walked.`,

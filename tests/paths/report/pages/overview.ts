@@ -1,4 +1,10 @@
-import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import {
+  LANGUAGES,
+  unexplainedIn,
+  type FoundFlow,
+  type FoundPath,
+  type FoundStep,
+} from '#tests/paths/report/findings.ts';
 import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 
 import { pathList } from './filters.ts';
@@ -51,12 +57,18 @@ const violations = (places: readonly Place[]): Markup | null => {
   return markup`<h3>${counted(byText.size, 'violation')} found by the scan</h3><ul class="findings">${items}</ul>`;
 };
 
-const findings = (places: readonly Place[], { interruption }: Run): Markup => {
+const gaps = (found: readonly FoundFlow[]): Markup | null => {
+  const count = unexplainedIn(found);
+  if (count === 0) return null;
+  return markup`<p class="problem"><a href="#reach">Not walked, with no reason given</a>: ${count} of the states and transitions.</p>`;
+};
+
+const findings = (found: readonly FoundFlow[], places: readonly Place[], { interruption }: Run): Markup => {
   const stopped =
     interruption === null
       ? null
       : markup`<p class="problem"><strong>The run ended before its time:</strong> ${interruption}</p>`;
-  const both = [failures(places), violations(places)].filter((each) => each !== null);
+  const both = [gaps(found), failures(places), violations(places)].filter((each) => each !== null);
   const calm = markup`<p class="all-well">Every path that was walked passed, and no scan found a violation.</p>`;
   return markup`${stopped}${both.length === 0 ? calm : both}`;
 };
@@ -144,7 +156,7 @@ export const overviewPage = (found: readonly FoundFlow[], features: readonly str
     main: markup`<h1>The portal along its paths</h1>
 <p class="lead">Every path of every chart, walked by keyboard in a real browser against a real server. The words are those of the path book.</p>
 ${facts(places, found, run)}
-<section><h2 id="findings">Findings</h2>${findings(places, run)}</section>
+<section><h2 id="findings">Findings</h2>${findings(found, places, run)}</section>
 <section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(flows, languages)}</section>
 <section><h2 id="paths">Paths</h2>${pathList(found)}</section>
 <section><h2 id="reach">Not in the portal</h2>
