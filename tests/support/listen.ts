@@ -5,13 +5,11 @@ export const listen = (): void => {
   const live =
     '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output';
   const held = new WeakMap<Element, string>();
-  const note = (region: Element | null | undefined, isSaid: boolean) => {
-    if (!region) return;
-    const text = region.textContent.trim();
-    if (isSaid && text !== '' && held.get(region) !== text) heard.push(text);
-    held.set(region, text);
-  };
   new MutationObserver((changes) => {
+    const changed = new Map<Element, boolean>();
+    const note = (region: Element | null | undefined, isSaid: boolean) => {
+      if (region) changed.set(region, isSaid || changed.get(region) === true);
+    };
     for (const { type, target, addedNodes } of changes) {
       // What is taken out of a region is not said, nor what then remains; the same words may come again.
       const isSaid = type !== 'childList' || addedNodes.length > 0;
@@ -21,6 +19,11 @@ export const listen = (): void => {
         note(node.closest(live), true);
         for (const region of node.querySelectorAll(live)) note(region, true);
       }
+    }
+    for (const [region, isSaid] of changed) {
+      const text = region.textContent.trim();
+      if (isSaid && text !== '' && held.get(region) !== text) heard.push(text);
+      held.set(region, text);
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
