@@ -1,19 +1,25 @@
 import { LEVELS } from '#contract/access.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
 
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000 };
 const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000 };
 
+/** Only where the sign-in form is shown. */
+const hasForm = ({ value }: Standpoint<typeof sessionMachine>) =>
+  value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
+    ? {}
+    : null;
+
 export const sessionModel = pathModel(sessionMachine, {
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
   identity: ({ context }) => [context.visitor?.userId ?? null, context.visitor?.permissionLevel ?? null],
   events: {
     'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
-    'session.started': { by: 'portal', cases: { 'somebody has signed in': {} } },
+    'session.started': { by: 'portal', cases: { 'somebody has signed in': hasForm } },
     'session.prolonged': { by: 'portal', cases: { 'a call is answered': later } },
     'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
     'session.lost': { by: 'portal', cases: { 'a call is answered with 401': {} } },

@@ -70,6 +70,12 @@ export type Causes<TModel> = Named<
 export interface PortalCauses {
   readonly calls: Readonly<Record<string, string>>;
   readonly causes: Readonly<Record<string, Cause>>;
+  /** States that soon pass by themselves: their controls may be gone when they are looked for. */
+  readonly passing?: readonly string[];
+  /** Services whose calls index.html makes while the scripts are on their way. */
+  readonly ahead?: readonly string[];
+  /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */
+  readonly unreachable?: Readonly<Record<string, string>>;
   /** What must be so before a person can do something, by the words of the case. */
   readonly before?: Readonly<Record<string, (world: World) => Promise<void>>>;
 }

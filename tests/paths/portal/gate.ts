@@ -33,12 +33,16 @@ export class Gate {
     this.#held.set(service, [...(this.#held.get(service) ?? []), route]);
   }
 
+  /** Calls that the page has given up meanwhile are not answered. */
+  #waiting(service: string): Route[] {
+    const waiting = (this.#held.get(service) ?? []).filter((route) => route.request().failure() === null);
+    this.#held.set(service, waiting);
+    return waiting;
+  }
+
   async #next(service: string): Promise<Route> {
-    await until(
-      () => (this.#held.get(service)?.length ?? 0) > 0,
-      `${service} does not call ${this.#calls[service]}`,
-    );
-    return this.#held.get(service)!.shift()!;
+    await until(() => this.#waiting(service).length > 0, `${service} does not call ${this.#calls[service]}`);
+    return this.#waiting(service).shift()!;
   }
 
   /** Lets the server answer a service once this is prepared. */

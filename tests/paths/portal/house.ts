@@ -31,6 +31,8 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
   const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
   const data = await openData(settings);
   const app = await buildApp({ settings, database: data.database, clock, clientFolder: CLIENT_FOLDER });
+  // The portal compares its clock with the server's by this header.
+  app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await launchBrowser({ headless: !headed });
   return {

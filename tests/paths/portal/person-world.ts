@@ -42,8 +42,9 @@ export const newWorld = async (house: House, language: PortalLanguage): Promise<
     },
     windServer: house.wind,
     wind: async (ms) => {
-      house.wind(ms);
+      // The page first: a call that it makes at that moment would be answered later than it was made.
       await person.page.clock.fastForward(ms);
+      house.wind(ms);
     },
   };
 };

@@ -16,11 +16,17 @@ const definitionsIn = (path: Path): readonly string[] => path.steps.flatMap((ste
  * reached, further paths take.
  */
 export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
+  const without = new Set(Object.keys(causes.unreachable ?? {}));
   const can = (words: string) => whyNever(causes, words) === null;
-  const paths = pathsOf(model).paths.filter((path) => path.steps.every(({ words }) => can(words)));
+  const paths = pathsOf(model).paths.filter((path) =>
+    path.steps.every(
+      ({ words, definitions }) => can(words) && !definitions.some((name) => without.has(name)),
+    ),
+  );
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
   const reachable: PathModel = {
     ...model,
+    without,
     starts: new Map([...model.starts].filter(([words]) => can(words))),
     cases: model.cases.filter(({ words }) => can(words)),
   };

@@ -4,12 +4,14 @@ import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
+import { sessionCauses } from './session.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
+  session: sessionCauses,
 };
 
 /** The flows along which a person is led through the whole portal, by name. */

@@ -1,0 +1,95 @@
+import { journeyOf } from '#tests/support/journey.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import type { sessionModel } from '#tests/paths/session.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from './cause.ts';
+import { inOtherTab } from './other-tab.ts';
+
+const PAGE = '/myotec/my-memory-list';
+const MINUTE = 60_000;
+/** The clock of a page may be behind the server's by what it took to load. */
+const LAG = 15_000;
+
+/** Another tab says so, as it does after what was done there. */
+const tellTab = ({ person }: World, message: object): Promise<void> =>
+  person.page.evaluate((said) => new BroadcastChannel('quellmoor-portal').postMessage(said), message);
+
+const endSessions = async ({ database }: World): Promise<void> => {
+  await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+};
+
+const signedIn = (account: string): Cause => ({ by: 'server', prepare: ({ signIn }) => signIn(account) });
+const refused: Cause = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
+const unanswered: Cause = { by: 'wire', reply: 'unreachable' };
+
+/** Whatever has changed the cart elsewhere, it is fetched anew. */
+const makeCall = (world: World): Promise<void> => tellTab(world, { type: 'cartChanged' });
+
+export const sessionCauses = {
+  calls: {
+    checkSession: 'GET /users/current-user/',
+    staySignedIn: 'POST /users/current-user/keep-alive/',
+    signOut: 'POST /auth/sign-out/',
+  },
+  ahead: ['checkSession'],
+  passing: ['expired.noticed'],
+  unreachable: {
+    'expired.noticed: session.signOut':
+      'the notice leads on after a second: nobody is sure to press within it',
+  },
+  causes: {
+    'the portal is opened': { by: 'opening', path: PAGE },
+    'the portal asks who is there': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'sessionStarted' }),
+    },
+    'somebody has signed in': {
+      by: 'world',
+      act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),
+    },
+    'a call is answered': { by: 'world', act: makeCall },
+    'the device wakes up': {
+      by: 'world',
+      act: ({ person }) =>
+        person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    },
+    'a call is answered with 401': {
+      by: 'world',
+      act: async (world) => {
+        await endSessions(world);
+        let isRefused = false;
+        world.person.page.on('response', (reply) => {
+          isRefused ||= reply.status() === 401;
+        });
+        // One that is under way already takes no further one.
+        await until(async () => {
+          await makeCall(world);
+          return isRefused;
+        }, 'no call is refused');
+      },
+    },
+    'another tab signs out': {
+      by: 'world',
+      act: (world) => inOtherTab(world, PAGE, (tab) => journeyOf(tab, world.language).signOut()),
+    },
+    'the server says: Anna is signed in': signedIn('full'),
+    'the server says: Ben is signed in': signedIn('dealer'),
+    'the server says: a blocked user': {
+      by: 'nothing',
+      reason: 'blocking ends every session, so the server never says it of one',
+    },
+    'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
+    'the server refuses to say who is there (403)': refused,
+    'who is there stays unanswered': unanswered,
+    'the session is prolonged': { by: 'server' },
+    'it is too late to stay (401)': { by: 'server', prepare: endSessions },
+    'staying is refused (403)': refused,
+    'the wish to stay stays unanswered': unanswered,
+    'the server ends the session': { by: 'server' },
+    'the session had ended already (401)': { by: 'server', prepare: endSessions },
+    'the wish to leave stays unanswered': unanswered,
+    'two minutes are left': { by: 'time', ms: 28 * MINUTE + LAG },
+    'the time is over': { by: 'time', ms: 2 * MINUTE },
+    'one second passes': { by: 'time', ms: 1_000 },
+  } satisfies Causes<typeof sessionModel>,
+} satisfies PortalCauses;
