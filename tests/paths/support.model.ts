@@ -4,7 +4,7 @@ import { pathModel } from './generator/model.ts';
 
 export const supportModel = pathModel(supportMachine, {
   starts: { 'a page is open': () => undefined },
-  identity: () => null,
+  identity: ({ context }) => context.desk,
   events: {
     'support.open': { by: 'person', cases: { 'press *Support*': {} } },
     'support.write': {

@@ -57,7 +57,8 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
       const gesture = tables.gestures[step];
       // What the chart ignores by name is offered nowhere: it is told all the same.
       const isOffered = before?.state.can(event) === true;
-      if (happening.by === 'person' && gesture && isOffered) await perform(hands, gesture, wordsAfter(before));
+      if (happening.by === 'person' && gesture && isOffered)
+        await perform(hands, gesture, wordsAfter(before));
       else cause(happening, chart);
     }
   };

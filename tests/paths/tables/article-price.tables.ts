@@ -10,10 +10,10 @@ const refused: Say = ({ articles }) => articles.price.refused;
 
 export const articlePriceTables = {
   beginnings: {
-    'press *Request price: A-1*': priceOf('A-1'),
+    'ask for the price of A-1': priceOf('A-1'),
   } satisfies Beginnings<typeof articlePriceModel>,
   gestures: {
-    'press *Request price: A-1* again': priceOf('A-1'),
+    'ask for the price of A-1 again': priceOf('A-1'),
   } satisfies Gestures<typeof articlePriceModel>,
   sightings: {
     requesting: {
