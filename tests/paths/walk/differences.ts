@@ -4,7 +4,7 @@ import type { wordsOf } from '#tests/support/words.ts';
 import type { Expectation } from './expectation.ts';
 import { controlsOf, isOffered, type Hands } from './hands.ts';
 import type { Look } from './look.ts';
-import { beginning, containing } from './pattern.ts';
+import { beginning, containing, readable } from './pattern.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -13,28 +13,29 @@ export interface Perceived extends Look {
   readonly heard: readonly string[];
 }
 
+const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
+
 const differencesIn = (
   { heading, focus, announced, shown = [], absent = [] }: Sighting,
   { isNew, isLoaded }: { isNew: boolean; isLoaded: boolean },
   seen: Perceived,
   words: Words,
 ): string[] => {
-  const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
   const found: string[] = [];
   if (heading && !some(seen.headings, containing(heading(words))))
-    found.push(`no heading “${heading(words)}” but ${seen.headings.join(' and ') || 'none'}`);
+    found.push(`no heading “${readable(heading(words))}” but ${seen.headings.join(' and ') || 'none'}`);
   if (isNew && !isLoaded && focus === 'heading' && !seen.focus.isHeading)
     found.push(`the focus is not on the heading but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && focus === 'alert' && !seen.focus.isAlert)
     found.push(`the focus is not on the alert but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && typeof focus === 'function' && !beginning(focus(words)).test(seen.focus.name))
-    found.push(`the focus is not on “${focus(words)}” but on “${seen.focus.name.slice(0, 60)}”`);
+    found.push(`the focus is not on “${readable(focus(words))}” but on “${seen.focus.name.slice(0, 60)}”`);
   if (isNew && announced && !some(seen.heard, containing(announced(words))))
-    found.push(`“${announced(words)}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
+    found.push(`“${readable(announced(words))}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
   for (const say of shown)
-    if (!some(seen.texts, beginning(say(words)))) found.push(`“${say(words)}” is not there`);
+    if (!some(seen.texts, beginning(say(words)))) found.push(`“${readable(say(words))}” is not there`);
   for (const say of absent)
-    if (some(seen.texts, beginning(say(words)))) found.push(`“${say(words)}” is still there`);
+    if (some(seen.texts, beginning(say(words)))) found.push(`“${readable(say(words))}” is still there`);
   return found;
 };
 
@@ -51,7 +52,7 @@ export const differences = async (
   );
   found.push(...unlike);
   if (announced && !seen.heard.some((text) => containing(announced(words)).test(text)))
-    found.push(`“${announced(words)}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
+    found.push(`“${readable(announced(words))}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
   const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
   for (const [controls, sharing] of byControls) {
     const offered = await isOffered(hands, sharing[0]!.gesture, words);

@@ -19,8 +19,10 @@ export interface Expectation {
   readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
 }
 
-const placesIn = (step: PathStep | undefined): ReadonlySet<string> =>
-  new Set(step?.state._nodes.map((node) => placeOf(node)));
+const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
+  const { _nodes: nodes = [] } = step?.state ?? {};
+  return new Set(nodes.map((node) => placeOf(node)));
+};
 
 export const expectationOf = (
   model: PathModel,

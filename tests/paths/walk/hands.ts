@@ -1,7 +1,7 @@
 import type { Gesture, Say } from '#tests/paths/tables/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
-import { beginning, labelled, named } from './pattern.ts';
+import { beginning, labelled, named, readable } from './pattern.ts';
 import { until } from './until.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -19,6 +19,8 @@ export interface Control {
     /** A list that opens, as long as nothing is picked of it yet. */
     | 'combobox';
   readonly name: RegExp;
+  /** The name as a person reads it. */
+  readonly called: string;
 }
 
 /** Somebody at the keyboard of one page. Each act waits until its control is there. */
@@ -50,6 +52,7 @@ const PATTERNS: Partial<Record<Control['role'], typeof named>> = {
 const controlOf = (role: Control['role'], name: Say, words: Words): Control => ({
   role,
   name: (PATTERNS[role] ?? named)(name(words)),
+  called: readable(name(words)),
 });
 
 /** The controls that must be there for a gesture to begin; a press may bring the others. */
@@ -83,12 +86,20 @@ export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): P
   return true;
 };
 
+/** Where the role is no word for a person. */
+const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
+  menuitem: 'entry',
+  menuitemradio: 'choice',
+  radiogroup: 'group of choices',
+  combobox: 'list',
+};
+
 /** The controls that show whether a gesture is offered, by name; gestures with the same controls share them. */
 export const controlsOf = (gesture: Gesture, words: Words): string => {
   if ('behind' in gesture) return controlsOf(gesture.do, words);
   if ('eitherOf' in gesture) return gesture.eitherOf.map((each) => controlsOf(each, words)).join(' or ');
   return firstControls(gesture, words)
-    .map(({ role, name }) => `${role} ${name.source}`)
+    .map(({ role, called }) => `the ${ROLE_WORDS[role] ?? role} “${called}”`)
     .join(', ');
 };
 

@@ -10,12 +10,14 @@ export interface Look {
 
 /** Reads the page. Runs inside it, in a test of a screen or sent there as text: nothing outside the function can be used. */
 export const look = (): Look => {
+  // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const textOf = (ids: string) =>
     ids
       .split(/\s+/)
       .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
       .join(' ');
+  // oxlint-enable unicorn/consistent-function-scoping
   const labelled = (element: Element) => {
     const by = element.getAttribute('aria-labelledby');
     if (by !== null) return textOf(by);

@@ -8,6 +8,13 @@ const bodyOf = (text: string): string =>
     .map((part) => escape(part))
     .join('.+');
 
+/** A text of the portal as a person reads it: a placeholder as an ellipsis, without what is marked up at its end. */
+export const readable = (text: string): string =>
+  text
+    .split('<')[0]!
+    .replaceAll(/\{\{.*?\}\}/g, '…')
+    .trim();
+
 /** The name of a button or a link: the whole of it. */
 export const named = (text: string): RegExp => new RegExp(`^${bodyOf(text)}${text.includes('<') ? '' : '$'}`);
 
