@@ -55,7 +55,11 @@ const walk: Walk = async (options) => {
       ),
     );
     const lanes = options.headed ? 1 : LANES;
-    await Promise.all(Array.from({ length: lanes }, () => walkLane(errands, demoFolder, options)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: lanes }, () => walkLane(errands, demoFolder, options)),
+    );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   } finally {
     await rm(demoFolder, { recursive: true, force: true });
   }
