@@ -1,5 +1,6 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
+import { articleDetailsCauses } from './article-details.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
@@ -8,6 +9,7 @@ import { sessionCauses } from './session.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
+  'article-details': articleDetailsCauses,
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
