@@ -56,13 +56,15 @@ type TimeCases<TModel> = {
     ? TWords
     : never;
 }[keyof DelaysOf<TModel>];
+type ChildCases<TModel> =
+  TablesOf<TModel> extends { readonly children: infer TChildren } ? keyof TChildren : never;
 type StartsOf<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 
-/** The calls by which services reach the server, as `GET /media/`. */
+/** The calls by which services reach the server, as `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
 export type Calls<TModel> = Named<keyof ServicesOf<TModel>, string>;
 /** For the starts, what other charts tell, what the server answers, and time. */
 export type Causes<TModel> = Named<
-  StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | TimeCases<TModel>,
+  StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Cause
 >;
 

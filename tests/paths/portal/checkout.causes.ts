@@ -4,7 +4,7 @@ import { beginning, named } from '#tests/paths/walk/pattern.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
-import { inOtherTab } from './other-tab.ts';
+import { inOtherTab, tellTab } from './tabs.ts';
 
 const USER = 'user-full';
 const COMPANY = 'company-full';
@@ -127,6 +127,18 @@ const discontinueElsewhere = async (world: World): Promise<void> => {
   await removeElsewhere(world, '0012', wordsOf(world.language).shell.cart.open_other);
 };
 
+/** Nobody sends an empty cart again before it is filled in another tab. */
+const fillElsewhere = async (world: World): Promise<void> => {
+  const { items } = await cartOf(world);
+  if (items.length > 0) return;
+  await fillCart(world);
+  const fetched = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
+  await tellTab(world, { type: 'cartChanged' });
+  await fetched;
+};
+
+const REFUSED_BY_CHART = 'no control offers it; the chart refuses it all the same';
+
 export const checkoutCauses = {
   calls: {
     openCheckout: 'GET /shopping-cart/list',
@@ -208,7 +220,13 @@ export const checkoutCauses = {
     },
     'five seconds pass': { by: 'time', ms: 5_000 },
   } satisfies Causes<typeof checkoutModel>,
+  unreachable: {
+    'step.review.open.changed: terms.change': REFUSED_BY_CHART,
+    'step.review.open.changed: review.submit': REFUSED_BY_CHART,
+  },
   before: {
+    'press *Order with obligation to pay*': fillElsewhere,
+    'press *Send quote*': fillElsewhere,
     'press *Continue to delivery* with a discontinued line': discontinueElsewhere,
     'send it with a discontinued line': discontinueElsewhere,
   },

@@ -27,7 +27,8 @@ export class Gate {
 
   async #pass(route: Route): Promise<void> {
     const request = route.request();
-    const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`;
+    const path = new URL(request.url()).pathname.replace(/^\/api/, '');
+    const call = `${request.method()} ${path} ${request.postData() ?? ''}`;
     const service = [...this.#closed].find((name) => call.startsWith(this.#calls[name]!));
     if (service === undefined) return route.fallback();
     this.#held.set(service, [...(this.#held.get(service) ?? []), route]);

@@ -27,11 +27,15 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
 const isUnpicked = async (list: Locator): Promise<boolean> =>
   (await list.inputValue()) === '' && (await list.locator('option').count()) > 1;
 
+/** A dialog that is open leaves nothing else to be reached. */
+const isReachable = (each: Locator): Promise<boolean> =>
+  each.evaluate((element) => element.closest('[inert]') === null);
+
 /** Somebody at the keyboard of the whole portal. */
 export const personHands = (person: Person): Hands => ({
   has: async (control) => {
     for (const each of await controlOf(person, control).all()) {
-      if (!(await each.isVisible()) || (await each.isDisabled())) continue;
+      if (!(await each.isVisible()) || (await each.isDisabled()) || !(await isReachable(each))) continue;
       if ((await each.getAttribute('aria-readonly')) === 'true') continue;
       if (control.role !== 'combobox' || (await isUnpicked(each))) return true;
     }

@@ -3,16 +3,12 @@ import { until } from '#tests/paths/walk/until.ts';
 import type { sessionModel } from '#tests/paths/session.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
-import { inOtherTab } from './other-tab.ts';
+import { inOtherTab, tellTab } from './tabs.ts';
 
 const PAGE = '/myotec/my-memory-list';
 const MINUTE = 60_000;
 /** The clock of a page may be behind the server's by what it took to load. */
 const LAG = 15_000;
-
-/** Another tab says so, as it does after what was done there. */
-const tellTab = ({ person }: World, message: object): Promise<void> =>
-  person.page.evaluate((said) => new BroadcastChannel('quellmoor-portal').postMessage(said), message);
 
 const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();

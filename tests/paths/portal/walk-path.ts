@@ -35,7 +35,7 @@ interface Walking {
   readonly gate: Gate;
 }
 
-const open = async ({ flow, world, path }: Walking, words: string): Promise<void> => {
+const open = async ({ flow, world, hands, path }: Walking, words: string): Promise<void> => {
   const cause = flow.causes.causes[words];
   if (cause?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
   await world.store('cookie-consent', 'false');
@@ -43,6 +43,8 @@ const open = async ({ flow, world, path }: Walking, words: string): Promise<void
   await cause.prepare?.(world);
   const ahead = path.steps.map((step) => step.words);
   await world.person.open(typeof cause.path === 'string' ? cause.path : cause.path(ahead));
+  const beginning = flow.tables.beginnings?.[words];
+  if (beginning) await perform(hands, beginning, wordsOf(world.language));
 };
 
 const happen = async (walking: Walking, { words, happening }: PathStep): Promise<void> => {
@@ -69,22 +71,34 @@ const happen = async (walking: Walking, { words, happening }: PathStep): Promise
   }
 };
 
-/** What is not as a step promises once everything has had its time; nothing when all is well. */
-const check = async (
-  { flow, world, hands }: Walking,
-  step: PathStep,
-  before: PathStep | undefined,
-  heard: number,
-) => {
+/** What there was before a step: how much had been said, and whether anything had the focus. */
+interface Before {
+  readonly step: PathStep | undefined;
+  readonly heard: number;
+  readonly hadFocus: boolean;
+}
+
+const NOTHING: Before = { step: undefined, heard: 0, hadFocus: false };
+
+const beforeStep = async ({ person }: World, step: PathStep | undefined): Promise<Before> => ({
+  step,
+  heard: (await person.heard()).length,
+  hadFocus: (await person.page.evaluate(look)).focus.name !== '',
+});
+
+/** Waits until all is as a step promises. @throws with what is not */
+const check = async ({ flow, world, hands }: Walking, step: PathStep, before: Before) => {
   const { person, language } = world;
-  const expected = expectationOf(flow.model, flow.tables, step, before);
+  const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const isPassing = flow.causes.passing?.some((place) => step.states.includes(place)) ?? false;
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
   let wrong: string[] = [];
   const isWell = async () => {
     const said = await person.heard();
-    const seen = { ...(await person.page.evaluate(look)), heard: said.slice(Math.min(heard, said.length)) };
+    const heard = said.slice(Math.min(before.heard, said.length));
+    const seen = { ...(await person.page.evaluate(look)), heard };
     wrong = await differences(expectation, hands, seen, wordsOf(language));
+    if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
   };
   await until(isWell, () => wrong.join('; '));
@@ -107,7 +121,7 @@ export const walkPath = async (
   try {
     for (const [index, step] of path.steps.entries()) {
       const since = performance.now();
-      const heard = step.happening === null ? 0 : (await person.heard()).length;
+      const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
       gate.close([
         ...atWork(step, flow.causes),
         ...(step.happening === null ? (flow.causes.ahead ?? []) : []),
@@ -115,13 +129,13 @@ export const walkPath = async (
       let problem: string | null = null;
       try {
         await happen(walking, step);
-        await check(walking, step, path.steps[index - 1], heard);
+        await check(walking, step, before);
         if (person.complaints.length > 0) problem = person.complaints.join('; ');
         if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }
-      recorded.push(await record(world, { heard, since, problem }));
+      recorded.push(await record(world, { heard: before.heard, since, problem }));
       if (problem !== null) break;
     }
   } finally {

@@ -5,7 +5,10 @@ import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
+import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
+import { portalCauses } from './portal.causes.ts';
 import { sessionCauses } from './session.causes.ts';
+import { supportCauses } from './support.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
@@ -13,7 +16,10 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
+  'newsletter-unsubscribe': newsletterUnsubscribeCauses,
+  portal: portalCauses,
   session: sessionCauses,
+  support: supportCauses,
 };
 
 /** The flows along which a person is led through the whole portal, by name. */

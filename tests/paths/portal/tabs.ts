@@ -1,3 +1,4 @@
+import type { TabMessage } from '#api/client/tabs.ts';
 import type { Person } from '#tests/support/person.ts';
 
 import type { World } from './cause.ts';
@@ -14,3 +15,7 @@ export const inOtherTab = async (
   await tab.page.close();
   await person.page.bringToFront();
 };
+
+/** What a second tab tells the others after it has done something. */
+export const tellTab = ({ person }: World, message: TabMessage): Promise<void> =>
+  person.page.evaluate((said) => new BroadcastChannel('quellmoor-portal').postMessage(said), message);
