@@ -63,7 +63,7 @@ export class Person {
     });
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) this.outside.push(url);
+      if (!url.startsWith(origin) && !/^(data|blob|about|mailto):/.test(url)) this.outside.push(url);
     });
   }
 
