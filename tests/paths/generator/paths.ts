@@ -92,8 +92,16 @@ const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[
   };
 };
 
+const known = new WeakMap<PathModel, Paths>();
+
 /** Paths on which every case happens and every transition definition is taken that cases can reach; always the same. */
 export const pathsOf = (model: PathModel): Paths => {
+  const found = known.get(model) ?? find(model);
+  known.set(model, found);
+  return found;
+};
+
+const find = (model: PathModel): Paths => {
   const graph = explore(model);
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>
     cover(graph).map((route) => replay(model, route, graph.keys));

@@ -1,34 +1,37 @@
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
+import { pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { PortalCauses } from './cause.ts';
 
-/** Why the portal cannot be brought to make a case happen; `null` when it can. */
-export const whyNever = ({ causes }: PortalCauses, words: string): string | null => {
+type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
+
+/** Why the portal cannot be brought to take a step; `null` when it can. */
+export const whyNever = (
+  { causes, unreachable = {} }: PortalCauses,
+  { words, definitions }: StepTaken,
+): string | null => {
   const cause = causes[words];
-  return cause?.by === 'nothing' ? cause.reason : null;
+  if (cause?.by === 'nothing') return cause.reason;
+  const never = definitions.find((name) => name in unreachable);
+  return never === undefined ? null : unreachable[never]!;
 };
 
-const definitionsIn = (path: Path): readonly string[] => path.steps.flatMap((step) => step.definitions);
+const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
 /**
  * The paths of the book that the whole portal can be led along. What only the others would take, though it can be
  * reached, further paths take.
  */
 export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
-  const without = new Set(Object.keys(causes.unreachable ?? {}));
-  const can = (words: string) => whyNever(causes, words) === null;
-  const paths = pathsOf(model).paths.filter((path) =>
-    path.steps.every(
-      ({ words, definitions }) => can(words) && !definitions.some((name) => without.has(name)),
-    ),
-  );
+  const can = (step: StepTaken) => whyNever(causes, step) === null;
+  const isPossible = (words: string) => can({ words, definitions: [] });
+  const paths = pathsOf(model).paths.filter(({ steps }) => steps.every((step) => can(step)));
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
   const reachable: PathModel = {
     ...model,
-    without,
-    starts: new Map([...model.starts].filter(([words]) => can(words))),
-    cases: model.cases.filter(({ words }) => can(words)),
+    without: new Set(Object.keys(causes.unreachable ?? {})),
+    starts: new Map([...model.starts].filter(([words]) => isPossible(words))),
+    cases: model.cases.filter(({ words }) => isPossible(words)),
   };
   for (const path of pathsOf(reachable).paths) {
     const own = definitionsIn(path);
@@ -37,4 +40,21 @@ export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
     for (const definition of own) taken.add(definition);
   }
   return paths;
+};
+
+/** The transition definitions that no path of the whole portal takes, each with the reason; `null`: nobody gave one. */
+export const neverTaken = (
+  model: PathModel,
+  causes: PortalCauses,
+): readonly (readonly [definition: string, reason: string | null])[] => {
+  const taken = new Set(portalPaths(model, causes).flatMap((path) => definitionsIn(path)));
+  const { paths, coverage } = pathsOf(model);
+  const reasonFor = (definition: string): string | null =>
+    paths
+      .filter((path) => definitionsIn(path).includes(definition))
+      .flatMap(({ steps }) => steps.map((step) => whyNever(causes, step)))
+      .find((reason) => reason !== null) ?? null;
+  return coverage.definitions
+    .filter((definition) => !taken.has(definition))
+    .map((definition) => [definition, reasonFor(definition)]);
 };

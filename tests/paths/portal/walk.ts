@@ -69,8 +69,8 @@ const walk: Walk = async (options) => {
 export const portalLevel: PortalLevel = {
   walk,
   pathsOf,
-  whyNever: (name, words) => {
+  whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
-    return flow ? whyNever(flow.causes, words) : null;
+    return flow ? whyNever(flow.causes, step) : null;
   },
 };

@@ -50,7 +50,8 @@ test('what violates accessibility is told apart from what fails, and failing wei
 
 test('what lies only behind a case that cannot happen has its reason, and other paths go around it', () => {
   const never = paths[0]!.steps.at(-1)!;
-  const whyNever = (_: string, words: string) => (words === never.words ? 'no world can cause it' : null);
+  const whyNever = (_: string, { words }: { readonly words: string }) =>
+    words === never.words ? 'no world can cause it' : null;
   const around = { ...paths[1]!, id: 'around' };
   const flow = reportedFlow('sign-in', { pathsOf: () => [around], whyNever });
   const { paths: found, transitions } = findingsOf(flow, 'en-GB', [keep('sign-in', around, 'en-GB')]);

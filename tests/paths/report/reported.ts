@@ -24,7 +24,7 @@ export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): Re
   const book = pathsOf(model).paths;
   const known = new Set(book.map(({ id }) => id));
   const whyNot = ({ steps }: Path) =>
-    steps.map(({ words }) => level.whyNever(name, words)).find((reason) => reason !== null) ?? null;
+    steps.map((step) => level.whyNever(name, step)).find((reason) => reason !== null) ?? null;
   const further = level.pathsOf(name).filter(({ id }) => !known.has(id));
   return {
     name,

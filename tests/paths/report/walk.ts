@@ -1,4 +1,4 @@
-import type { Path } from '#tests/paths/generator/paths.ts';
+import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { Language } from './findings.ts';
 import type { Recording } from './recording.ts';
@@ -11,11 +11,13 @@ export type Walk = (options: {
   readonly onRecording: (recording: Recording) => void;
 }) => Promise<void>;
 
+type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
+
 /** What is to be known of the way through the whole portal. */
 export interface PortalLevel {
   readonly walk: Walk;
   /** Those of a flow that are walked; they need not all be in the book. */
   readonly pathsOf: (flow: string) => readonly Path[];
-  /** Why the portal cannot be brought to make a case of a flow happen; `null` when it can. */
-  readonly whyNever: (flow: string, words: string) => string | null;
+  /** Why the portal cannot be brought to take a step of a flow; `null` when it can. */
+  readonly whyNever: (flow: string, step: StepTaken) => string | null;
 }
