@@ -55,7 +55,10 @@ export const navigationModel = pathModel(navigationMachine, {
           hasMenu(here) && here.value.menu === 'closed' ? { opened: false } : null,
       },
     },
-    'navigation.reset': { by: 'portal', cases: { 'the person signs out': {} } },
+    'navigation.reset': {
+      by: 'portal',
+      cases: { 'the person signs out': ({ context }: Here) => (context.visitor ? {} : null) },
+    },
   },
   services: {},
   delays: {},

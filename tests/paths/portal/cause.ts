@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { CasesBy, Named, TablesOf } from '#tests/paths/tables/tables.ts';
+import type { CasesBy, Named, Sighting, TablesOf } from '#tests/paths/tables/tables.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import type { Person } from '#tests/support/person.ts';
 
@@ -74,6 +74,8 @@ export interface PortalCauses {
   readonly causes: Readonly<Record<string, Cause>>;
   /** States that soon pass by themselves: their controls may be gone when they are looked for. */
   readonly passing?: readonly string[];
+  /** States that lead on at once: what is perceived where the person arrives. */
+  readonly leadingOn?: Readonly<Record<string, Sighting>>;
   /** Services whose calls index.html makes while the scripts are on their way. */
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */

@@ -90,7 +90,8 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
 const check = async ({ flow, world, hands }: Walking, step: PathStep, before: Before) => {
   const { person, language } = world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
-  const isPassing = flow.causes.passing?.some((place) => step.states.includes(place)) ?? false;
+  const { passing = [], leadingOn = {} } = flow.causes;
+  const isPassing = [...passing, ...Object.keys(leadingOn)].some((place) => step.states.includes(place));
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
   let wrong: string[] = [];
   const isWell = async () => {

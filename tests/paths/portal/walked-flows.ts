@@ -5,6 +5,7 @@ import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
+import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
 import { portalCauses } from './portal.causes.ts';
 import { sessionCauses } from './session.causes.ts';
@@ -16,6 +17,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
+  navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
   portal: portalCauses,
   session: sessionCauses,
@@ -27,6 +29,7 @@ export const WALKED_FLOWS: ReadonlyMap<string, WalkedFlow> = new Map(
   Object.entries(CAUSES).map(([name, causes]) => {
     const { tables, ...flow } = FLOWS[name]!;
     if (tables === undefined) throw new Error(`${name} says nothing of a person`);
-    return [name, { ...flow, tables, causes }];
+    const sightings = { ...tables.sightings, ...causes.leadingOn };
+    return [name, { ...flow, tables: { ...tables, sightings }, causes }];
   }),
 );
