@@ -35,8 +35,11 @@ const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Walks a path through the screens of a flow. @throws at the first step after which something is not as it should be. */
-export const walk = async (flow: string, stage: Stage, path: Path): Promise<void> => {
+/**
+ * Walks a path through the screens of a flow. `expected`: what will be wrong, because it was broken on purpose.
+ * @throws at the first step after which something is not as it should be.
+ */
+export const walk = async (flow: string, stage: Stage, path: Path, expected?: string): Promise<void> => {
   const { model, tables } = FLOWS[flow]!;
   if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
   const chart = watched(stage.own ?? model.machine, { inPlace: stage.own !== undefined });
@@ -77,6 +80,7 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
           return told.has(step.event.type);
         },
         () => `${where}: the chart was not told ${step.event.type}, but ${[...told].join(', ') || 'nothing'}`,
+        expected,
       );
     }
     const wanted = placeIn(model, step.state);
@@ -84,6 +88,7 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
       () => chart.isAtWork() && same(placeIn(model, chart.snapshot()), wanted),
       () =>
         `${where}: the chart is ${chart.isAtWork() ? `at ${JSON.stringify(placeIn(model, chart.snapshot()))}` : 'not at work'}, not at ${JSON.stringify(wanted)}`,
+      expected,
     );
     const expectation = expectationOf(model, tables, step, path.steps[index - 1]);
     let wrong: string[] = [];
@@ -95,6 +100,7 @@ export const walk = async (flow: string, stage: Stage, path: Path): Promise<void
         return wrong.length === 0;
       },
       () => `${where}: ${wrong.join('; ')}`,
+      expected,
     );
     const found = await scan();
     if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);

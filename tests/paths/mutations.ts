@@ -1,0 +1,119 @@
+/** Where paths are walked: the running chart, the screens of a flow, the whole portal, the API of a lifecycle. */
+export type Level = 'chart' | 'screen' | 'portal' | 'server';
+
+/** What could go wrong between a chart and a person. */
+type Fault =
+  | 'a button sends the wrong event'
+  | 'a control is shown where the chart refuses it'
+  | 'a control is out of the keyboard’s reach'
+  | 'a guard is inverted'
+  | 'a screen is missing for a state'
+  | 'the focus is not moved'
+  | 'an announcement is missing'
+  | 'the server accepts what the chart refuses'
+  | 'the server refuses what the chart accepts';
+
+/** One thing broken on purpose, and how a walk notices it. */
+export interface Mutation {
+  readonly broken: string;
+  /** The words of the step that does not come out as it should. */
+  readonly at: string;
+  /** A part of what the walk says there. */
+  readonly says: string;
+}
+
+type ByLevel = Partial<Record<Level, Mutation>>;
+type AtSomeLevel = { [TLevel in Level]: ByLevel & Record<TLevel, Mutation> }[Level];
+
+/** The tests of the walks: each fault is made on purpose, at every level that is named, and must be noticed there. */
+export const MUTATIONS = {
+  'a button sends the wrong event': {
+    screen: {
+      broken: '*Accept* in the cookie banner declines',
+      at: 'press *Accept*',
+      says: 'the chart was not told consent.accept, but consent.decline',
+    },
+  },
+  'a control is shown where the chart refuses it': {
+    screen: {
+      broken: 'checkout always shows *Back to delivery*',
+      at: 'checkout is opened',
+      says: 'button “Back to delivery” is offered, though the chart refuses it',
+    },
+  },
+  'a control is out of the keyboard’s reach': {
+    portal: {
+      broken: '*Accept* in the cookie banner is no tab stop',
+      at: 'press *Accept*',
+      says: 'no number of Tabs reaches',
+    },
+  },
+  'a guard is inverted': {
+    chart: {
+      broken: 'checkout sends what may not be sent, and nothing else',
+      at: 'press *Order with obligation to pay*',
+      says: 'nothing is sent before the terms are accepted',
+    },
+    screen: {
+      broken: 'a declined consent is recalled as accepted',
+      at: 'declined at an earlier visit',
+      says: 'the chart is at {"status":"active","value":{"accepted":"settled"}',
+    },
+  },
+  'a screen is missing for a state': {
+    screen: {
+      broken: 'nothing is shown when an e-mail address is not confirmed',
+      at: 'the server says: the token is too old',
+      says: 'the page has no heading',
+    },
+  },
+  'the focus is not moved': {
+    screen: {
+      broken: 'headings do not take the focus',
+      at: 'the server says: the token is too old',
+      says: 'the focus is not on the heading',
+    },
+  },
+  'an announcement is missing': {
+    chart: {
+      broken: 'checkout does not tell of what was placed',
+      at: 'the server has the order, with a number',
+      says: 'the person is told of every order that is placed here, once',
+    },
+    screen: {
+      broken: 'alerts and live regions are mere text',
+      at: 'the server says: the token is too old',
+      says: 'is not said, but nothing',
+    },
+  },
+  'the server accepts what the chart refuses': {
+    portal: {
+      broken: 'the server takes a token that is too old',
+      at: 'the server says: the token is too old',
+      says: 'failed.expired: no heading',
+    },
+    server: {
+      broken: 'one price more than the limit is shown',
+      at: 'ask for a price',
+      says: 'when exhausted: expected 200 to be 403',
+    },
+  },
+  'the server refuses what the chart accepts': {
+    server: {
+      broken: 'one price less than the limit is shown',
+      at: 'ask for a price',
+      says: 'when runningLow: expected 403 to be 200',
+    },
+  },
+} as const satisfies Record<Fault, AtSomeLevel>;
+
+type Mutations = typeof MUTATIONS;
+export type FaultAt<TLevel extends Level> = {
+  [TFault in Fault]: TLevel extends keyof Mutations[TFault] ? TFault : never;
+}[Fault];
+
+export const mutationsAt = <TLevel extends Level>(level: TLevel): [FaultAt<TLevel>, Mutation][] =>
+  Object.entries<ByLevel>(MUTATIONS).flatMap(
+    ([fault, { [level]: mutation }]): [FaultAt<TLevel>, Mutation][] =>
+      mutation ? [[fault as FaultAt<TLevel>, mutation]] : [],
+  );

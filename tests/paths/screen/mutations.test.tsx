@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { FLOWS } from '#tests/paths/flows.ts';
+import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
+import { pathThrough } from '#tests/paths/path-through.ts';
+import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
+
+import { clear, type Stage } from './stage.tsx';
+import { STAGES } from './stages.ts';
+import { walk } from './walk.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clear();
+});
+
+/** The portal of a flow, with something done to the chart at work before the screens have it. */
+const withChart = (stage: Stage, change: (chart: AnyStateMachine) => void): Stage => {
+  const { portal, screens } = stage;
+  const changed = (chart: AnyStateMachine) => {
+    change(chart);
+    return chart as never;
+  };
+  return {
+    ...stage,
+    ...(portal && { portal: (chart) => portal(changed(chart)) }),
+    ...(screens && { screens: (chart) => screens(changed(chart)) }),
+  };
+};
+
+const confuse =
+  (meant: string, sent: string) =>
+  (chart: AnyStateMachine): void => {
+    const { transition } = chart;
+    chart.transition = (snapshot, event: AnyEventObject, scope) =>
+      transition(snapshot, event.type === meant ? { ...event, type: sent } : event, scope);
+  };
+
+const invert =
+  (name: string) =>
+  ({ implementations: { guards } }: AnyStateMachine): void => {
+    const guard = guards[name] as (at: unknown, params: unknown) => boolean;
+    guards[name] = (at: unknown, params: unknown) => !guard(at, params);
+  };
+
+const blank =
+  (place: string) =>
+  (chart: AnyStateMachine): void => {
+    const { transition } = chart;
+    chart.transition = (snapshot, event, scope) => {
+      const next: AnyMachineSnapshot = transition(snapshot, event, scope);
+      for (const main of document.querySelectorAll('main')) main.hidden = next.matches(place);
+      return next;
+    };
+  };
+
+const numbHeadings = (): void => {
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    if (!this.matches('h1')) focus.call(this, options);
+  });
+};
+
+const silence = (): void => {
+  const { setAttribute } = Element.prototype;
+  vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    if (name !== 'aria-live' && !['alert', 'status', 'log'].includes(value))
+      setAttribute.call(this, name, value);
+  });
+};
+
+interface Broken {
+  readonly flow: string;
+  readonly through: readonly string[];
+  readonly stage?: (stage: Stage) => Stage;
+  readonly page?: () => void;
+}
+
+const tooLate = ['follow the link of the mail', 'the server says: the token is too old'];
+
+/** Unbroken, all these paths pass: screens.test.tsx walks every one. */
+const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
+  'a button sends the wrong event': {
+    flow: 'consent',
+    through: ['no choice is stored', 'press *Accept*'],
+    stage: (stage) => withChart(stage, confuse('consent.accept', 'consent.decline')),
+  },
+  'a control is shown where the chart refuses it': {
+    flow: 'checkout',
+    through: ['checkout is opened'],
+    stage: (stage) => ({
+      ...stage,
+      screens: (chart: typeof checkoutMachine) => ({
+        checkout: () => (
+          <>
+            <CheckoutScreen machine={chart} />
+            <button type="button">Back to delivery</button>
+          </>
+        ),
+      }),
+    }),
+  },
+  'a guard is inverted': {
+    flow: 'consent',
+    through: ['declined at an earlier visit'],
+    stage: (stage) => withChart(stage, invert('hasAccepted')),
+  },
+  'a screen is missing for a state': {
+    flow: 'email-verification',
+    through: tooLate,
+    stage: (stage) => withChart(stage, blank('failed')),
+  },
+  'the focus is not moved': { flow: 'email-verification', through: tooLate, page: numbHeadings },
+  'an announcement is missing': { flow: 'email-verification', through: tooLate, page: silence },
+};
+
+test.each(mutationsAt('screen'))('it is noticed when %s', async (fault, { at, says }) => {
+  const { flow, through, stage = (same) => same, page } = BROKEN[fault];
+  const path = pathThrough(FLOWS[flow]!.model, ...through);
+  page?.();
+  const walked = walk(flow, stage(STAGES[flow]!), path, says);
+  await expect(walked).rejects.toThrow(`“${at}”: `);
+  await expect(walked).rejects.toThrow(says);
+});
