@@ -4,9 +4,9 @@ import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 export const articlePriceModel = pathModel(articlePriceMachine, {
-  starts: { 'ask for the price of A-1': () => ({ articleNo: 'A-1' }) },
+  starts: { 'ask for the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
   identity: () => null,
-  events: { 'price.request': { by: 'person', cases: { 'ask for the price of A-1 again': {} } } },
+  events: { 'price.request': { by: 'person', cases: { 'ask for the price of KD-0606-15 again': {} } } },
   services: {
     requestPrice: {
       'the price arrives': { done: { limit: 20, used: 1, remaining: 19 } },

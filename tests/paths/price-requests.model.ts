@@ -12,6 +12,10 @@ import { refusal } from './refusal.ts';
 type PriceState = 'requesting' | 'refused' | 'failed';
 type ArticlePrice = ActorRefFrom<typeof articlePriceMachine>;
 
+/** Two articles of one list, whose prices somebody asks for. */
+export const FIRST = 'KD-0606-15';
+export const SECOND = 'KD-0606-250';
+
 const LIMIT = 5;
 const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => ({
   permissionLevel,
@@ -66,8 +70,9 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
     'price.request': {
       by: 'person',
       cases: {
-        'ask for the price of A-1': ({ context }: Here) => (isShown(context) ? null : { articleNo: 'A-1' }),
-        'ask for the price of A-2': { articleNo: 'A-2' },
+        'ask for the price of KD-0606-15': ({ context }: Here) =>
+          isShown(context) ? null : { articleNo: FIRST },
+        'ask for the price of KD-0606-250': { articleNo: SECOND },
       },
     },
     'allowance.changed': {
@@ -86,21 +91,21 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
   services: { articlePrice: {} },
   delays: {},
   children: {
-    'the price of A-1 arrives': answer(
-      'A-1',
+    'the price of KD-0606-15 arrives': answer(
+      FIRST,
       'requesting',
       { done: counted },
-      { tells: { type: 'price.shown', articleNo: 'A-1', allowance: counted } },
+      { tells: { type: 'price.shown', articleNo: FIRST, allowance: counted } },
     ),
-    'the server says of A-2: the limit is reached': answer(
-      'A-2',
+    'the server says of KD-0606-250: the limit is reached': answer(
+      SECOND,
       'refused',
       { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
       { tells: { type: 'price.refused' } },
     ),
-    'no answer comes about A-1': answer('A-1', 'failed', { fails: refusal(null) }),
+    'no answer comes about KD-0606-15': answer(FIRST, 'failed', { fails: refusal(null) }),
   },
   effects: {
-    'ask for the price of A-1': (after) => withChild(after, 'A-1', 'failed', 'requesting') ?? after,
+    'ask for the price of KD-0606-15': (after) => withChild(after, FIRST, 'failed', 'requesting') ?? after,
   },
 });

@@ -1,12 +1,12 @@
 import type { articlePriceModel } from '#tests/paths/article-price.model.ts';
 
-import { leaveRequests, LIST } from './allowance.ts';
+import { leaveRequests } from './allowance.ts';
 import type { Causes, PortalCauses } from './cause.ts';
 
 export const articlePriceCauses = {
   calls: { requestPrice: 'POST /price-request/' },
   causes: {
-    'press *Request price: KD-0606-15*': { by: 'opening', path: LIST, account: 'limited' },
+    'ask for the price of KD-0606-15': { by: 'opening', path: '/shop/media/KD-0606-15', account: 'limited' },
     'the price arrives': { by: 'server' },
     'the server says: the limit is reached': { by: 'server', prepare: (world) => leaveRequests(world, 0) },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

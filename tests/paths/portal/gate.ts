@@ -20,9 +20,11 @@ export class Gate {
     return gate;
   }
 
-  /** From now on the calls of these services wait, those of others pass. */
+  /** From now on the calls of these services wait, those of others pass. What one asked for when it last worked is forgotten. */
   close(services: Iterable<string>): void {
-    this.#closed = new Set(services);
+    const closed = new Set(services);
+    for (const name of closed) if (!this.#closed.has(name)) this.#held.delete(name);
+    this.#closed = closed;
   }
 
   async #pass(route: Route): Promise<void> {

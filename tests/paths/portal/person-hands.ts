@@ -23,24 +23,23 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
   throw new Error(`no number of arrows reaches ${target.toString()}`);
 };
 
-/** A list of which nothing is picked yet has its entries after an empty one. */
-const isUnpicked = async (list: Locator): Promise<boolean> =>
-  (await list.inputValue()) === '' && (await list.locator('option').count()) > 1;
-
-/** A dialog that is open leaves nothing else to be reached. */
-const isReachable = (each: Locator): Promise<boolean> =>
-  each.evaluate((element) => element.closest('[inert]') === null);
+/**
+ * Whether one of them can be used; runs in the page, at one moment. A dialog that is open leaves nothing else to be
+ * reached; a list of which nothing is picked yet has its entries after an empty one.
+ */
+const canBeUsed = (elements: readonly Element[], role: Control['role']): boolean =>
+  elements.some(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null &&
+      !element.matches(':disabled, [aria-disabled="true"], [aria-readonly="true"]') &&
+      (role !== 'combobox' ||
+        (element instanceof HTMLSelectElement && element.value === '' && element.options.length > 1)),
+  );
 
 /** Somebody at the keyboard of the whole portal. */
 export const personHands = (person: Person): Hands => ({
-  has: async (control) => {
-    for (const each of await controlOf(person, control).all()) {
-      if (!(await each.isVisible()) || (await each.isDisabled()) || !(await isReachable(each))) continue;
-      if ((await each.getAttribute('aria-readonly')) === 'true') continue;
-      if (control.role !== 'combobox' || (await isUnpicked(each))) return true;
-    }
-    return false;
-  },
+  has: (control) => controlOf(person, control).evaluateAll(canBeUsed, control.role),
   press: async (control) => {
     await moveTo(person, control);
     await person.page.keyboard.press(control.role === 'checkbox' ? 'Space' : 'Enter');

@@ -2,7 +2,7 @@ import type { priceRequestsModel } from '#tests/paths/price-requests.model.ts';
 
 import { leaveRequests, LIST } from './allowance.ts';
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
-import { tellTab } from './other-tab.ts';
+import { tellTab } from './tabs.ts';
 
 /** Somebody signs in beside the page, as in another tab, and the page hears of it. */
 const signedIn = (account: string, prepare?: (world: World) => Promise<void>): Cause => ({

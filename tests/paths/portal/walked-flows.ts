@@ -1,6 +1,7 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
 import { articleDetailsCauses } from './article-details.causes.ts';
+import { articlePriceCauses } from './article-price.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
@@ -8,18 +9,21 @@ import { emailVerificationCauses } from './email-verification.causes.ts';
 import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
 import { portalCauses } from './portal.causes.ts';
+import { priceRequestsCauses } from './price-requests.causes.ts';
 import { sessionCauses } from './session.causes.ts';
 import { supportCauses } from './support.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'article-details': articleDetailsCauses,
+  'article-price': articlePriceCauses,
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
   navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
   portal: portalCauses,
+  'price-requests': priceRequestsCauses,
   session: sessionCauses,
   support: supportCauses,
 };

@@ -5,17 +5,20 @@ import type { articlePriceMachine } from '#machines/price-requests/article-price
 import type { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
 import { portalChildren } from '#machines/portal/portal.actors.ts';
 import { servedPortal } from '#src/services.ts';
+import { FIRST, SECOND } from '#tests/paths/price-requests.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
 import { stage } from './stage.tsx';
 
-/** Articles of which a price can be asked for, A-1 and so on. */
-const serverWith = (count: number) => (): ShopServer => {
-  const server = new ShopServer({ level: 20 });
-  server.articles.length = count;
-  for (const [index, article] of server.articles.entries()) article.article_no = `A-${index + 1}`;
-  return server;
-};
+/** A price can be asked for of each of these articles. */
+const serverWith =
+  (...articleNos: string[]) =>
+  (): ShopServer => {
+    const server = new ShopServer({ level: 20 });
+    server.articles.length = articleNos.length;
+    for (const [index, articleNo] of articleNos.entries()) server.articles[index]!.article_no = articleNo;
+    return server;
+  };
 
 const signIn = async (server: ShopServer): Promise<void> => {
   server.forgetPrices();
@@ -24,7 +27,7 @@ const signIn = async (server: ShopServer): Promise<void> => {
 
 export const priceRequestsStage = stage({
   path: () => '/shop/media',
-  server: serverWith(2),
+  server: serverWith(FIRST, SECOND),
   portal: (chart: typeof priceRequestsMachine) =>
     servedPortal.provide({
       actors: { priceRequests: chart },
@@ -32,7 +35,7 @@ export const priceRequestsStage = stage({
       actions: { tellPriceRequests: () => {} },
     }),
   before: {
-    'the price of A-1 arrives': async () => void (await requestPrice('A-1')),
+    'the price of KD-0606-15 arrives': async () => void (await requestPrice(FIRST)),
     'somebody with five requests is signed in': signIn,
     'somebody with no request left is signed in': signIn,
   },
@@ -40,10 +43,10 @@ export const priceRequestsStage = stage({
 
 export const articlePriceStage = stage({
   path: () => '/shop/media',
-  server: serverWith(1),
+  server: serverWith(FIRST),
   portal: (chart: typeof articlePriceMachine) =>
     servedPortal.provide({
       actors: { priceRequests: portalChildren.priceRequests.provide({ actors: { articlePrice: chart } }) },
     }),
-  before: { 'the price arrives': async () => void (await requestPrice('A-1')) },
+  before: { 'the price arrives': async () => void (await requestPrice(FIRST)) },
 });

@@ -1,5 +1,5 @@
 import type { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
-import type { priceRequestsModel } from '#tests/paths/price-requests.model.ts';
+import { FIRST, SECOND, type priceRequestsModel } from '#tests/paths/price-requests.model.ts';
 
 import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
@@ -18,8 +18,8 @@ const limitless: Sighting = { absent: [available, low, exhausted, quote] };
 
 export const priceRequestsTables = {
   gestures: {
-    'ask for the price of A-1': priceOf('A-1'),
-    'ask for the price of A-2': priceOf('A-2'),
+    'ask for the price of KD-0606-15': priceOf(FIRST),
+    'ask for the price of KD-0606-250': priceOf(SECOND),
   } satisfies Gestures<typeof priceRequestsModel>,
   sightings: {
     none: limitless,
