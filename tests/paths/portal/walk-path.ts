@@ -33,6 +33,7 @@ interface Walking {
   readonly world: World;
   readonly hands: Hands;
   readonly gate: Gate;
+  readonly fault: string | undefined;
 }
 
 const open = async ({ flow, world, hands, path }: Walking, words: string): Promise<void> => {
@@ -87,7 +88,7 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
 });
 
 /** Waits until all is as a step promises. @throws with what is not */
-const check = async ({ flow, world, hands }: Walking, step: PathStep, before: Before) => {
+const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, before: Before) => {
   const { person, language } = world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
@@ -102,22 +103,26 @@ const check = async ({ flow, world, hands }: Walking, step: PathStep, before: Be
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
   };
-  await until(isWell, () => wrong.join('; '));
+  await until(isWell, () => wrong.join('; '), fault);
 };
 
-/** Leads a person along a path through the whole portal; ends at the first step that is not as promised. */
+/**
+ * Leads a person along a path through the whole portal; ends at the first step that is not as promised.
+ * `fault`: what will be wrong, because it was broken on purpose.
+ */
 export const walkPath = async (
   house: House,
   flow: WalkedFlow,
   path: Path,
   language: PortalLanguage,
   record: Recorder,
+  fault?: string,
 ): Promise<RecordedStep[]> => {
   await tidyUp(house);
   const world = await newWorld(house, language);
   const { person } = world;
   const gate = await Gate.before(person.page, flow.causes.calls);
-  const walking: Walking = { flow, path, world, hands: personHands(person), gate };
+  const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
   const recorded: RecordedStep[] = [];
   try {
     for (const [index, step] of path.steps.entries()) {
