@@ -11,11 +11,15 @@ type Here = Standpoint<typeof notificationsMachine>;
 const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
 /** Whoever is at the keyboard goes there first, which makes the time stand still. */
 const first = ({ context: { notices } }: Here) => (notices[0] === undefined ? null : { id: notices[0].id });
+const fails = (failure: Failure) => (here: Here) => (hasRoom(here) ? { failure } : null);
+/** Whoever is on the notices presses nothing elsewhere: then only what goes on in the background can fail. */
+const mayAct = (here: Here): boolean => hasRoom(here) && here.value !== 'paused';
 const shows =
   (kind: NoticeWish['kind'], code: NoticeWish['code']) =>
   (here: Here): NoticeWish | null =>
-    hasRoom(here) ? { kind, code } : null;
-const fails = (failure: Failure) => (here: Here) => (hasRoom(here) ? { failure } : null);
+    mayAct(here) ? { kind, code } : null;
+const isRefused = (here: Here) =>
+  mayAct(here) ? { failure: { ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true } } : null;
 
 export const notificationsModel = pathModel(notificationsMachine, {
   starts: { 'nothing is to be told': ({ now }) => ({ now }) },
@@ -41,7 +45,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
       by: 'portal',
       cases: {
         'a call fails with 401': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
-        'an act is refused (403)': fails({ ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true }),
+        'an act is refused (403)': isRefused,
         'a read in the background is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
         'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
         'a call fails with 500': fails(refusal(500, 'GENERAL_SERVER_ERROR')),

@@ -8,6 +8,7 @@ import { consentCauses } from './consent.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
 import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
+import { notificationsCauses } from './notifications.causes.ts';
 import { portalCauses } from './portal.causes.ts';
 import { priceRequestsCauses } from './price-requests.causes.ts';
 import { sessionCauses } from './session.causes.ts';
@@ -22,6 +23,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'email-verification': emailVerificationCauses,
   navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
+  notifications: notificationsCauses,
   portal: portalCauses,
   'price-requests': priceRequestsCauses,
   session: sessionCauses,
