@@ -22,12 +22,16 @@ export type Cause =
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /** What a server cannot be made to do: its reply is replaced, or lost before the call has arrived or after. */
   | { readonly by: 'wire'; readonly reply: WireReply }
+  /** The browser leaves the portal for the page of somebody else: nothing is looked for there. */
+  | { readonly by: 'leaving' }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
 
 export type WireReply =
   | 'lost'
   | 'unreachable'
+  /** What the server answers, changed. */
+  | { readonly changed: (answer: never) => object }
   | { readonly status: number; readonly code: ErrorCode; readonly retryAfter?: number };
 
 /** What a cause may reach for: the person's browser, the server and its operator. */
@@ -41,9 +45,14 @@ export interface World {
   /** Puts something into the browser's local storage. */
   readonly store: (name: string, text: string) => Promise<void>;
   readonly database: Database;
+  /** The server's clock. */
+  readonly now: () => Date;
   /** Puts both clocks forward, or the server's alone, in milliseconds. */
   readonly wind: (ms: number) => Promise<void>;
   readonly windServer: (ms: number) => void;
+  /** Time stands still for the person, and goes on. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
 }
 
 type ServicesOf<TModel> = TablesOf<TModel> extends { readonly services: infer TServices } ? TServices : never;
@@ -76,6 +85,8 @@ export interface PortalCauses {
   readonly passing?: readonly string[];
   /** States that lead on at once: what is perceived where the person arrives. */
   readonly leadingOn?: Readonly<Record<string, Sighting>>;
+  /** States in which time stands still until the path says that it passes, or leads elsewhere. */
+  readonly still?: readonly string[];
   /** Services whose calls index.html makes while the scripts are on their way. */
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */

@@ -6,16 +6,18 @@ import type { WireReply } from './cause.ts';
 
 /** Holds the calls of services back on the wire until it is told how each is answered. */
 export class Gate {
+  readonly #page: Page;
   readonly #calls: Readonly<Record<string, string>>;
   readonly #held = new Map<string, Route[]>();
   #closed: ReadonlySet<string> = new Set();
 
-  private constructor(calls: Readonly<Record<string, string>>) {
+  private constructor(page: Page, calls: Readonly<Record<string, string>>) {
+    this.#page = page;
     this.#calls = calls;
   }
 
   static async before(page: Page, calls: Readonly<Record<string, string>>): Promise<Gate> {
-    const gate = new Gate(calls);
+    const gate = new Gate(page, calls);
     await page.route(/\/(api|assets)\//, (route) => gate.#pass(route));
     return gate;
   }
@@ -63,6 +65,10 @@ export class Gate {
       await route.fetch();
       return route.abort('connectionreset');
     }
+    if ('changed' in reply) {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: reply.changed((await response.json()) as never) });
+    }
     const { status, code, retryAfter } = reply;
     await route.fulfill({
       status,
@@ -70,6 +76,16 @@ export class Gate {
       body: code,
       ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
     });
+  }
+
+  /** Lets the browser arrive where a service leads it, at a page that is not the portal's. */
+  async leave(service: string): Promise<void> {
+    const route = await this.#next(service);
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+    });
+    await this.#page.waitForURL(route.request().url());
   }
 
   /** Gives up whatever still waits. */

@@ -8,6 +8,9 @@ import type { House } from './house.ts';
 /** A page of the portal's own that shows nothing: from there the browser's storage can be filled. */
 const BLANK = '/api/health/live';
 
+/** In milliseconds, longer than it takes to stop a clock. */
+const MOMENT = 1_000;
+
 const callsOf =
   ({ context }: Person): World['call'] =>
   async (method, path, body) => {
@@ -34,6 +37,7 @@ export const newWorld = async (house: House, language: PortalLanguage): Promise<
     language,
     call,
     database: house.database,
+    now: house.now,
     store: (name, text) =>
       person.page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [name, text]),
     signIn: async (account) => {
@@ -41,6 +45,12 @@ export const newWorld = async (house: House, language: PortalLanguage): Promise<
       await call('PATCH', '/me/language/', { language });
     },
     windServer: house.wind,
+    halt: async () => {
+      // A clock can only be stopped at a moment that is yet to come.
+      await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + MOMENT);
+      house.wind(MOMENT);
+    },
+    resume: () => person.page.clock.resume(),
     wind: async (ms) => {
       // The page first: a call that it makes at that moment would be answered later than it was made.
       await person.page.clock.fastForward(ms);

@@ -63,6 +63,8 @@ const happen = async (walking: Walking, { words, happening }: PathStep): Promise
       return gate.letThrough(service, async () => cause.prepare?.(world));
     case 'wire':
       return gate.answer(service, cause.reply);
+    case 'leaving':
+      return gate.leave(service);
     case 'time':
       return world.wind(cause.ms);
     case 'world':
@@ -70,6 +72,19 @@ const happen = async (walking: Walking, { words, happening }: PathStep): Promise
     default:
       throw new Error(`nothing says how “${words}” comes about`);
   }
+};
+
+const happenInTime = async (
+  walking: Walking,
+  step: PathStep,
+  before: PathStep | undefined,
+): Promise<void> => {
+  const { flow, world } = walking;
+  const standsStill = (each: PathStep | undefined): boolean =>
+    flow.causes.still?.some((place) => each?.states.includes(place)) ?? false;
+  if (standsStill(step) && !standsStill(before)) await world.halt();
+  await happen(walking, step);
+  if (standsStill(before) && !standsStill(step)) await world.resume();
 };
 
 /** What there was before a step: how much had been said, and whether anything had the focus. */
@@ -89,6 +104,7 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
 
 /** Waits until all is as a step promises. @throws with what is not */
 const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, before: Before) => {
+  if (flow.causes.causes[step.words]?.by === 'leaving') return;
   const { person, language } = world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
@@ -134,7 +150,7 @@ export const walkPath = async (
       ]);
       let problem: string | null = null;
       try {
-        await happen(walking, step);
+        await happenInTime(walking, step, before.step);
         await check(walking, step, before);
         if (person.complaints.length > 0) problem = person.complaints.join('; ');
         if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;

@@ -2,6 +2,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 
 import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
+import { articleSearchCauses } from './article-search.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
@@ -18,6 +19,7 @@ import type { WalkedFlow } from './walk-path.ts';
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'article-details': articleDetailsCauses,
   'article-price': articlePriceCauses,
+  'article-search': articleSearchCauses,
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,
