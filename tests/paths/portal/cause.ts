@@ -13,6 +13,8 @@ export type Cause =
       readonly path: string | ((ahead: readonly string[]) => string);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
+      /** What a person begins with is done by a later cause: its controls are not there yet. */
+      readonly beginsLater?: true;
     }
   /** The server with its demo data answers by itself, or after this was prepared. */
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
@@ -22,8 +24,6 @@ export type Cause =
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /** What a server cannot be made to do: its reply is replaced, or lost before the call has arrived or after. */
   | { readonly by: 'wire'; readonly reply: WireReply }
-  /** The browser leaves the portal for the page of somebody else: nothing is looked for there. */
-  | { readonly by: 'leaving' }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
 

@@ -27,6 +27,10 @@ export interface WalkedFlow extends Flow {
 const atWork = ({ state }: PathStep, { calls }: PortalCauses): string[] =>
   state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
 
+/** The service that a step answers. */
+const answeredIn = ({ happening }: PathStep): string | null =>
+  happening?.doing.kind === 'settle' ? happening.doing.path[0]! : null;
+
 interface Walking {
   readonly flow: WalkedFlow;
   readonly path: Path;
@@ -45,10 +49,11 @@ const open = async ({ flow, world, hands, path }: Walking, words: string): Promi
   const ahead = path.steps.map((step) => step.words);
   await world.person.open(typeof cause.path === 'string' ? cause.path : cause.path(ahead));
   const beginning = flow.tables.beginnings?.[words];
-  if (beginning) await perform(hands, beginning, wordsOf(world.language));
+  if (beginning && !cause.beginsLater) await perform(hands, beginning, wordsOf(world.language));
 };
 
-const happen = async (walking: Walking, { words, happening }: PathStep): Promise<void> => {
+const happen = async (walking: Walking, step: PathStep): Promise<void> => {
+  const { words, happening } = step;
   const { flow, world, hands, gate } = walking;
   if (happening === null) return open(walking, words);
   const gesture = flow.tables.gestures[words];
@@ -57,14 +62,12 @@ const happen = async (walking: Walking, { words, happening }: PathStep): Promise
     return perform(hands, gesture, wordsOf(world.language));
   }
   const cause = flow.causes.causes[words];
-  const service = happening.doing.kind === 'settle' ? happening.doing.path[0]! : '';
+  const service = answeredIn(step) ?? '';
   switch (cause?.by) {
     case 'server':
       return gate.letThrough(service, async () => cause.prepare?.(world));
     case 'wire':
       return gate.answer(service, cause.reply);
-    case 'leaving':
-      return gate.leave(service);
     case 'time':
       return world.wind(cause.ms);
     case 'world':
@@ -104,7 +107,6 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
 
 /** Waits until all is as a step promises. @throws with what is not */
 const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, before: Before) => {
-  if (flow.causes.causes[step.words]?.by === 'leaving') return;
   const { person, language } = world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
@@ -144,10 +146,8 @@ export const walkPath = async (
     for (const [index, step] of path.steps.entries()) {
       const since = performance.now();
       const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
-      gate.close([
-        ...atWork(step, flow.causes),
-        ...(step.happening === null ? (flow.causes.ahead ?? []) : []),
-      ]);
+      const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
+      gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
       let problem: string | null = null;
       try {
         await happenInTime(walking, step, before.step);

@@ -3,6 +3,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
 import { articleSearchCauses } from './article-search.causes.ts';
+import { cartCauses } from './cart.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
@@ -20,6 +21,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'article-details': articleDetailsCauses,
   'article-price': articlePriceCauses,
   'article-search': articleSearchCauses,
+  cart: cartCauses,
   checkout: checkoutCauses,
   consent: consentCauses,
   'email-verification': emailVerificationCauses,

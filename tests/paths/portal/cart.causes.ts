@@ -1,0 +1,71 @@
+import { ADDED, LINE, type cartModel } from '#tests/paths/cart.model.ts';
+import { cartTables } from '#tests/paths/tables/cart.tables.ts';
+import { perform } from '#tests/paths/walk/hands.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+import { personHands } from './person-hands.ts';
+import { tellTab } from './tabs.ts';
+import { askWhoIsThere } from './who-is-there.ts';
+
+const PAGE = `/shop/media/${ADDED}`;
+
+const emptyCart = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('cartItems').execute();
+};
+
+const holdOneLine = async (world: World): Promise<void> => {
+  await emptyCart(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+};
+
+const isAtSignIn = ({ person }: World): boolean => new URL(person.page.url()).pathname.startsWith('/auth/');
+
+/** Somebody signs in and opens the cart beside the article; or another tab of who is there changes it. */
+const mayHaveChanged = async (world: World): Promise<void> => {
+  if (!isAtSignIn(world)) return tellTab(world, { type: 'cartChanged' });
+  const hands = personHands(world.person);
+  await world.signIn('full');
+  await askWhoIsThere(world);
+  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  // Nothing leads back to where somebody was who has signed out.
+  if (hands.address() !== PAGE) await hands.goTo(PAGE);
+  await perform(hands, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
+};
+
+export const cartCauses = {
+  calls: { loadCart: 'GET /shopping-cart/list', changeCart: 'POST /shopping-cart/' },
+  causes: {
+    'the portal is opened': { by: 'opening', path: PAGE, beginsLater: true },
+    'something may have changed the cart': { by: 'world', act: mayHaveChanged },
+    'the owner of the cart leaves': {
+      by: 'world',
+      act: async (world) => {
+        await world.call('POST', '/auth/sign-out/');
+        await tellTab(world, { type: 'sessionEnded' });
+      },
+    },
+    'the cart arrives with one line': { by: 'server', prepare: holdOneLine },
+    'the cart arrives empty': { by: 'server', prepare: emptyCart },
+    'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has done it': { by: 'server' },
+    'the session has ended (401)': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+      },
+    },
+    'the server says: no such article': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database
+          .updateTable('articles')
+          .set({ discontinued: true })
+          .where('articleNo', '=', ADDED)
+          .execute();
+      },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof cartModel>,
+} satisfies PortalCauses;
