@@ -6,27 +6,30 @@ import type { WireReply } from './cause.ts';
 
 /** Holds the calls of services back on the wire until it is told how each is answered. */
 export class Gate {
-  readonly #page: Page;
   readonly #calls: Readonly<Record<string, string>>;
   readonly #held = new Map<string, Route[]>();
   #closed: ReadonlySet<string> = new Set();
+  #closedNext: ReadonlySet<string> = new Set();
 
-  private constructor(page: Page, calls: Readonly<Record<string, string>>) {
-    this.#page = page;
+  private constructor(calls: Readonly<Record<string, string>>) {
     this.#calls = calls;
   }
 
   static async before(page: Page, calls: Readonly<Record<string, string>>): Promise<Gate> {
-    const gate = new Gate(page, calls);
+    const gate = new Gate(calls);
     await page.route(/\/(api|assets)\//, (route) => gate.#pass(route));
     return gate;
   }
 
-  /** From now on the calls of these services wait, those of others pass. What one asked for when it last worked is forgotten. */
-  close(services: Iterable<string>): void {
+  /**
+   * From now on the calls of these services wait, those of others pass. The one that is answered now waits as well until
+   * its call has come. What one asked for when it last worked is forgotten.
+   */
+  close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);
     for (const name of closed) if (!this.#closed.has(name)) this.#held.delete(name);
-    this.#closed = closed;
+    this.#closedNext = closed;
+    this.#closed = answered === null ? closed : new Set([...closed, answered]);
   }
 
   async #pass(route: Route): Promise<void> {
@@ -47,6 +50,7 @@ export class Gate {
 
   async #next(service: string): Promise<Route> {
     await until(() => this.#waiting(service).length > 0, `${service} does not call ${this.#calls[service]}`);
+    this.#closed = this.#closedNext;
     return this.#waiting(service).shift()!;
   }
 
@@ -76,16 +80,6 @@ export class Gate {
       body: code,
       ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
     });
-  }
-
-  /** Lets the browser arrive where a service leads it, at a page that is not the portal's. */
-  async leave(service: string): Promise<void> {
-    const route = await this.#next(service);
-    await route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
-    });
-    await this.#page.waitForURL(route.request().url());
   }
 
   /** Gives up whatever still waits. */

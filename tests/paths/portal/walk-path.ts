@@ -121,7 +121,16 @@ const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, bef
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
   };
-  await until(isWell, () => wrong.join('; '), fault);
+  // A page that is being left cannot be looked at.
+  const leaving = (error: Error): false => {
+    wrong = [error.message];
+    return false;
+  };
+  await until(
+    () => isWell().catch(leaving),
+    () => wrong.join('; '),
+    fault,
+  );
 };
 
 /**

@@ -14,6 +14,7 @@ import { notificationsCauses } from './notifications.causes.ts';
 import { portalCauses } from './portal.causes.ts';
 import { priceRequestsCauses } from './price-requests.causes.ts';
 import { sessionCauses } from './session.causes.ts';
+import { signInCauses } from './sign-in.causes.ts';
 import { supportCauses } from './support.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
@@ -31,6 +32,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   portal: portalCauses,
   'price-requests': priceRequestsCauses,
   session: sessionCauses,
+  'sign-in': signInCauses,
   support: supportCauses,
 };
 

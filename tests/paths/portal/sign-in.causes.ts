@@ -1,0 +1,108 @@
+import type { PublicConfig } from '#contract/config.contract.ts';
+import { foldEmail } from '#server/domain/email.ts';
+import { FAILURES_PER_ACCOUNT, windowStart } from '#server/domain/sign-in-throttle.ts';
+import type { signInModel } from '#tests/paths/sign-in.model.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+
+const EMAIL = 'full@demo.example';
+/** The server leads on from here to the identity provider. */
+const PROVIDER = '/api/auth/oidc/start';
+const ELSEWHERE = 'Elsewhere';
+
+/** What the person finds at the identity provider. */
+const buildProvider = ({ person }: World): Promise<unknown> =>
+  person.page.route(`**${PROVIDER}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>${ELSEWHERE}</title><main><h1 tabindex="-1" autofocus>${ELSEWHERE}</h1></main></html>`,
+    }),
+  );
+
+/** Makes an e-mail address that of a demo account. */
+const give = async ({ database }: World, id: string, email: string): Promise<void> => {
+  await database
+    .updateTable('users')
+    .set({ email, emailFolded: foldEmail(email) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The clock of the page stands still but for this: the seconds go by when the path says so. */
+const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
+  page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
+
+/** So many failures that the next try is possible in two seconds. */
+const fail = async (world: World): Promise<void> => {
+  await goOn(world, 0);
+  const { database, now } = world;
+  const failure = {
+    emailFolded: foldEmail(EMAIL),
+    networkAddress: '127.0.0.1',
+    failedAt: new Date(windowStart(now()).getTime() + 2_000),
+  };
+  await database
+    .insertInto('signInFailures')
+    .values(Array.from({ length: FAILURES_PER_ACCOUNT }, () => failure))
+    .execute();
+};
+
+export const signInCauses = {
+  calls: {
+    loadProvider: 'GET /config/',
+    signIn: 'POST /auth/sign-in/',
+    leaveForProvider: 'nothing',
+  },
+  leadingOn: {
+    loadingProvider: { heading: ({ first }) => first.loading, loading: true },
+    redirecting: { heading: () => ELSEWHERE },
+  },
+  causes: {
+    'the sign-in page is opened': {
+      by: 'opening',
+      path: '/auth/sign-in',
+      prepare: async (world) => {
+        await buildProvider(world);
+        await give(world, 'user-full', EMAIL);
+        await give(world, 'user-shared-max', 'shared@demo.example');
+      },
+    },
+    'people sign in here': { by: 'server' },
+    'people sign in at an identity provider': {
+      by: 'wire',
+      reply: {
+        changed: (config: PublicConfig) => ({
+          ...config,
+          identity: { ...config.identity, mode: 'oidc', sign_in_url: PROVIDER },
+        }),
+      },
+    },
+    'where people sign in stays unanswered': {
+      by: 'nothing',
+      reason: 'it is one of the settings, and without them no page is shown',
+    },
+    'the server lets the person in': { by: 'server' },
+    'the server says: several people share the address': {
+      by: 'server',
+      prepare: (world) => give(world, 'user-shared-max', EMAIL),
+    },
+    'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
+    'the server says: wrong address or password': {
+      by: 'server',
+      prepare: (world) => give(world, 'user-full', 'moved@demo.example'),
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the page of the provider takes over': {
+      by: 'nothing',
+      reason: 'it stands there as soon as somebody goes there: a page that is being left cannot be looked at',
+    },
+    'the browser cannot leave': {
+      by: 'nothing',
+      reason: 'no browser refuses to go to the portal’s own server',
+    },
+    'one second passes': { by: 'world', act: (world) => goOn(world, 1_000) },
+  } satisfies Causes<typeof signInModel>,
+  unreachable: {
+    'form.throttled: signIn.submit': 'no control offers it before the time is over',
+  },
+} satisfies PortalCauses;
