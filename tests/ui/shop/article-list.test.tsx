@@ -164,6 +164,15 @@ test('a turned page begins at its top, with the focus there', async () => {
   await expect.poll(heard).toContain('60 articles, page 2');
 });
 
+test('a list that has become too short for the next page is counted anew', async () => {
+  const server = await open('/shop/media');
+  await expect.element(page.getByText('1 to 25 of 60')).toBeVisible();
+  server.articles.length = 12;
+  await press('button', 'Next page');
+  await expect.poll(() => focused().textContent).toBe('12 articles');
+  expect(location.search).toBe('');
+});
+
 test('a column orders the list up and down and says which', async () => {
   await open('/shop/media');
   await press('button', 'Article no.');
