@@ -48,9 +48,13 @@ export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
   await ensure(i18n.language, namespaces);
 };
 
-/** Speaks another language with every namespace in use. Rejects, and changes nothing, if texts are missing. */
-export const switchTexts = async (language: Language): Promise<void> => {
+/**
+ * Speaks another language with every namespace in use. Rejects, and changes nothing, if texts are missing or if it is no
+ * longer wanted when they come.
+ */
+export const switchTexts = async (language: Language, signal?: AbortSignal): Promise<void> => {
   await ensure(language, [i18n.options.ns ?? []].flat());
+  signal?.throwIfAborted();
   await i18n.changeLanguage(language);
 };
 

@@ -7,7 +7,7 @@ import type { ColourScheme } from '#machines/preferences/preferences.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
 
 const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
-  const switching = holdCalls<void, [Language]>();
+  const switching = holdCalls<void, [Language, AbortSignal]>();
   const saving = holdCalls<void, [Language]>();
   const effects: string[] = [];
   const services = {
@@ -69,13 +69,15 @@ test('keeps its language when the texts do not come', async () => {
 });
 
 test('follows the last choice of somebody who is quick', async () => {
-  const { actor, switching, language } = start();
+  const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   actor.send({ type: 'language.choose', language: 'en-GB' });
+  expect(switching.calls.map(([, signal]) => signal.aborted)).toEqual([true]);
   await switching.resolve();
   expect(language()).toBe('en-GB');
-  await switching.resolve();
-  expect(language()).toBe('en-GB');
+  expect(effects).toContain('keep en-GB');
+  await saving.resolve();
+  expect(state().language).toBe('settled');
 });
 
 test('adopts the language of the user without saving or keeping it', async () => {

@@ -14,7 +14,8 @@ export const preferencesInvariants = invariants<Snapshot>({
 
   'only a choice is kept and saved, never what was adopted': (moment) =>
     (!did(moment, 'keepLanguage') && moment.calls.every(({ service }) => service !== 'saveLanguage')) ||
-    moment.before?.value.language === 'switching',
+    moment.before?.value.language === 'switching' ||
+    moment.words.startsWith('choose '),
 
   'the colours that show are the chosen ones': ({ after, acts }) =>
     acts.every(({ type, params }) => type !== 'applyScheme' || params === after.value.scheme),

@@ -9,7 +9,9 @@ interface LanguageInput {
 }
 
 export const preferencesActors = (services: PreferencesServices) => ({
-  switchLanguage: fromPromise<void, LanguageInput>(({ input }) => services.switchLanguage(input.language)),
+  switchLanguage: fromPromise<void, LanguageInput>(({ input, signal }) =>
+    services.switchLanguage(input.language, signal),
+  ),
   saveLanguage: fromPromise<void, LanguageInput>(({ input }) => services.saveLanguage(input.language)),
 });
 

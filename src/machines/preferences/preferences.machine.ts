@@ -45,11 +45,19 @@ export const preferencesMachine = setup({
       description: 'The language of the portal.',
       initial: 'settled',
       on: {
-        'language.choose': {
-          target: '.switching',
-          actions: 'want',
-          description: 'The person chooses a language.',
-        },
+        'language.choose': [
+          {
+            guard: 'isOther',
+            target: '.switching',
+            actions: 'want',
+            description: 'The person chooses another language.',
+          },
+          {
+            target: '.saving',
+            actions: ['want', 'keepLanguage'],
+            description: 'The person chooses what the portal speaks: only the choice is kept.',
+          },
+        ],
         'language.adopt': {
           guard: 'isOther',
           target: '.adopting',

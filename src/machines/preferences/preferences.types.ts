@@ -20,8 +20,8 @@ export type PreferencesEvent =
   | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme };
 
 export interface PreferencesServices {
-  /** Loads the texts and shows them. */
-  switchLanguage(language: Language): Promise<void>;
+  /** Loads the texts and shows them, unless something else was chosen meanwhile. */
+  switchLanguage(language: Language, signal: AbortSignal): Promise<void>;
   /** Keeps a choice on this device. */
   keepLanguage(language: Language): void;
   /** Saves the choice for a signed-in user and fetches anew what the server says in a language. @throws {Failure} */

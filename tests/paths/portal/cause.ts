@@ -75,7 +75,9 @@ export type Calls<TModel> = Named<keyof ServicesOf<TModel>, string>;
 export type Causes<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Cause
->;
+> &
+  /** A person does them, but for those that nobody can do at this level. */
+  Partial<Named<CasesBy<TModel, 'person'>, Extract<Cause, { readonly by: 'nothing' }>>>;
 
 /** How the whole portal is brought to give each outcome of a flow. */
 export interface PortalCauses {

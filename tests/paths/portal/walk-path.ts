@@ -40,6 +40,10 @@ interface Walking {
   readonly fault: string | undefined;
 }
 
+/** The words of the portal after a step, in the language that it speaks then. */
+const wordsAfter = ({ flow, world }: Walking, step: PathStep | undefined) =>
+  wordsOf((step && flow.tables.language?.(step.state)) ?? world.language);
+
 const open = async ({ flow, world, hands, path }: Walking, words: string): Promise<void> => {
   const cause = flow.causes.causes[words];
   if (cause?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
@@ -52,14 +56,14 @@ const open = async ({ flow, world, hands, path }: Walking, words: string): Promi
   if (beginning && !cause.beginsLater) await perform(hands, beginning, wordsOf(world.language));
 };
 
-const happen = async (walking: Walking, step: PathStep): Promise<void> => {
+const happen = async (walking: Walking, step: PathStep, before: PathStep | undefined): Promise<void> => {
   const { words, happening } = step;
   const { flow, world, hands, gate } = walking;
   if (happening === null) return open(walking, words);
   const gesture = flow.tables.gestures[words];
   if (happening.by === 'person' && gesture) {
     await flow.causes.before?.[words]?.(world);
-    return perform(hands, gesture, wordsOf(world.language));
+    return perform(hands, gesture, wordsAfter(walking, before));
   }
   const cause = flow.causes.causes[words];
   const service = answeredIn(step) ?? '';
@@ -86,7 +90,7 @@ const happenInTime = async (
   const standsStill = (each: PathStep | undefined): boolean =>
     flow.causes.still?.some((place) => each?.states.includes(place)) ?? false;
   if (standsStill(step) && !standsStill(before)) await world.halt();
-  await happen(walking, step);
+  await happen(walking, step, before);
   if (standsStill(before) && !standsStill(step)) await world.resume();
 };
 
@@ -106,8 +110,9 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
 });
 
 /** Waits until all is as a step promises. @throws with what is not */
-const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, before: Before) => {
-  const { person, language } = world;
+const check = async (walking: Walking, step: PathStep, before: Before) => {
+  const { flow, hands, fault } = walking;
+  const { person } = walking.world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
   const isPassing = [...passing, ...Object.keys(leadingOn)].some((place) => step.states.includes(place));
@@ -117,7 +122,7 @@ const check = async ({ flow, world, hands, fault }: Walking, step: PathStep, bef
     const said = await person.heard();
     const heard = said.slice(Math.min(before.heard, said.length));
     const seen = { ...(await person.page.evaluate(look)), heard };
-    wrong = await differences(expectation, hands, seen, wordsOf(language));
+    wrong = await differences(expectation, hands, seen, wordsAfter(walking, step));
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
   };

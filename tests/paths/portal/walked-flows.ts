@@ -12,6 +12,7 @@ import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
 import { notificationsCauses } from './notifications.causes.ts';
 import { portalCauses } from './portal.causes.ts';
+import { preferencesCauses } from './preferences.causes.ts';
 import { priceRequestsCauses } from './price-requests.causes.ts';
 import { sessionCauses } from './session.causes.ts';
 import { signInCauses } from './sign-in.causes.ts';
@@ -30,6 +31,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
   notifications: notificationsCauses,
   portal: portalCauses,
+  preferences: preferencesCauses,
   'price-requests': priceRequestsCauses,
   session: sessionCauses,
   'sign-in': signInCauses,
