@@ -69,8 +69,6 @@ type ChildCases<TModel> =
   TablesOf<TModel> extends { readonly children: infer TChildren } ? keyof TChildren : never;
 type StartsOf<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 
-/** The calls by which services reach the server, as `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
-export type Calls<TModel> = Named<keyof ServicesOf<TModel>, string>;
 /** For the starts, what other charts tell, what the server answers, and time. */
 export type Causes<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
@@ -81,6 +79,7 @@ export type Causes<TModel> = Named<
 
 /** How the whole portal is brought to give each outcome of a flow. */
 export interface PortalCauses {
+  /** By which call each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
   readonly calls: Readonly<Record<string, string>>;
   readonly causes: Readonly<Record<string, Cause>>;
   /** States that soon pass by themselves: their controls may be gone when they are looked for. */
