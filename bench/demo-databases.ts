@@ -14,7 +14,7 @@ import { startPostgres } from '#tests/support/postgres-cluster.ts';
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export interface Queryable {
+interface Queryable {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
