@@ -9,6 +9,8 @@ export default mergeConfig(
   client,
   defineConfig({
     test: {
+      // Vitest leaves a core to others: two of two are quicker.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

@@ -171,7 +171,8 @@ export const walkPath = async (
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }
-      recorded.push(await record(world, { heard: before.heard, since, problem }));
+      const arrival = JSON.stringify([step.definitions, step.state.value]);
+      recorded.push(await record(world, { heard: before.heard, since, problem, arrival }));
       if (problem !== null) break;
     }
   } finally {

@@ -53,6 +53,7 @@ describe('the link of a verification mail', () => {
 
   test('can be tried again when the server is at fault', async () => {
     const server = await open('/auth/migration', nobody);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     server.refuse(VERIFY, { status: 500, code: 'GENERAL_SERVER_ERROR' });
     history.pushState(null, '', '/auth/verify-email?token=abc');
     await expect.element(message()).toMatchTextContent(/server is unavailable/);
