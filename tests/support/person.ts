@@ -1,5 +1,12 @@
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSoFar, listen } from './listen.ts';
@@ -91,12 +98,36 @@ export class Person {
     return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   }
 
-  /** Presses Tab (or Shift+Tab) until the control has the focus; fails when one round does not reach it. */
-  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Where a control lies from the focus; `gone`: it is no longer in the page. */
+  private async wayTo(controls: readonly ElementHandle[]): Promise<'here' | 'before' | 'after' | 'gone'> {
+    return this.page.evaluate((elements) => {
+      const there = elements.filter((element) => element.isConnected);
+      const { activeElement } = document;
+      if (there.length === 0) return 'gone';
+      if (there.some((element) => element === activeElement)) return 'here';
+      const isBefore = (element: Node) =>
+        activeElement !== null &&
+        activeElement !== document.body &&
+        (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      return there.every((element) => isBefore(element)) ? 'before' : 'after';
+    }, controls);
+  }
+
+  /** Presses Tab, or Shift+Tab to what lies before, until the control has the focus; fails when one round does not reach it. */
+  async tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await target.first().waitFor();
+    let controls = await target.elementHandles();
+    let direction = key;
     for (let presses = 0; presses < 400; presses += 1) {
-      if (await this.isFocused(target)) return;
-      await this.page.keyboard.press(key);
+      const way = await this.wayTo(controls);
+      if (way === 'here') return;
+      if (way === 'gone') {
+        await target.first().waitFor();
+        controls = await target.elementHandles();
+      } else {
+        direction ??= way === 'before' ? 'Shift+Tab' : 'Tab';
+        await this.page.keyboard.press(direction);
+      }
     }
     throw new Error(`no number of Tabs reaches ${target.toString()}`);
   }

@@ -53,12 +53,15 @@ export const differences = async (
   found.push(...unlike);
   if (announced && !seen.heard.some((text) => containing(announced(words)).test(text)))
     found.push(`“${readable(announced(words))}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
+  // Controls are looked for once all else is there: until then the page is still changing.
+  if (found.length > 0) return found;
   const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
-  for (const [controls, sharing] of byControls) {
+  const unoffered = [...byControls].map(async ([controls, sharing]) => {
     const offered = await isOffered(hands, sharing[0]!.gesture, words);
     const taken = sharing.some((each) => each.taken);
-    if (offered === null || offered === taken) continue;
-    found.push(`${controls} is ${offered ? 'offered, though the chart refuses it' : 'not offered'}`);
-  }
-  return found;
+    return offered === null || offered === taken
+      ? []
+      : [`${controls} is ${offered ? 'offered, though the chart refuses it' : 'not offered'}`];
+  });
+  return (await Promise.all(unoffered)).flat();
 };
