@@ -71,6 +71,7 @@ export const portalLevel: PortalLevel = {
   pathsOf,
   whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
-    return flow ? whyNever(flow.causes, step) : null;
+    // `npm test` walks such charts along the calls of the API.
+    return flow ? whyNever(flow.causes, step) : 'it lives on the server, where nobody sees it';
   },
 };
