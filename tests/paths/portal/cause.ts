@@ -47,9 +47,8 @@ export interface World {
   readonly database: Database;
   /** The server's clock. */
   readonly now: () => Date;
-  /** Puts both clocks forward, or the server's alone, in milliseconds. */
+  /** Puts the clocks of page and server forward, in milliseconds. */
   readonly wind: (ms: number) => Promise<void>;
-  readonly windServer: (ms: number) => void;
   /** Time stands still for the person, and goes on. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;

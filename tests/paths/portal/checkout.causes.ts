@@ -143,7 +143,6 @@ export const checkoutCauses = {
   calls: {
     openCheckout: 'GET /shopping-cart/list',
     submitOrder: 'POST /shopping-cart/submit/',
-    watchCart: 'nothing',
   },
   causes: {
     'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },

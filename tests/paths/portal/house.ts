@@ -16,6 +16,8 @@ export interface House {
   readonly origin: string;
   readonly browser: Browser;
   readonly database: Database;
+  /** The articles that the demo data discontinues. */
+  readonly discontinued: readonly string[];
   readonly now: () => Date;
   /** Puts the server's clock forward, in milliseconds. */
   readonly wind: (ms: number) => void;
@@ -30,6 +32,11 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
   const clock = { now: () => new Date(Date.now() + ahead) };
   const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
   const data = await openData(settings);
+  const discontinued = await data.database
+    .selectFrom('articles')
+    .select('articleNo')
+    .where('discontinued', '=', true)
+    .execute();
   const app = await buildApp({ settings, database: data.database, clock, clientFolder: CLIENT_FOLDER });
   // The portal compares its clock with the server's by this header.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
@@ -39,6 +46,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
     origin,
     browser,
     database: data.database,
+    discontinued: discontinued.map(({ articleNo }) => articleNo),
     now: clock.now,
     wind: (ms) => {
       ahead += ms;
@@ -53,7 +61,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
 };
 
 /** Forgets what earlier paths left behind, so that each finds the demo data alike. */
-export const tidyUp = async ({ database }: House): Promise<void> => {
+export const tidyUp = async ({ database, discontinued }: House): Promise<void> => {
   for (const table of ['sessions', 'signInFailures', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();
   }
@@ -61,5 +69,6 @@ export const tidyUp = async ({ database }: House): Promise<void> => {
     .updateTable('articles')
     .set({ discontinued: false })
     .where('discontinued', '=', true)
+    .where('articleNo', 'not in', discontinued)
     .execute();
 };

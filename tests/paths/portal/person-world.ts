@@ -44,7 +44,6 @@ export const newWorld = async (house: House, language: PortalLanguage): Promise<
       await call('POST', '/auth/sign-in/', { email: `${account}@demo.example`, password: DEMO_PASSWORD });
       await call('PATCH', '/me/language/', { language });
     },
-    windServer: house.wind,
     halt: async () => {
       // A clock can only be stopped at a moment that is yet to come.
       await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + MOMENT);
