@@ -171,8 +171,7 @@ export const walkPath = async (
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }
-      const arrival = JSON.stringify([step.definitions, step.state.value]);
-      recorded.push(await record(world, { heard: before.heard, since, problem, arrival }));
+      recorded.push(await record(world, { heard: before.heard, since, problem }));
       if (problem !== null) break;
     }
   } finally {
