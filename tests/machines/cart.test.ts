@@ -43,6 +43,7 @@ const start = () => {
       answer(`change ${quantity} ${articleNo}`, () => {
         stock.set(articleNo, quantity);
       }),
+    assignCartLine: ({ articleNo, machineNo }) => answer(`assign ${articleNo} to ${machineNo}`, () => {}),
     removeFromCart: ({ articleNo }) => answer(`remove ${articleNo}`, () => void stock.delete(articleNo)),
   };
   const portal = setup({
@@ -87,7 +88,9 @@ const start = () => {
 };
 
 const inWords = (act: CartAct): string =>
-  act.verb === 'remove' ? `remove ${act.articleNo}` : `${act.verb} ${act.quantity} ${act.articleNo}`;
+  [act.verb, 'quantity' in act ? act.quantity : null, act.articleNo]
+    .filter((part) => part !== null)
+    .join(' ');
 
 const startOpened = async () => {
   const shop = start();
@@ -173,6 +176,28 @@ test('sends only the newest of several quantities that wait', async () => {
   expect(stock.get('A')).toBe(4);
 });
 
+test('sends only the newest of several machines that wait, and leaves the quantities in line alone', async () => {
+  const { cart, calls, changes, replyAll } = await startOpened();
+  const assign = (machineNo: string | null) => cart.send({ type: 'cart.assign', articleNo: 'A', machineNo });
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  assign('M-1');
+  cart.send({ type: 'cart.change', articleNo: 'A', quantity: 3 });
+  assign('M-2');
+  expect(cart.getSnapshot().can({ type: 'cart.assign', articleNo: 'A', machineNo: 'M-2' })).toBe(false);
+  assign('M-2');
+  await replyAll();
+  expect(calls).toEqual(['add 1 A', 'change 3 A', 'assign A to M-2', 'load']);
+  expect(changes).toEqual([['add 1 A', 'change 3 A', 'assign A']]);
+});
+
+test('takes no other machine for a line that is being taken out', async () => {
+  const { cart, calls, replyAll } = await startOpened();
+  cart.send({ type: 'cart.remove', articleNo: 'A' });
+  cart.send({ type: 'cart.assign', articleNo: 'A', machineNo: null });
+  await replyAll();
+  expect(calls).toEqual(['remove A', 'load']);
+});
+
 test('drops what waits for an article that is then removed', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
@@ -186,6 +211,7 @@ test('drops what waits for an article that is then removed', async () => {
 test.each([
   ['an addition', { type: 'cart.add', articleNo: 'A', quantity: 1 }, 'CART_ADD_FAILED'],
   ['a quantity', { type: 'cart.change', articleNo: 'A', quantity: 1 }, 'CART_CHANGE_FAILED'],
+  ['a machine', { type: 'cart.assign', articleNo: 'A', machineNo: 'M-1' }, 'CART_MACHINE_FAILED'],
   ['a removal', { type: 'cart.remove', articleNo: 'A' }, 'CART_REMOVAL_FAILED'],
 ] as const)(
   'says that %s failed, shows the true cart and goes on with the rest',

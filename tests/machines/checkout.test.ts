@@ -29,7 +29,8 @@ const draftAt = (
   attempt: { key, sent },
 });
 const choices: CheckoutOpening = {
-  cartIsEmpty: false,
+  nothingToOrder: false,
+  isOthers: false,
   contactIds: ['anna', 'ben'],
   addressIds: ['works', 'store'],
   draft: null,
@@ -39,7 +40,7 @@ const placedOrder: SubmitReply = { kind: 'order', number: '4500001' };
 const refusal = (status: number | null, code: ErrorCode | null = null) => ({ status, code });
 
 /** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
-const world = () => {
+const world = (offerNo: string | null = null) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<SubmitReply> & { sent: CheckoutSubmission })[] = [];
   const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
@@ -53,11 +54,11 @@ const world = () => {
       submits.push({ ...Promise.withResolvers<SubmitReply>(), sent });
       return submits.at(-1)!.promise;
     },
-    watchCart: (onEmptied: () => void) => {
+    watchCart: (_: unknown, onEmptied: () => void) => {
       emptied.push(onEmptied);
       return () => {};
     },
-    keepDraft: (_: string, draft: CheckoutDraft) => {
+    keepDraft: (_: unknown, draft: CheckoutDraft) => {
       kept.draft = draft;
     },
     forgetDraft: () => {
@@ -83,7 +84,7 @@ const world = () => {
     invoke: [
       { src: 'neighbour', systemId: 'notifications' },
       { src: 'neighbour', systemId: 'cart' },
-      { src: 'checkout', systemId: 'checkout', input: { userId: 'u1' } },
+      { src: 'checkout', systemId: 'checkout', input: { userId: 'u1', offerNo } },
     ],
   });
   const start = () =>
@@ -162,7 +163,7 @@ describe('opening checkout', () => {
   });
 
   test('leaves an empty cart for the memory list', async () => {
-    expect(stepOf(await open(world(), { cartIsEmpty: true }))).toBe('emptyCart');
+    expect(stepOf(await open(world(), { nothingToOrder: true }))).toBe('nothingToOrder');
   });
 
   test('says that it cannot be opened, and tries again when asked to', async () => {
@@ -327,7 +328,7 @@ describe('the overview', () => {
     const here = world();
     const checkout = await open(here);
     here.emptyCart();
-    expect(stepOf(checkout)).toBe('emptyCart');
+    expect(stepOf(checkout)).toBe('nothingToOrder');
   });
 });
 
@@ -357,7 +358,7 @@ describe('delivery', () => {
     const here = world();
     const checkout = await openDelivery(here);
     here.emptyCart();
-    expect(stepOf(checkout)).toBe('emptyCart');
+    expect(stepOf(checkout)).toBe('nothingToOrder');
   });
 });
 
@@ -466,6 +467,7 @@ describe('review', () => {
     send(checkout);
     expect(here.submits).toHaveLength(1);
     expect(here.submits[0]!.sent).toEqual({
+      offerNo: null,
       key: 'o-0123456789abcdef',
       body: {
         isQuote: false,
@@ -506,13 +508,13 @@ describe('review', () => {
     const here = world();
     const checkout = await openReview(here);
     here.emptyCart();
-    expect(stepOf(checkout)).toBe('emptyCart');
+    expect(stepOf(checkout)).toBe('nothingToOrder');
   });
 });
 
 describe('a placed order', () => {
   test('stays in sight after a reload', async () => {
-    const checkout = await open(world(), { step: 'placed', cartIsEmpty: true, placed: placedOrder });
+    const checkout = await open(world(), { step: 'placed', nothingToOrder: true, placed: placedOrder });
     expect(stepOf(checkout)).toBe('placed');
     expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
   });
@@ -523,7 +525,7 @@ describe('a placed order', () => {
 
   test('is not left by the browser’s back, only for a further checkout', async () => {
     const here = world();
-    const checkout = await open(here, { step: 'placed', cartIsEmpty: true, placed: placedOrder });
+    const checkout = await open(here, { step: 'placed', nothingToOrder: true, placed: placedOrder });
     goTo(checkout, 'review');
     expect(stepOf(checkout)).toBe('placed');
     goTo(checkout, null);
@@ -678,7 +680,7 @@ describe('a lost reply', () => {
     await lose(before);
     const { draft } = before.kept;
 
-    for (const known of [{ step: 'review' }, { step: 'overview', cartIsEmpty: true }] as const) {
+    for (const known of [{ step: 'review' }, { step: 'overview', nothingToOrder: true }] as const) {
       const here = world();
       const checkout = await open(here, { ...known, draft });
       expect(stepOf(checkout)).toEqual(checkingOutcome);
@@ -704,5 +706,48 @@ describe('a lost reply', () => {
     goTo(checkout, 'overview');
     fillOverview(checkout);
     expect(here.kept.draft!.attempt.sent).toBeNull();
+  });
+});
+
+describe('checkout of an offer', () => {
+  const good = { draft: { ...draftAt('overview'), step: 'overview' as const } };
+
+  test('accepts it with the entries of its request, and never as a quote', async () => {
+    const here = world('300001');
+    const checkout = await open(here, good);
+    expect(stepOf(checkout)).toBe('overview');
+    checkout.send({ type: 'intent.choose', intent: 'quote' });
+    goTo(checkout, 'overview', 'quote');
+    expect(intentOf(checkout)).toBe('order');
+    goTo(checkout, 'review');
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'seen' } });
+  });
+
+  test('says at once that an offer can no longer be accepted', async () => {
+    expect(stepOf(await open(world('300001'), { nothingToOrder: true }))).toBe('nothingToOrder');
+  });
+
+  test.each([
+    [409, 'OFFER_EXPIRED_ERROR', 'nothingToOrder'],
+    [409, 'VALIDATION_ERROR', 'nothingToOrder'],
+    [404, 'OFFER_NOT_FOUND_ERROR', 'nothingToOrder'],
+    [400, 'VALIDATION_ERROR', { review: { open: 'refused' } }],
+  ] as const)('leads the refusal %s %s to %j', async (status, code, step) => {
+    const here = world('300001');
+    const checkout = await open(here, { ...good, step: 'review' });
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    here.submits[0]!.reject(refusal(status, code));
+    await answered();
+    expect(stepOf(checkout)).toEqual(step);
+  });
+
+  test('asks after a lost answer under the same key, though the offer is accepted by now', async () => {
+    const here = world('300001');
+    const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
+    expect(stepOf(checkout)).toEqual({ review: { underway: 'checkingOutcome' } });
+    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', key: 'o-0123456789abcdef' });
   });
 });

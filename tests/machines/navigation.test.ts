@@ -103,12 +103,15 @@ describe('the guard', () => {
     '/myotec/my-machines/:machineNo': '----yy',
     '/myotec/my-datasheets': 'y-yyyy',
     '/myotec/my-orders': '--yyyy',
+    '/myotec/my-orders/:orderNo': '--yyyy',
     '/myotec/my-offers': '--yyyy',
+    '/myotec/my-offers/:offerNo': '--yyyy',
     '/myotec/my-customers': '----dy',
     '/shop/media': '--yyyy',
     '/shop/media/:articleNo': '--yyyy',
     '/shop/spare-parts': '--yyyy',
     '/shop/spare-parts/:articleNo': '--yyyy',
+    '/shop/quick-order': '--yyyy',
     '/shop/checkout': '---yyy',
   };
   const SIGNS: Record<string, string> = { y: 'allowed', '-': 'levelTooLow', d: 'dealersOnly' };

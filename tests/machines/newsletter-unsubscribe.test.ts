@@ -21,11 +21,14 @@ const open = (input: NewsletterUnsubscribeInput) => {
 };
 
 describe('leaving the newsletter', () => {
-  test.each([null, '', '  '])('needs an e-mail address (%o)', (email) => {
-    const { page, state } = open({ email, token: null });
-    expect(state()).toBe('missingEmail');
-    expect(page.getSnapshot().can(confirm)).toBe(false);
-  });
+  test.each([null, '', '  ', 'nobody', 'a@', '@b.example', 'a b@c.example'])(
+    'needs an e-mail address (%o)',
+    (email) => {
+      const { page, state } = open({ email, token: null });
+      expect(state()).toBe('missingEmail');
+      expect(page.getSnapshot().can(confirm)).toBe(false);
+    },
+  );
 
   test('changes nothing by opening the page', () => {
     const { calls, state } = open({ email: 'a@b.example', token: null });

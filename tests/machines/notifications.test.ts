@@ -5,6 +5,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 import { shownNotices } from '#machines/notifications/notice-list.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { NoticeKind, NoticeWish } from '#machines/notifications/notifications.types.ts';
+import { ERROR_CASES } from '#tests/support/error-cases.ts';
 import { failure, startBeside } from '#tests/support/neighbours.ts';
 
 const start = () => {
@@ -17,7 +18,9 @@ const start = () => {
     said,
     state: () => actor.getSnapshot().value,
     shown: () => shownNotices(actor.getSnapshot().context).map(({ code }) => code),
-    tell: (kind: NoticeKind, code: NoticeWish['code']) => actor.send({ type: 'notice.show', kind, code }),
+    tell: (kind: NoticeKind, code: NoticeWish['code'], subject?: string) =>
+      actor.send({ type: 'notice.show', kind, code, subject }),
+    settle: (subject: string) => actor.send({ type: 'subject.settled', subject }),
     fail: (parts: Partial<Failure>) => actor.send({ type: 'call.failed', failure: failure(parts) }),
     close: (code: string) => {
       const { notices } = actor.getSnapshot().context;
@@ -110,6 +113,54 @@ describe('notices', () => {
   });
 });
 
+describe('another try of what has failed', () => {
+  test('takes the notice of the failure away, and no other', () => {
+    const { clock, fail, settle, shown, tell, state } = start();
+    fail({ status: 500, acted: true, subject: 'PATCH /me/' });
+    tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/ A');
+    clock.increment(6_000);
+    settle('POST /shopping-cart/add/ B');
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR', 'CART_ADD_FAILED']);
+    settle('PATCH /me/');
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    clock.increment(3_999);
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    settle('POST /shopping-cart/add/ A');
+    expect(state()).toBe('quiet');
+  });
+
+  test('leaves a notice that tells of something else as well', () => {
+    const { fail, settle, shown } = start();
+    fail({ status: 500, subject: 'GET /machines/' });
+    fail({ status: 500, subject: 'GET /shopping-cart/list' });
+    settle('GET /machines/');
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
+    settle('GET /shopping-cart/list');
+    expect(shown()).toEqual([]);
+  });
+
+  test('takes nothing from under somebody who reads it, but afterwards', () => {
+    const { actor, settle, shown, tell, state } = start();
+    tell('error', 'DOWNLOAD_FAILED', 'GET /me/data/');
+    actor.send({ type: 'notices.pause' });
+    settle('GET /me/data/');
+    expect(shown()).toEqual(['DOWNLOAD_FAILED']);
+    actor.send({ type: 'notices.resume' });
+    expect(state()).toBe('quiet');
+  });
+
+  test('takes a notice out of the line that was not shown yet', () => {
+    const { clock, fail, settle, shown, tell } = start();
+    tell('success', 'ORDER_SUBMITTED');
+    tell('error', 'CART_ADD_FAILED', 'add');
+    tell('error', 'CART_CHANGE_FAILED', 'change');
+    fail({ status: 429, subject: 'PATCH /me/' });
+    settle('PATCH /me/');
+    clock.increment(3_000);
+    expect(shown()).toEqual(['CART_ADD_FAILED', 'CART_CHANGE_FAILED']);
+  });
+});
+
 describe('a failed call', () => {
   test('with 401 tells the session and nobody else', () => {
     const { fail, said, shown } = start();
@@ -147,6 +198,23 @@ describe('a failed call', () => {
       expect(shown()).toEqual(notice ? [code] : []);
     },
   );
+
+  test.each(Object.entries(ERROR_CASES) as [ErrorCode, (typeof ERROR_CASES)[ErrorCode]][])(
+    'with %s, as the server really answers it, is shown as section 8 says',
+    (code, { status, shown: way }) => {
+      const { fail, said, shown } = start();
+      fail({ status, code, acted: true });
+      expect(shown()).toEqual(way === 'notice' ? [code] : []);
+      expect(said).toEqual(way === 'signIn' ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
+    },
+  );
+
+  test('with a code that has a notice shows it wherever it is not a 403', () => {
+    const silent = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+      (code) => ERROR_CODES[code].notice && ERROR_CASES[code].shown !== 'notice',
+    );
+    expect(silent.map((code) => ERROR_CASES[code].status)).toEqual(silent.map(() => 403));
+  });
 
   test.each([500, 502, 503])('with %i says that the server is unavailable', (status) => {
     const { fail, shown } = start();

@@ -13,7 +13,9 @@ const CHILDREN = [
   'notifications',
   'preferences',
   'cart',
+  'memoryList',
   'priceRequests',
+  'representation',
 ] as const;
 type Child = (typeof CHILDREN)[number];
 
@@ -85,9 +87,12 @@ test('tells everybody of a visitor who has a cart', () => {
   expect(heard.slice(1)).toEqual([
     ['cart', 'cart.clear'],
     ['priceRequests', 'allowance.changed'],
+    ['memoryList', 'visitor.changed'],
     ['preferences', 'language.adopt'],
-    ['cart', 'cart.reload'],
     ['navigation', 'visitor.changed'],
+    ['representation', 'visitor.changed'],
+    // Only now is it known whose cart it is.
+    ['cart', 'cart.reload'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sessionActions, sessionActors } from '#machines/session/session.actors.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionDeadlines, SignedInVisitor } from '#machines/session/session.types.ts';
+import type { SessionDeadlines, SignedInVisitor, SignedOut } from '#machines/session/session.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const bert: SignedInVisitor = { ...anna, userId: 'bert' };
 const start = () => {
   const check = holdCalls<{ visitor: SignedInVisitor; deadlines: SessionDeadlines }>();
   const stay = holdCalls<SessionDeadlines>();
-  const leave = holdCalls<void>();
+  const leave = holdCalls<SignedOut>();
   const effects: string[] = [];
   const services = {
     checkSession: check.service,
@@ -28,12 +28,13 @@ const start = () => {
     forgetAnswers: () => void effects.push('forget answers'),
     forgetDrafts: () => void effects.push('forget drafts'),
     forgetDraftsOfOthers: (userId: string) => void effects.push(`forget drafts of all but ${userId}`),
+    leadOn: ({ leadTo }: SignedOut) => void effects.push(`lead on to ${leadTo}`),
     tellOtherTabs: (message: string) => void effects.push(`tell tabs: ${message}`),
   };
   const { actor, clock, said } = startBeside(
     sessionMachine.provide({ actors: sessionActors(services), actions: sessionActions(services) }),
     (time) => ({ now: () => time.now() }),
-    ['portal', 'notifications', 'navigation'],
+    ['portal', 'notifications', 'navigation', 'representation'],
   );
   const state = () => actor.getSnapshot().value;
   const visitors = () =>
@@ -76,10 +77,11 @@ test('takes a 401 at the start for nobody, without a word', async () => {
 });
 
 test('lets somebody try again when the server did not answer', async () => {
-  const { actor, check, state } = start();
+  const { actor, check, said, state } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
   expect(state()).toBe('unreachable');
+  expect(said).toEqual([{ to: 'representation', event: { type: 'check.failed' } }]);
   actor.send({ type: 'session.check' });
   expect(state()).toBe('checking');
 });
@@ -112,7 +114,7 @@ test.each([
   await answer(check);
   expect(state()).toBe('blocked');
   actor.send({ type: 'session.signOut' });
-  await leave.resolve();
+  await leave.resolve({ leadTo: null });
   expect(state()).toBe('signedOut');
 });
 
@@ -188,6 +190,43 @@ test.each([
   expect(state()).toEqual(expected);
 });
 
+test('says that the session ends, and asks nobody to stay, where it has lasted as long as it may', async () => {
+  const { actor, check, clock, state } = start();
+  actor.send({ type: 'session.check' });
+  const endsAt = clock.now() + 30 * MINUTE;
+  const deadlines = { warnAt: clock.now() + 28 * MINUTE, expiresAt: endsAt, endsAt };
+  await check.resolve({ visitor: anna, deadlines });
+  clock.increment(28 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+  expect(actor.getSnapshot().can({ type: 'session.stay' })).toBe(false);
+  actor.send({ type: 'session.prolonged', ...deadlines });
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+  actor.send({ type: 'session.acknowledge' });
+  for (const event of [{ type: 'session.prolonged', ...deadlines }, { type: 'session.woken' }] as const) {
+    actor.send(event);
+    clock.increment(30_000);
+    expect(state()).toEqual({ signedIn: 'ending' });
+  }
+  clock.increment(MINUTE);
+  expect(state()).toEqual({ expired: 'noticed' });
+});
+
+test('asks whether to stay as long as that still moves the end', async () => {
+  const { actor, check, clock, state, stay } = start();
+  actor.send({ type: 'session.check' });
+  const endsAt = clock.now() + 40 * MINUTE;
+  await check.resolve({
+    visitor: anna,
+    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE, endsAt },
+  });
+  clock.increment(28 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
+  actor.send({ type: 'session.stay' });
+  await stay.resolve({ warnAt: endsAt - 2 * MINUTE, expiresAt: endsAt, endsAt });
+  clock.increment(10 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+});
+
 test('shows the notice for a second before it lets go of a lost session', async () => {
   const { actor, clock, state, effects, visitors, signedIn } = start();
   await signedIn();
@@ -206,7 +245,7 @@ test('leaves nothing behind on sign-out, and tells the other tabs', async () => 
   await signedIn();
   actor.send({ type: 'session.signOut' });
   expect(state()).toBe('signingOut');
-  await leave.resolve();
+  await leave.resolve({ leadTo: null });
   expect(state()).toBe('signedOut');
   expect(effects).toEqual([
     'forget drafts of all but anna',
@@ -216,6 +255,17 @@ test('leaves nothing behind on sign-out, and tells the other tabs', async () => 
   ]);
   expect(visitors()).toEqual(['anna', undefined]);
   expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
+});
+
+test('leads on to the identity provider, which has a session of its own', async () => {
+  const { actor, state, leave, effects, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  await leave.resolve({ leadTo: '/there' });
+  expect(state()).toBe('ledOn');
+  expect(effects).toContain('lead on to /there');
+  actor.send({ type: 'session.woken' });
+  expect(state()).toBe('signedOut');
 });
 
 test('takes a session that had ended already for signed out', async () => {
@@ -263,7 +313,7 @@ test('lets somebody leave who is just being asked for anew', async () => {
   await signedIn();
   actor.send({ type: 'session.check' });
   actor.send({ type: 'session.signOut' });
-  await leave.resolve();
+  await leave.resolve({ leadTo: null });
   expect(state()).toBe('signedOut');
 });
 
@@ -295,7 +345,7 @@ test('follows a sign-out in another tab without repeating it', async () => {
   actor.send({ type: 'session.ended' });
   expect(state()).toBe('signedOut');
   expect(leave.calls).toHaveLength(0);
-  expect(effects).toEqual(['forget drafts of all but anna', 'forget answers']);
+  expect(effects).toEqual(['forget drafts of all but anna', 'forget drafts', 'forget answers']);
 });
 
 test('tells the other tabs of a sign-in and looks who it is', async () => {

@@ -63,7 +63,7 @@ const openCard = () => {
 
 const openForm = async () => {
   const here = openCard();
-  here.providers[0]!.resolve({ url: null });
+  here.providers[0]!.resolve({ url: null, passwordUrl: null, refusal: null });
   await answered();
   return here;
 };
@@ -85,9 +85,9 @@ describe('the place to sign in', () => {
 
   test('may be an identity provider, which leads back to where the person was', async () => {
     const here = openCard();
-    here.providers[0]!.resolve({ url: '/api/auth/oidc/start' });
+    here.providers[0]!.resolve({ url: '/api/auth/oidc/start', passwordUrl: null, refusal: null });
     await answered();
-    expect(here.state()).toBe('provider');
+    expect(here.state()).toEqual({ provider: 'offered' });
     here.card.send({ type: 'provider.open', returnTo: '/shop/checkout?step=review' });
     here.card.send({ type: 'provider.open', returnTo: '/' });
     expect(here.state()).toBe('redirecting');
@@ -99,9 +99,19 @@ describe('the place to sign in', () => {
     expect(here.state()).toBe('redirecting');
   });
 
+  test('says why nobody was let in who comes from there, and leads there again', async () => {
+    const here = openCard();
+    here.providers[0]!.resolve({ url: '/there', passwordUrl: null, refusal: 'USER_NOT_FOUND_ERROR' });
+    await answered();
+    expect(here.state()).toEqual({ provider: 'refused' });
+    expect(here.card.getSnapshot().context.code).toBe('USER_NOT_FOUND_ERROR');
+    here.card.send({ type: 'provider.open', returnTo: null });
+    expect(here.state()).toBe('redirecting');
+  });
+
   test('says so when the browser cannot leave for the provider', async () => {
     const here = openCard();
-    here.providers[0]!.resolve({ url: '/api/auth/oidc/start' });
+    here.providers[0]!.resolve({ url: '/api/auth/oidc/start', passwordUrl: null, refusal: null });
     await answered();
     here.card.send({ type: 'provider.open', returnTo: null });
     here.visits[0]!.reject(new Error('blocked'));
@@ -178,6 +188,20 @@ describe('the form', () => {
     ]);
     here.send({ ...known, firstName: ' Anna ', lastName: 'Berg' });
     expect(here.tries[1]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
+  });
+
+  test('says that the names do not fit, and asks no second time as if for the first', async () => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    const named = { ...known, firstName: 'Anna', lastName: 'Bergg' };
+    for (const lastName of ['Bergg', 'Burg']) {
+      here.send({ ...named, lastName });
+      await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+      expect(here.state()).toEqual({ form: 'namesUnknown' });
+    }
+    here.send({ ...named, lastName: 'Berg' });
+    expect(here.tries[3]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
   test('counts down until the next try when there were too many', async () => {

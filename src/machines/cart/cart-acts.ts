@@ -4,9 +4,16 @@ import type { CartAct, CartEvent } from './cart.types.ts';
 export const actOf = (event: CartEvent): CartAct | null => {
   switch (event.type) {
     case 'cart.add':
-      return { verb: 'add', articleNo: event.articleNo, quantity: event.quantity };
+      return {
+        verb: 'add',
+        articleNo: event.articleNo,
+        quantity: event.quantity,
+        machineNo: event.machineNo ?? null,
+      };
     case 'cart.change':
       return { verb: 'change', articleNo: event.articleNo, quantity: event.quantity };
+    case 'cart.assign':
+      return { verb: 'assign', articleNo: event.articleNo, machineNo: event.machineNo };
     case 'cart.remove':
       return { verb: 'remove', articleNo: event.articleNo };
     default:
@@ -16,26 +23,32 @@ export const actOf = (event: CartEvent): CartAct | null => {
 
 /**
  * Takes a wish into the line; the first of the line is with the server already. Nothing is lost: every wish waits
- * its turn. Nothing is doubled: a newer quantity replaces the one that still waits, and a removal makes whatever
- * still waits for its article pointless.
+ * its turn. Nothing is doubled: a newer quantity or machine replaces the one that still waits, and a removal makes
+ * whatever still waits for its article pointless.
  */
 export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
   const [underWay, ...waiting] = acts;
   if (underWay === undefined) return [act];
   const isReplaced = (other: CartAct): boolean =>
     other.articleNo === act.articleNo &&
-    (act.verb === 'remove' || (act.verb === 'change' && other.verb === 'change'));
+    (act.verb === 'remove' || (act.verb !== 'add' && act.verb === other.verb));
   return [underWay, ...waiting.filter((other) => !isReplaced(other)), act];
 };
 
 /**
  * Whether the wish says anything that the latest one in line for its article does not: a second press does not, nor
- * another quantity of what is being taken out.
+ * another quantity or machine of what is being taken out.
  */
 export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
   const latest = acts.findLast((other) => other.articleNo === act.articleNo);
-  if (latest?.verb === 'remove' && act.verb === 'change') return false;
-  return latest === undefined || latest.verb !== act.verb || quantityOf(latest) !== quantityOf(act);
+  if (latest?.verb === 'remove' && (act.verb === 'change' || act.verb === 'assign')) return false;
+  return (
+    latest === undefined ||
+    latest.verb !== act.verb ||
+    quantityOf(latest) !== quantityOf(act) ||
+    machineOf(latest) !== machineOf(act)
+  );
 };
 
-const quantityOf = (act: CartAct): number | null => (act.verb === 'remove' ? null : act.quantity);
+const quantityOf = (act: CartAct): number | null => ('quantity' in act ? act.quantity : null);
+const machineOf = (act: CartAct): string | null => ('machineNo' in act ? act.machineNo : null);

@@ -10,6 +10,8 @@ export const cartActors = (services: CartServices) => ({
         return services.addToCart(act);
       case 'change':
         return services.changeCartLine(act);
+      case 'assign':
+        return services.assignCartLine(act);
       case 'remove':
         return services.removeFromCart(act);
     }

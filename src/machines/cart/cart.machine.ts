@@ -2,7 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 
-import type { NoticeCode, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+import { failureTold } from '#machines/notifications/failure-told.ts';
+import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import type { CartActors } from './cart.actors.ts';
 import { actOf, enqueueAct, isNewAct } from './cart-acts.ts';
@@ -11,6 +12,7 @@ import type { CartAct, CartChanged, CartContext, CartError, CartEvent } from './
 const FAILURE_NOTICES = {
   add: 'CART_ADD_FAILED',
   change: 'CART_CHANGE_FAILED',
+  assign: 'CART_MACHINE_FAILED',
   remove: 'CART_REMOVAL_FAILED',
 } as const satisfies Record<CartAct['verb'], NoticeCode>;
 
@@ -42,10 +44,10 @@ export const cartMachine = setup({
     forgetAll: assign({ acts: [], done: [], lineCount: 0 }),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
-      ({ context }): NotificationsEvent => ({
+      ({ context }, error: CartError): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
-        code: FAILURE_NOTICES[context.acts[0]?.verb ?? 'add'],
+        ...failureTold(FAILURE_NOTICES[context.acts[0]?.verb ?? 'add'], error),
       }),
     ),
   },
@@ -77,6 +79,11 @@ export const cartMachine = setup({
           target: '.changing',
           actions: 'enqueue',
           description: 'A line is to have another quantity.',
+        },
+        'cart.assign': {
+          target: '.changing',
+          actions: 'enqueue',
+          description: 'A line is to be for another machine, or for none.',
         },
         'cart.remove': { target: '.changing', actions: 'enqueue', description: 'A line is to be taken out.' },
         'cart.reload': {
@@ -133,6 +140,10 @@ export const cartMachine = setup({
               { guard: 'isNew', actions: 'enqueue', description: 'Another quantity gets in line.' },
               { description: 'The same wish is in line already, or the line is being taken out.' },
             ],
+            'cart.assign': [
+              { guard: 'isNew', actions: 'enqueue', description: 'Another machine gets in line.' },
+              { description: 'The same wish is in line already, or the line is being taken out.' },
+            ],
             'cart.remove': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another removal gets in line.' },
               { description: 'A second press: the same wish is in line already.' },
@@ -174,7 +185,10 @@ export const cartMachine = setup({
                   },
                   {
                     target: 'deciding',
-                    actions: ['tellFailure', 'dropFirst'],
+                    actions: [
+                      { type: 'tellFailure', params: ({ event }) => event.error as CartError },
+                      'dropFirst',
+                    ],
                     description:
                       'It was refused or no answer came: the person is told, the cart will show the truth.',
                   },

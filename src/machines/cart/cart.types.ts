@@ -2,8 +2,20 @@ import type { Failure } from '#contract/failure.contract.ts';
 
 /** Something the person wants done to the cart; it waits in the chart until the server has done it. */
 export type CartAct =
-  | { readonly verb: 'add'; readonly articleNo: string; readonly quantity: number }
+  | {
+      readonly verb: 'add';
+      readonly articleNo: string;
+      readonly quantity: number;
+      /** The machine that it is for; `null`: whatever the line says already. */
+      readonly machineNo: string | null;
+    }
   | { readonly verb: 'change'; readonly articleNo: string; readonly quantity: number }
+  | {
+      readonly verb: 'assign';
+      readonly articleNo: string;
+      /** `null`: it is for no particular machine. */
+      readonly machineNo: string | null;
+    }
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
@@ -15,8 +27,18 @@ export interface CartContext {
 }
 
 export type CartEvent =
-  | { readonly type: 'cart.add'; readonly articleNo: string; readonly quantity: number }
+  | {
+      readonly type: 'cart.add';
+      readonly articleNo: string;
+      readonly quantity: number;
+      readonly machineNo?: string | null;
+    }
   | { readonly type: 'cart.change'; readonly articleNo: string; readonly quantity: number }
+  | {
+      readonly type: 'cart.assign';
+      readonly articleNo: string;
+      readonly machineNo: string | null;
+    }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
   /** Something outside this chart may have changed the cart: signed in, submitted, another tab. */
   | { readonly type: 'cart.reload' }
@@ -38,9 +60,11 @@ export interface CartServices {
   /** Fetches the cart anew; the lines stay with the query client. */
   loadCart(): Promise<{ readonly lineCount: number }>;
   /** Adds to the quantity that is there. @throws {Failure} */
-  addToCart(line: CartLine): Promise<void>;
+  addToCart(line: CartLine & { readonly machineNo: string | null }): Promise<void>;
   /** Sets the quantity. @throws {Failure} */
   changeCartLine(line: CartLine): Promise<void>;
+  /** Says for which machine it is; the quantity stays. @throws {Failure} */
+  assignCartLine(line: Omit<CartLine, 'quantity'> & { readonly machineNo: string | null }): Promise<void>;
   /** @throws {Failure} */
   removeFromCart(line: Pick<CartLine, 'articleNo'>): Promise<void>;
 }

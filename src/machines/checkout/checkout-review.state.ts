@@ -43,7 +43,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           description: 'Everything is cleared.',
         },
         'cart.emptied': {
-          target: '#checkout.step.emptyCart',
+          target: '#checkout.step.nothingToOrder',
           description: 'The cart was emptied elsewhere.',
         },
       },
@@ -114,6 +114,12 @@ export const reviewState = checkoutSetup.createStateConfig({
                 description: 'No answer came: it may have arrived or not.',
               },
               {
+                guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
+                target: '#checkout.step.nothingToOrder',
+                actions: 'forgetDraft',
+                description: 'The offer has expired or was answered by somebody else: nothing was placed.',
+              },
+              {
                 guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
                 target: '#checkout.step.review.open.changed',
                 actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
@@ -125,7 +131,7 @@ export const reviewState = checkoutSetup.createStateConfig({
                   { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
-                  'tellNotSent',
+                  { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
                   'reloadCart',
                 ],
                 description: 'The server refused it: nothing was placed.',
@@ -158,6 +164,12 @@ export const reviewState = checkoutSetup.createStateConfig({
                 description: 'Still no answer: it is asked again after a pause.',
               },
               {
+                guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
+                target: '#checkout.step.nothingToOrder',
+                actions: 'forgetDraft',
+                description: 'The offer has expired or was answered by somebody else: nothing was placed.',
+              },
+              {
                 guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
                 target: '#checkout.step.review.open.changed',
                 actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
@@ -169,7 +181,7 @@ export const reviewState = checkoutSetup.createStateConfig({
                   { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
                   'closeAttempt',
                   { type: 'keepDraft', params: 'review' },
-                  'tellNotSent',
+                  { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
                   'reloadCart',
                 ],
                 description: 'The server refused it: nothing was placed.',

@@ -15,8 +15,8 @@ import type { SubmitReply } from '#contract/order.contract.ts';
 export const checkoutActors = (services: CheckoutServices) => ({
   openCheckout: fromPromise<CheckoutOpening, CheckoutInput>(({ input }) => services.openCheckout(input)),
   submitOrder: fromPromise<SubmitReply, CheckoutSubmission>(({ input }) => services.submitOrder(input)),
-  watchCart: fromCallback<CheckoutEvent>(({ sendBack }) =>
-    services.watchCart(() => sendBack({ type: 'cart.emptied' })),
+  watchCart: fromCallback<CheckoutEvent, CheckoutInput>(({ input, sendBack }) =>
+    services.watchCart(input, () => sendBack({ type: 'cart.emptied' })),
   ),
 });
 
@@ -25,8 +25,8 @@ export type CheckoutActors = ReturnType<typeof checkoutActors>;
 /** What the chart has the browser keep and forget. */
 export const checkoutActions = (services: CheckoutServices) => ({
   keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
-    services.keepDraft(context.userId, draftOf(context, step)),
-  forgetDraft: () => services.forgetDraft(),
+    services.keepDraft(context, draftOf(context, step)),
+  forgetDraft: ({ context }: { context: CheckoutContext }) => services.forgetDraft(context),
   keepPlaced: ({ context }: { context: CheckoutContext }) => {
     if (context.placed !== null) services.keepPlaced(context.userId, context.placed);
   },

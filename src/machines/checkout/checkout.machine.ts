@@ -3,6 +3,7 @@ import { and, not, or, stateIn } from 'xstate';
 import { checkoutSetup } from './checkout.setup.ts';
 import { blankEntries } from './checkout.rules.ts';
 import { makeAttemptKey } from './attempt-key.ts';
+import { openingState } from './checkout-opening.state.ts';
 import { reviewState } from './checkout-review.state.ts';
 
 const mayFollowAddress = or([
@@ -16,12 +17,13 @@ const mayReset = or([
   stateIn('#checkout.step.review.open'),
 ]);
 
-/** From the cart to a placed order or quote; lives as long as its screen. */
+/** From the cart to a placed order or quote, or from an offer to the order of what it offers; lives as long as its screen. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'From the cart to a placed order or a sent quote request.',
+  description: 'From the cart or an offer to a placed order, or to a sent quote request.',
   context: ({ input }) => ({
     userId: input.userId,
+    offerNo: input.offerNo,
     wanted: { step: null, intent: 'order' },
     entries: blankEntries({ contactIds: [], addressIds: [] }),
     attempt: { key: makeAttemptKey('order'), sent: null },
@@ -36,6 +38,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: {
     id: 'watchCart',
     src: 'watchCart',
+    input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
     onError: { description: 'An emptied cart goes unnoticed until something is sent.' },
   },
   states: {
@@ -86,46 +89,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'Where the person is.',
       initial: 'opening',
       states: {
-        opening: {
-          tags: 'busy',
-          description: 'Cart, contact persons, addresses and the kept draft are fetched.',
-          invoke: {
-            id: 'openCheckout',
-            src: 'openCheckout',
-            input: ({ context }) => ({ userId: context.userId }),
-            onDone: [
-              {
-                guard: { type: 'wasPlacedHere', params: ({ event }) => event.output },
-                target: 'placed',
-                actions: { type: 'adoptPlaced', params: ({ event }) => event.output },
-                description: 'The page of what was placed is loaded again.',
-              },
-              {
-                guard: { type: 'answerIsMissing', params: ({ event }) => event.output },
-                target: 'review.underway.checkingOutcome',
-                actions: { type: 'adoptOpening', params: ({ event }) => event.output },
-                description: 'Something was sent and its answer never came.',
-              },
-              {
-                guard: { type: 'cartIsEmpty', params: ({ event }) => event.output },
-                target: 'emptyCart',
-                description: 'There is nothing to order.',
-              },
-              {
-                target: 'arriving',
-                actions: { type: 'adoptOpening', params: ({ event }) => event.output },
-                description: 'All is there, with what was entered before.',
-              },
-            ],
-            onError: { target: 'unavailable', description: 'It could not be fetched.' },
-          },
-          on: {
-            'address.changed': {
-              actions: 'rememberWanted',
-              description: 'The address names the step to open.',
-            },
-          },
-        },
+        opening: openingState,
         unavailable: {
           description: 'Checkout cannot be opened now; what was entered is kept.',
           on: {
@@ -141,7 +105,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { target: 'overview', description: 'It begins with the overview.' },
           ],
         },
-        emptyCart: { description: 'The cart is empty: the memory list is where to go on.' },
+        nothingToOrder: {
+          description:
+            'The cart is empty, and the memory list is where to go on; or the offer cannot be accepted, and the page says why.',
+        },
         overview: {
           description: 'The lines, order or quote, the customer order number and additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
@@ -180,7 +147,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'clearEntries',
               description: 'Everything is cleared.',
             },
-            'cart.emptied': { target: 'emptyCart', description: 'The last line is removed.' },
+            'cart.emptied': { target: 'nothingToOrder', description: 'The last line is removed.' },
           },
         },
         delivery: {
@@ -221,7 +188,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'clearEntries',
               description: 'Everything is cleared.',
             },
-            'cart.emptied': { target: 'emptyCart', description: 'The cart was emptied elsewhere.' },
+            'cart.emptied': { target: 'nothingToOrder', description: 'The cart was emptied elsewhere.' },
           },
         },
         review: reviewState,

@@ -9,6 +9,7 @@ import type {
   CheckoutField,
   CheckoutOpening,
   CheckoutProblem,
+  CheckoutRefusal,
   CheckoutStep,
   CheckoutSubmission,
 } from './checkout.types.ts';
@@ -55,6 +56,8 @@ export const recheck = (
   });
 };
 
+const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR', 'VALIDATION_ERROR']);
+
 const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 
 /** Nothing entered yet; the only contact person and the only address are chosen (decisions 22). */
@@ -91,14 +94,14 @@ export const restoredAttempt = (
   draft !== null && intentOfKey(draft.attempt.key) === wanted.intent ? draft.attempt : attempt;
 
 /**
- * Whether an attempt is still without its answer. Only someone who comes back to review, or whose cart is gone, had
- * waited for it; anyone else starts again with a full cart, which proves that nothing was placed.
+ * Whether an attempt is still without its answer. Only someone who comes back to review, or whose cart or offer is gone,
+ * had waited for it; anyone else starts again with a full cart or an open offer, which proves that nothing was placed.
  */
 export const awaitsAnswer = (context: CheckoutContext, opening: CheckoutOpening): boolean =>
   restoredAttempt(context, opening.draft).sent !== null &&
   overviewProblems(restoredEntries(opening)).length === 0 &&
   deliveryProblems(restoredEntries(opening)).length === 0 &&
-  (context.wanted.step === 'review' || opening.cartIsEmpty);
+  (context.wanted.step === 'review' || opening.nothingToOrder);
 
 export const renewedAttempt = ({ attempt }: CheckoutContext): CheckoutContext['attempt'] => ({
   key: makeAttemptKey(intentOfKey(attempt.key)),
@@ -112,7 +115,8 @@ export const draftOf = ({ entries, attempt }: CheckoutContext, step: CheckoutSte
 });
 
 /** What is sent under the key of the attempt. Ids are chosen by then: review cannot be reached without. */
-export const submissionOf = ({ entries, attempt }: CheckoutContext): CheckoutSubmission => ({
+export const submissionOf = ({ offerNo, entries, attempt }: CheckoutContext): CheckoutSubmission => ({
+  offerNo,
   key: attempt.key,
   body: {
     isQuote: intentOfKey(attempt.key) === 'quote',
@@ -128,6 +132,10 @@ export const submissionOf = ({ entries, attempt }: CheckoutContext): CheckoutSub
 /** No answer, or one that says nothing about whether the act happened. */
 export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === null || status >= 500;
+
+/** Expired, or answered by somebody else meanwhile. */
+export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
+  offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
 /** While asking again: also an answer that turned the question away before it was looked at. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>

@@ -2,6 +2,7 @@ import { assign, cancel, raise, sendTo, setup } from 'xstate';
 
 import type { SubmitReply } from '#contract/order.contract.ts';
 
+import type { Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
@@ -9,6 +10,7 @@ import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
   blankEntries,
+  closesOffer,
   deliveryProblems,
   leavesOutcomeOpen,
   leavesQuestionOpen,
@@ -69,7 +71,8 @@ export const checkoutSetup = setup({
   delays: { outcomePause: 5_000 },
   guards: {
     choosesOrder: ({ event }) => wantsIntent(event, 'order'),
-    choosesQuote: ({ event }) => wantsIntent(event, 'quote'),
+    /** What was offered is ordered or not; asking for a quote was before. */
+    choosesQuote: ({ context, event }) => context.offerNo === null && wantsIntent(event, 'quote'),
     asksForStart: ({ event }) =>
       event.type === 'address.changed' && (event.step === null || event.step === 'overview'),
     asksAfresh: ({ event }) => event.type === 'address.changed' && event.step === null,
@@ -78,7 +81,10 @@ export const checkoutSetup = setup({
     wasPlacedHere: ({ context }, opening: CheckoutOpening) =>
       context.wanted.step === 'placed' && opening.placed !== null,
     answerIsMissing: ({ context }, opening: CheckoutOpening) => awaitsAnswer(context, opening),
-    cartIsEmpty: (_, opening: CheckoutOpening) => opening.cartIsEmpty,
+    offerIsOthers: (_, opening: CheckoutOpening) => opening.isOthers,
+    offerIsOver: ({ context }, opening: CheckoutOpening) =>
+      context.offerNo !== null && opening.nothingToOrder,
+    cartIsEmpty: (_, opening: CheckoutOpening) => opening.nothingToOrder,
     mayReview: ({ context }) => context.wanted.step === 'review' && isComplete(context),
     mayDeliver: ({ context }) =>
       (context.wanted.step === 'review' || context.wanted.step === 'delivery') &&
@@ -92,6 +98,7 @@ export const checkoutSetup = setup({
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
     questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
+    offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
   },
@@ -172,9 +179,10 @@ export const checkoutSetup = setup({
     ),
     tellNotSent: sendTo(
       ({ system }) => system.get('notifications'),
-      ({ context }): NoticeShown => ({
+      ({ context }, { subject }: Failure): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
+        subject,
         code: intentOfKey(context.attempt.key) === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
       }),
     ),

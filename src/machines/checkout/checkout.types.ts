@@ -50,6 +50,8 @@ export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 export interface CheckoutInput {
   /** The draft is bound to its user: another one finds nothing of it (decisions 8). */
   readonly userId: string;
+  /** The offer that is accepted, with its lines and prices; `null`: the cart is ordered. */
+  readonly offerNo: string | null;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -90,7 +92,10 @@ export type CheckoutEvent =
 
 /** What is known when checkout opens. */
 export interface CheckoutOpening {
-  readonly cartIsEmpty: boolean;
+  /** The cart is empty, or the offer can no longer be accepted. */
+  readonly nothingToOrder: boolean;
+  /** The offer was made for another than for whom the person buys. */
+  readonly isOthers: boolean;
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
   readonly draft: CheckoutDraft | null;
@@ -99,22 +104,23 @@ export interface CheckoutOpening {
 }
 
 export interface CheckoutSubmission {
+  readonly offerNo: string | null;
   readonly key: string;
   readonly body: SubmitBody;
 }
 
 export interface CheckoutServices {
-  /** Loads cart, contact persons, addresses and what the browser has kept. @throws {Failure} */
+  /** Loads cart or offer, contact persons, addresses and what the browser has kept. @throws {Failure} */
   openCheckout(input: CheckoutInput): Promise<CheckoutOpening>;
   /**
-   * Sends the order or quote. When it throws `CART_CHANGED_ERROR`, both the cart that was shown and the new one can be
-   * read. @throws {Failure}
+   * Sends the order or quote, or accepts the offer. When it throws `CART_CHANGED_ERROR`, both what was shown and what is
+   * there now can be read. @throws {Failure}
    */
   submitOrder(submission: CheckoutSubmission): Promise<SubmitReply>;
-  /** Calls back whenever the cart is found empty; returns how to stop. */
-  watchCart(onEmptied: () => void): () => void;
-  /** Storage may be full or blocked: keeping never throws. */
-  keepDraft(userId: string, draft: CheckoutDraft): void;
-  forgetDraft(): void;
+  /** Calls back whenever the cart is found empty, unless it is not the cart that is ordered; returns how to stop. */
+  watchCart(input: CheckoutInput, onEmptied: () => void): () => void;
+  /** Storage may be full or blocked: keeping never throws. The draft of an offer lies beside that of the cart. */
+  keepDraft(input: CheckoutInput, draft: CheckoutDraft): void;
+  forgetDraft(input: CheckoutInput): void;
   keepPlaced(userId: string, placed: SubmitReply): void;
 }

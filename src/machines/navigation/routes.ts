@@ -13,12 +13,15 @@ export type ScreenId =
   | 'machineDetails'
   | 'dataSheets'
   | 'orders'
+  | 'orderDetails'
   | 'offers'
+  | 'offerDetails'
   | 'customers'
   | 'media'
   | 'mediaDetails'
   | 'spareParts'
   | 'sparePartDetails'
+  | 'quickOrder'
   | 'checkout';
 
 export interface PortalRoute {
@@ -65,12 +68,15 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/myotec/my-machines/:machineNo', 'machineDetails', full),
   page('/myotec/my-datasheets', 'dataSheets', dataSheets),
   page('/myotec/my-orders', 'orders', noPrices),
+  page('/myotec/my-orders/:orderNo', 'orderDetails', noPrices),
   page('/myotec/my-offers', 'offers', noPrices),
+  page('/myotec/my-offers/:offerNo', 'offerDetails', noPrices),
   page('/myotec/my-customers', 'customers', { ...full, dealersOnly: true }),
   page('/shop/media', 'media', noPrices),
   page('/shop/media/:articleNo', 'mediaDetails', noPrices),
   page('/shop/spare-parts', 'spareParts', noPrices),
   page('/shop/spare-parts/:articleNo', 'sparePartDetails', noPrices),
+  page('/shop/quick-order', 'quickOrder', noPrices),
   page('/shop/checkout', 'checkout', limited),
 ];
 

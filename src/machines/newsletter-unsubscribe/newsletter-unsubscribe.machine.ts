@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 
+import { mayBeStoredAddress } from '#contract/email-address.contract.ts';
+
 import type { NewsletterUnsubscribeActors } from './newsletter-unsubscribe.actors.ts';
 import type {
   NewsletterUnsubscribeEvent,
@@ -15,7 +17,8 @@ export const newsletterUnsubscribeMachine = setup({
     tags: 'busy';
   },
   actors: {} as NewsletterUnsubscribeActors,
-  guards: { hasEmail: ({ context }) => context.email !== null && context.email.trim() !== '' },
+  // What is no address at all the server would refuse for ever.
+  guards: { hasEmail: ({ context }) => mayBeStoredAddress((context.email ?? '').trim()) },
 }).createMachine({
   id: 'newsletterUnsubscribe',
   description: 'Whether somebody still gets the newsletter.',

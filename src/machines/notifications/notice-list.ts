@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind, NoticeWish, NotificationsContext } from './notifications.types.ts';
+import type { Notice, NoticeKind, NoticeShown, NotificationsContext } from './notifications.types.ts';
 
 /** How many notices are shown at once; the others wait (section 9 of the specification). */
 const NOTICE_LIMIT = 3;
@@ -24,12 +24,27 @@ export const spend = (notices: readonly Notice[], passed: number): readonly Noti
     index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
   );
 
+/** A notice that tells of nothing but what was tried again has had its time. */
+export const settle = (notices: readonly Notice[], subject: string): readonly Notice[] =>
+  notices.map((notice) => {
+    if (!notice.subjects.includes(subject)) return notice;
+    const subjects = notice.subjects.filter((other) => other !== subject);
+    return { ...notice, subjects, remaining: subjects.length === 0 ? 0 : notice.remaining };
+  });
+
+export const withoutSpent = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.filter(({ remaining }) => remaining > 0);
+
 /** Puts a wish in line. One that is there already begins anew instead of standing there twice. */
 export const enqueueNotice = (
   { notices, nextId }: Pick<NotificationsContext, 'notices' | 'nextId'>,
-  { kind, code }: NoticeWish,
+  wish: NoticeShown,
 ): Pick<NotificationsContext, 'notices' | 'nextId'> => {
-  const notice = { id: nextId, kind, code, remaining: NOTICE_MS[kind] };
+  const { kind, code } = wish;
   const isSame = (other: Notice) => other.kind === kind && other.code === code;
+  const told = notices.find(isSame)?.subjects ?? [];
+  const subject = wish.kind === 'error' ? wish.subject : undefined;
+  const subjects = [...new Set(subject === undefined ? told : [...told, subject])];
+  const notice = { id: nextId, kind, code, subjects, remaining: NOTICE_MS[kind] };
   return { notices: [...notices.filter((other) => !isSame(other)), notice], nextId: nextId + 1 };
 };

@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES } from '#contract/errors.contract.ts';
 
-import { enqueueNotice, soonest, spend } from './notice-list.ts';
+import { enqueueNotice, settle, soonest, spend, withoutSpent } from './notice-list.ts';
 import type {
   NoticeWish,
   NotificationsContext,
@@ -28,17 +28,24 @@ export const notificationsMachine = setup({
     },
     isServerError: ({ event }) => (failureIn(event)?.status ?? 0) >= 500,
     isTooMany: ({ event }) => failureIn(event)?.status === 429,
+    isTold: ({ context, event }) =>
+      event.type === 'subject.settled' &&
+      context.notices.some(({ subjects }) => subjects.includes(event.subject)),
     holdsNotices: ({ context }) => context.notices.length > 0,
   },
   actions: {
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.lost' }),
-    showError: raise(
-      (_, code: NoticeWish['code']) => ({ type: 'notice.show', kind: 'error', code }) as const,
-    ),
+    showError: raise(({ event }, code: NoticeWish['code']) => ({
+      type: 'notice.show' as const,
+      kind: 'error' as const,
+      code,
+      subject: failureIn(event)?.subject,
+    })),
     showItsCode: raise(({ event }) => ({
       type: 'notice.show' as const,
       kind: 'error' as const,
       code: failureIn(event)?.code ?? 'SOMETHING_WENT_WRONG',
+      subject: failureIn(event)?.subject,
     })),
     enqueue: assign(({ context, event }) =>
       event.type === 'notice.show' ? enqueueNotice(context, event) : {},
@@ -46,12 +53,16 @@ export const notificationsMachine = setup({
     remove: assign(({ context, event }) =>
       event.type === 'notice.close' ? { notices: context.notices.filter(({ id }) => id !== event.id) } : {},
     ),
+    settle: assign(({ context, event }) =>
+      event.type === 'subject.settled' ? { notices: settle(context.notices, event.subject) } : {},
+    ),
+    dropSpent: assign(({ context }) => ({ notices: withoutSpent(context.notices) })),
     startTime: assign(({ context }) => ({ runningSince: context.now() })),
     stopTime: assign(({ context }) => ({
       notices: spend(context.notices, context.now() - context.runningSince),
     })),
     dropTimedOut: assign(({ context }) => ({
-      notices: spend(context.notices, soonest(context)).filter(({ remaining }) => remaining > 0),
+      notices: withoutSpent(spend(context.notices, soonest(context))),
     })),
   },
   delays: { soonest: ({ context }) => soonest(context) },
@@ -108,6 +119,12 @@ export const notificationsMachine = setup({
           actions: ['stopTime', 'remove'],
           description: 'The person closes one.',
         },
+        'subject.settled': {
+          guard: 'isTold',
+          target: 'weighing',
+          actions: ['stopTime', 'settle', 'dropSpent'],
+          description: 'What a notice tells of was tried again: it holds no longer.',
+        },
         'notices.pause': {
           target: 'paused',
           actions: 'stopTime',
@@ -120,7 +137,16 @@ export const notificationsMachine = setup({
       on: {
         'notice.show': { actions: 'enqueue', description: 'Another notice comes; beyond three it waits.' },
         'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes one.' },
-        'notices.resume': { target: 'showing', description: 'Nobody is on the notices any more.' },
+        'subject.settled': {
+          guard: 'isTold',
+          actions: 'settle',
+          description: 'What a notice tells of was tried again: it goes once nobody reads any more.',
+        },
+        'notices.resume': {
+          target: 'weighing',
+          actions: 'dropSpent',
+          description: 'Nobody is on the notices any more; those go that hold no longer.',
+        },
       },
     },
     weighing: {

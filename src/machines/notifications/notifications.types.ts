@@ -9,11 +9,21 @@ export type NoticeCode =
   | 'UNAUTHENTICATED'
   | 'CART_ADD_FAILED'
   | 'CART_CHANGE_FAILED'
+  | 'CART_MACHINE_FAILED'
   | 'CART_REMOVAL_FAILED'
+  | 'MEMORY_LIST_UPDATE_FAILED'
   | 'ORDER_SUBMITTED'
   | 'QUOTE_SUBMITTED'
   | 'ORDER_NOT_SENT'
   | 'QUOTE_NOT_SENT'
+  | 'OFFER_DECLINED'
+  | 'OFFER_REQUESTED_AGAIN'
+  | 'OFFER_MESSAGE_SENT'
+  | 'DOWNLOAD_FAILED'
+  | 'DATA_SHEET_EMAIL_FAILED'
+  | 'REPRESENTATION_ENDED'
+  | 'REPRESENTATION_REFUSED'
+  | 'REPRESENTATION_UNANSWERED'
   | 'SIGN_OUT_FAILED'
   | 'STAY_SIGNED_IN_FAILED'
   | 'SOMETHING_WENT_WRONG';
@@ -25,6 +35,8 @@ export interface NoticeWish {
 
 export interface Notice extends NoticeWish {
   readonly id: number;
+  /** What it tells of that has failed and was not tried again; it holds as long as there is any. */
+  readonly subjects: readonly string[];
   /** Milliseconds that it still stays once shown; counted only while it is shown and nobody is on it. */
   readonly remaining: number;
 }
@@ -43,9 +55,14 @@ export interface NotificationsContext extends NotificationsInput {
 }
 
 /** The event by which any other chart tells the person something. */
-export interface NoticeShown extends NoticeWish {
-  readonly type: 'notice.show';
-}
+export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeWish['code'] } & (
+  | {
+      readonly kind: 'error';
+      /** What has failed: another try takes the notice away. `undefined`: nothing that could be tried again. */
+      readonly subject: string | undefined;
+    }
+  | { readonly kind: Exclude<NoticeKind, 'error'> }
+);
 
 export type NotificationsEvent =
   | NoticeShown
@@ -53,5 +70,7 @@ export type NotificationsEvent =
   /** Focus or pointer is on the notices. */
   | { readonly type: 'notices.pause' }
   | { readonly type: 'notices.resume' }
+  /** Something was tried to its end, well or not. A failure is told after it. */
+  | { readonly type: 'subject.settled'; readonly subject: string }
   /** Every failed call passes here once. */
   | { readonly type: 'call.failed'; readonly failure: Failure };

@@ -34,6 +34,14 @@ export const portalMachine = setup({
       ({ system }) => system.get('priceRequests'),
       ({ event }): PriceRequestsEvent => ({ type: 'allowance.changed', visitor: visitorIn(event) }),
     ),
+    tellMemoryList: sendTo(
+      ({ system }) => system.get('memoryList'),
+      ({ event }) => event,
+    ),
+    tellRepresentation: sendTo(
+      ({ system }) => system.get('representation'),
+      ({ event }) => event,
+    ),
     clearCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.clear' }),
     loadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
     adoptLanguage: sendTo(
@@ -81,10 +89,22 @@ export const portalMachine = setup({
       onError: { target: '.broken', description: 'A defect: the chart of the cart has failed.' },
     },
     {
+      id: 'memoryList',
+      src: 'memoryList',
+      systemId: 'memoryList',
+      onError: { target: '.broken', description: 'A defect: the chart of the memory list has failed.' },
+    },
+    {
       id: 'priceRequests',
       src: 'priceRequests',
       systemId: 'priceRequests',
       onError: { target: '.broken', description: 'A defect: the chart of the price requests has failed.' },
+    },
+    {
+      id: 'representation',
+      src: 'representation',
+      systemId: 'representation',
+      onError: { target: '.broken', description: 'A defect: the chart of the representation has failed.' },
     },
     {
       id: 'session',
@@ -98,11 +118,27 @@ export const portalMachine = setup({
     'visitor.changed': [
       {
         guard: 'hasCart',
-        actions: ['clearCart', 'tellPriceRequests', 'adoptLanguage', 'loadCart', 'tellNavigation'],
+        actions: [
+          'clearCart',
+          'tellPriceRequests',
+          'tellMemoryList',
+          'adoptLanguage',
+          'tellNavigation',
+          // Says whom the calls name: whose cart it is that is fetched.
+          'tellRepresentation',
+          'loadCart',
+        ],
         description: 'Somebody with a cart is there: the others learn it, and the cart is fetched.',
       },
       {
-        actions: ['clearCart', 'tellPriceRequests', 'adoptLanguage', 'tellNavigation'],
+        actions: [
+          'clearCart',
+          'tellPriceRequests',
+          'tellMemoryList',
+          'adoptLanguage',
+          'tellNavigation',
+          'tellRepresentation',
+        ],
         description: 'Nobody is there, or somebody without a cart: the others learn it.',
       },
     ],

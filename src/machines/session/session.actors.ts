@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { SessionServices } from './session.types.ts';
+import type { SessionServices, SignedOut } from './session.types.ts';
 
 export const sessionActors = (services: SessionServices) => ({
   checkSession: fromPromise(() => services.checkSession()),
@@ -14,6 +14,7 @@ export const sessionActions = (services: SessionServices) => ({
   forgetAnswers: () => services.forgetAnswers(),
   forgetDrafts: () => services.forgetDrafts(),
   forgetDraftsOfOthers: (_: unknown, userId: string) => services.forgetDraftsOfOthers(userId),
+  leadOn: (_: unknown, signedOut: SignedOut) => services.leadOn(signedOut),
   tellOtherTabs: (_: unknown, message: 'started' | 'ended') => services.tellOtherTabs(message),
 });
 

@@ -1,5 +1,7 @@
 import { asFailure } from '#contract/failure.contract.ts';
 
+import { endingState, expiringState } from './session-expiry.state.ts';
+import { signingOutState } from './session-sign-out.state.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** Who is there and until when; lives as long as the portal under the system id `session`. */
@@ -70,7 +72,11 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'blocked',
             description: 'The user is blocked: every call is refused.',
           },
-          { target: 'unreachable', description: 'The server gave no useful answer.' },
+          {
+            target: 'unreachable',
+            actions: 'tellUnanswered',
+            description: 'The server gave no useful answer.',
+          },
         ],
       },
     },
@@ -92,96 +98,35 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
         'session.ended': {
           target: 'signedOut',
-          actions: 'resetNavigation',
-          description: 'Another tab has signed out.',
+          actions: ['forgetDrafts', 'resetNavigation'],
+          description: 'Another tab has signed out; nothing of it stays behind in this one either.',
         },
         'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
       },
       states: {
         fresh: {
           description: 'There is time enough.',
-          after: { untilWarning: { target: 'expiring', description: 'Soon the session will end.' } },
-        },
-        expiring: {
-          description: 'The person is warned, sees the time left, and can stay or leave.',
-          initial: 'warned',
-          after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
-          states: {
-            warned: {
-              description: 'A dialog asks whether to stay.',
-              on: { 'session.stay': { target: 'staying', description: 'The person wants to stay.' } },
-            },
-            staying: {
-              tags: 'busy',
-              description: 'The server is asked to prolong the session.',
-              invoke: {
-                id: 'staySignedIn',
-                src: 'staySignedIn',
-                onDone: {
-                  target: '#session.signedIn.fresh',
-                  actions: { type: 'rememberDeadlines', params: ({ event }) => event.output },
-                  description: 'The session is prolonged.',
-                },
-                onError: [
-                  {
-                    guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
-                    target: '#session.expired',
-                    description: 'Too late: the session has ended.',
-                  },
-                  {
-                    guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
-                    target: '#session.blocked',
-                    actions: 'rememberBlocked',
-                    description: 'The user was blocked meanwhile.',
-                  },
-                  {
-                    target: 'warned',
-                    actions: { type: 'tellFailure', params: 'STAY_SIGNED_IN_FAILED' },
-                    description: 'No useful answer: the person can try again.',
-                  },
-                ],
+          after: {
+            untilWarning: [
+              {
+                guard: { type: 'isLast', params: ({ context }) => context.deadlines },
+                target: 'expiring.final',
+                description: 'Soon the session will end, and nothing can prolong it.',
               },
-            },
+              { target: 'expiring', description: 'Soon the session will end.' },
+            ],
           },
         },
+        expiring: expiringState,
+        ending: endingState,
       },
     },
-    signingOut: {
-      tags: 'busy',
-      description: 'The server is asked to end the session.',
-      invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        onDone: {
-          target: 'signedOut',
-          actions: ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'],
-          description: 'The session has ended; nothing of it stays behind.',
-        },
-        onError: [
-          {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
-            target: 'signedOut',
-            actions: ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'],
-            description: 'It had ended already.',
-          },
-          {
-            guard: 'isStillSignedIn',
-            target: 'signedIn',
-            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
-            description: 'The session still stands, and the person is told.',
-          },
-          {
-            guard: 'isKnownAsBlocked',
-            target: 'blocked',
-            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
-            description: 'The blocked user has a session still, and is told.',
-          },
-          {
-            target: 'unreachable',
-            actions: { type: 'tellFailure', params: 'SIGN_OUT_FAILED' },
-            description: 'It was not known who is there: it has to be asked anew.',
-          },
-        ],
+    signingOut: signingOutState,
+    ledOn: {
+      entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
+      description: 'Nobody is signed in; the browser goes on to sign out at the identity provider.',
+      on: {
+        'session.woken': { target: 'signedOut', description: 'The browser was sent back to this page.' },
       },
     },
     signedOut: {
@@ -196,10 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
         noticed: {
           description: 'The notice is shown over the page where it happened.',
           on: {
-            'session.signOut': {
-              target: '#session.signingOut',
-              description: 'The person wanted to leave anyway: nothing leads back.',
-            },
+            'session.signOut': { target: '#session.signingOut', description: 'Leaving anyway: no way back.' },
           },
           after: { signInDelay: { target: 'left', description: 'Time to sign in again.' } },
         },

@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
-import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
+import type { FailureTold } from '#machines/notifications/failure-told.ts';
+import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import type { SessionActions, SessionActors } from './session.actors.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   SessionEvent,
   SessionInput,
   SignedInVisitor,
+  SignedOut,
   VisitorChanged,
 } from './session.types.ts';
 
@@ -25,9 +27,13 @@ export const sessionSetup = setup({
     isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
     isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
       context.visitor !== null && context.visitor.userId !== userId,
+    /** The session has lasted nearly as long as it may: no answer moves its end any more. */
+    isLast: (_, deadlines: SessionDeadlines | null) =>
+      deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,
     isSomebodyKnown: ({ context }) => context.visitor !== null,
     isUnauthenticated: (_, { status }: Failure) => status === 401,
     isForbidden: (_, { status }: Failure) => status === 403,
+    isLedOn: (_, { leadTo }: SignedOut) => leadTo !== null,
     isStillSignedIn: ({ context: { visitor } }) =>
       visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
     isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,
@@ -35,8 +41,8 @@ export const sessionSetup = setup({
   actions: {
     ...({} as SessionActions),
     rememberVisitor: assign((_, found: { visitor: SignedInVisitor; deadlines: SessionDeadlines }) => found),
-    rememberDeadlines: assign((_, { expiresAt, warnAt }: SessionDeadlines) => ({
-      deadlines: { expiresAt, warnAt },
+    rememberDeadlines: assign((_, { expiresAt, warnAt, endsAt }: SessionDeadlines) => ({
+      deadlines: { expiresAt, warnAt, ...(endsAt !== undefined && { endsAt }) },
     })),
     rememberBlocked: assign(({ context: { visitor } }) => ({
       visitor: visitor && { ...visitor, permissionLevel: LEVELS.blocked },
@@ -46,13 +52,15 @@ export const sessionSetup = setup({
       ({ system }) => system.get('portal'),
       ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
     ),
+    /** Whoever wished to buy for somebody else waits for the answer. */
+    tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
     tellExpired: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
     ),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, code: NoticeCode): NoticeShown => ({ type: 'notice.show', kind: 'error', code }),
+      (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
     ),
     resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
   },

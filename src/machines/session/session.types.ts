@@ -1,10 +1,14 @@
 import type { PermissionLevel, Role } from '#contract/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import type { RepresentedCustomer } from '#contract/representation.contract.ts';
 import type { PriceAllowance } from '#contract/user.contract.ts';
 
 /** What the charts need to know of the signed-in person; everything else about them stays with the query client. */
 export interface SignedInVisitor {
+  /** Whose cart, draft and answers these are: a dealer's for a customer are not the dealer's own. */
   readonly userId: string;
+  /** The customer for whom a dealer acts. */
+  readonly actingFor?: RepresentedCustomer | null;
   readonly permissionLevel: PermissionLevel;
   readonly role: Role;
   readonly language: Language;
@@ -16,6 +20,8 @@ export interface SignedInVisitor {
 export interface SessionDeadlines {
   readonly expiresAt: number;
   readonly warnAt: number;
+  /** Nothing prolongs the session beyond; left out where the server does not say. */
+  readonly endsAt?: number;
 }
 
 export interface SessionInput {
@@ -41,9 +47,16 @@ export type SessionEvent =
   /** A call was answered with 401. */
   | { readonly type: 'session.lost' }
   | { readonly type: 'session.stay' }
+  /** The person has read that the session cannot be prolonged. */
+  | { readonly type: 'session.acknowledge' }
   | { readonly type: 'session.signOut' }
   /** Another tab has signed out. */
   | { readonly type: 'session.ended' };
+
+export interface SignedOut {
+  /** From where the identity provider's session is ended; `null`: there is none. */
+  readonly leadTo: string | null;
+}
 
 export interface SessionServices {
   /** Who is signed in, and until when. @throws {Failure} 401 when nobody is. */
@@ -51,12 +64,14 @@ export interface SessionServices {
   /** @throws {Failure} */
   staySignedIn(): Promise<SessionDeadlines>;
   /** @throws {Failure} */
-  signOut(): Promise<void>;
+  signOut(): Promise<SignedOut>;
+  /** Leaves the portal for the identity provider. */
+  leadOn(signedOut: SignedOut): void;
   /** Drops what the server said to the person who left. */
   forgetAnswers(): void;
   /** Drops what the person who signed out had typed and not sent. */
   forgetDrafts(): void;
-  /** Drops what anybody but this person left on the device (decisions 8). */
+  /** Drops what anybody but this person, for whomever they buy, left on the device (decisions 8). */
   forgetDraftsOfOthers(userId: string): void;
   tellOtherTabs(message: 'started' | 'ended'): void;
 }

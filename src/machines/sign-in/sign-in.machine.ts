@@ -1,11 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { SignInActors } from './sign-in.actors.ts';
 import { recheck, signInProblems, trimmed } from './sign-in.rules.ts';
 import type { SignInContext, SignInEvent, SignInInput, SignInProvider } from './sign-in.types.ts';
+
+/** Comes only after a right password (decisions 10), whatever names were sent with it. */
+const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
 
 /** When a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
@@ -25,13 +29,20 @@ export const signInMachine = setup({
   delays: { second: 1_000 },
   guards: {
     isElsewhere: (_, provider: SignInProvider) => provider.url !== null,
+    hasRefused: (_, provider: SignInProvider) => provider.url !== null && provider.refusal !== null,
     hasProblems: ({ context, event }) => signInProblems(credentialsIn(event), context.needsNames).length > 0,
-    needsNames: (_, failure: Failure) => failure.code === 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
+    /** They were sent with the try, and say of nobody who it is. */
+    namesAreUnknown: ({ context }, failure: Failure) => context.needsNames && failure.code === AMBIGUOUS,
+    needsNames: (_, failure: Failure) => failure.code === AMBIGUOUS,
     isThrottled: (_, failure: Failure) => failure.status === 429,
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
   },
   actions: {
-    rememberProvider: assign((_, { url }: SignInProvider) => ({ providerUrl: url })),
+    rememberProvider: assign((_, { url, passwordUrl, refusal }: SignInProvider) => ({
+      providerUrl: url,
+      passwordUrl,
+      code: refusal,
+    })),
     showProblems: assign(({ context, event }) => ({
       problems: signInProblems(credentialsIn(event), context.needsNames),
     })),
@@ -54,6 +65,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     now: input.now,
     providerUrl: null,
+    passwordUrl: null,
     needsNames: false,
     problems: [],
     code: null,
@@ -68,6 +80,13 @@ export const signInMachine = setup({
         id: 'loadProvider',
         src: 'loadProvider',
         onDone: [
+          {
+            guard: { type: 'hasRefused', params: ({ event }) => event.output },
+            target: 'provider.refused',
+            actions: { type: 'rememberProvider', params: ({ event }) => event.output },
+            description:
+              'At an identity provider of the company, from where the person comes without success.',
+          },
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             target: 'provider',
@@ -85,7 +104,12 @@ export const signInMachine = setup({
     },
     provider: {
       description: 'One button leads to the identity provider.',
+      initial: 'offered',
       on: { 'provider.open': { target: 'redirecting', description: 'The person goes there.' } },
+      states: {
+        offered: { description: 'Nobody has been there yet.' },
+        refused: { description: 'The reason is shown why nobody is signed in; the person may try again.' },
+      },
     },
     redirecting: {
       tags: 'busy',
@@ -137,6 +161,11 @@ export const signInMachine = setup({
             },
             onError: [
               {
+                guard: { type: 'namesAreUnknown', params: ({ event }) => asFailure(event.error) },
+                target: 'namesUnknown',
+                description: 'The names say of none of the people who share this address who it is.',
+              },
+              {
                 guard: { type: 'needsNames', params: ({ event }) => asFailure(event.error) },
                 target: 'askingForNames',
                 actions: 'askForNames',
@@ -157,6 +186,9 @@ export const signInMachine = setup({
           },
         },
         askingForNames: { description: 'First and last name are asked for as well.' },
+        namesUnknown: {
+          description: 'It is said that the names do not fit; all that was entered stays, to be mended.',
+        },
         refused: { description: 'The reason is shown; the person may try again.' },
         throttled: {
           description: 'The time until the next try is counted down.',

@@ -16,6 +16,8 @@ export interface SignInInput {
 export interface SignInContext extends SignInInput {
   /** Where the identity provider is, when it is not the portal itself. */
   readonly providerUrl: string | null;
+  /** Where a forgotten password is dealt with there. */
+  readonly passwordUrl: string | null;
   /** Several people share the address and the password: their names tell them apart. */
   readonly needsNames: boolean;
   readonly problems: readonly SignInProblem[];
@@ -35,6 +37,10 @@ export type SignInEvent =
 export interface SignInProvider {
   /** `null`: the portal's own form. */
   readonly url: string | null;
+  /** Its page for passwords; `null`: not known, or the portal's own form. */
+  readonly passwordUrl: string | null;
+  /** Why nobody was let in who has just come from there. */
+  readonly refusal: ErrorCode | null;
 }
 
 export interface ProviderVisit {

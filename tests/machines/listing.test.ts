@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { EVERYTHING } from '#machines/article-search/article-query.ts';
-import { articleSearchActors } from '#machines/article-search/article-search.actors.ts';
-import { articleSearchMachine } from '#machines/article-search/article-search.machine.ts';
-import type { ArticleQuery } from '#machines/article-search/article-search.types.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import { EVERYTHING } from '#machines/listing/list-query.ts';
+import { listingActors } from '#machines/listing/listing.actors.ts';
+import { listingMachine } from '#machines/listing/listing.machine.ts';
+import type { ListDefinition } from '#machines/listing/listing.types.ts';
+
+const LIST: ListDefinition = {
+  filters: { category: {}, subcategory: { within: 'category' }, city: { typed: true } },
+  sorts: ['description', '-description'],
+};
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const start = (query: Partial<ArticleQuery> = {}) => {
-  const calls: { query: ArticleQuery; reply: PromiseWithResolvers<{ total: number }> }[] = [];
-  const addresses: { query: ArticleQuery; replace: boolean }[] = [];
+const start = (query: Partial<ListQuery> = {}) => {
+  const calls: { query: ListQuery; reply: PromiseWithResolvers<{ total: number }> }[] = [];
+  const addresses: { query: ListQuery; replace: boolean }[] = [];
   const clock = new SimulatedClock();
-  const actors = articleSearchActors({
-    findArticles: ({ query: wanted }) => {
+  const actors = listingActors({
+    findPage: (wanted) => {
       const reply = Promise.withResolvers<{ total: number }>();
       calls.push({ query: wanted, reply });
       return reply.promise;
     },
   });
-  const search = createActor(articleSearchMachine.provide({ actors }), {
-    input: { kind: 'media', query: { ...EVERYTHING, ...query } },
+  const search = createActor(listingMachine.provide({ actors }), {
+    input: { list: LIST, query: { ...EVERYTHING, ...query } },
     clock,
   });
   search.on('address.wanted', ({ query: wanted, replace }) => addresses.push({ query: wanted, replace }));
@@ -32,7 +38,7 @@ const start = (query: Partial<ArticleQuery> = {}) => {
     addresses,
     clock,
     value,
-    type: (terms: string) => search.send({ type: 'terms.type', terms }),
+    type: (terms: string) => search.send({ type: 'terms.type', terms: { search: terms } }),
     answer: async (total: number, call = calls.length - 1) => {
       calls[call]?.reply.resolve({ total });
       await settle();
@@ -83,7 +89,7 @@ test('does not wait for the pause when Enter is pressed', () => {
 
 test('never shows an answer that was overtaken', async () => {
   const { search, calls, answer, value } = start();
-  search.send({ type: 'query.change', change: { category: 'pastes' } });
+  search.send({ type: 'query.change', change: { filters: { category: 'pastes' } } });
   await answer(3, 1);
   expect(value()).toEqual({ settled: 'results' });
   await answer(0, 0);
@@ -95,10 +101,10 @@ test('never shows an answer that was overtaken', async () => {
 test('starts at the first page after a filter, and keeps the filter when a page is turned', async () => {
   const { search, calls, addresses, answer } = start({ page: 4 });
   await answer(100);
-  search.send({ type: 'query.change', change: { category: 'pastes' } });
+  search.send({ type: 'query.change', change: { filters: { category: 'pastes' } } });
   await answer(100);
   search.send({ type: 'query.change', change: { page: 2 } });
-  expect(calls.slice(1).map(({ query }) => [query.category, query.page])).toEqual([
+  expect(calls.slice(1).map(({ query }) => [query.filters['category'], query.page])).toEqual([
     ['pastes', 1],
     ['pastes', 2],
   ]);
@@ -106,9 +112,9 @@ test('starts at the first page after a filter, and keeps the filter when a page 
 });
 
 test('drops the subcategory when another category is chosen', () => {
-  const { search, calls } = start({ category: 'pastes', subcategory: 'fine' });
-  search.send({ type: 'query.change', change: { category: 'oils' } });
-  expect(calls.at(-1)?.query).toMatchObject({ category: 'oils', subcategory: null });
+  const { search, calls } = start({ filters: { category: 'pastes', subcategory: 'fine' } });
+  search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
+  expect(calls.at(-1)?.query).toMatchObject({ filters: { category: 'oils' } });
 });
 
 test('keeps half-typed terms when a filter is chosen', () => {
@@ -120,7 +126,7 @@ test('keeps half-typed terms when a filter is chosen', () => {
 
 test('leaves out the terms of a too long link when a filter is chosen', () => {
   const { search, calls } = start({ search: 'x'.repeat(101) });
-  search.send({ type: 'query.change', change: { category: 'oils' } });
+  search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
   expect(calls.map(({ query }) => query.search)).toEqual(['']);
 });
 
@@ -129,7 +135,7 @@ test('follows back and forward, and leaves the address as it is', async () => {
   await answer(3);
   search.send({ type: 'address.changed', query: { ...EVERYTHING, search: 'paste' } });
   expect(calls.at(-1)?.query.search).toBe('paste');
-  expect(search.getSnapshot().context.terms).toBe('paste');
+  expect(search.getSnapshot().context.terms['search']).toBe('paste');
   expect(addresses).toEqual([]);
 });
 

@@ -1,29 +1,22 @@
 import { assign, emit, setup } from 'xstate';
 
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListingActors } from './listing.actors.ts';
+import { changedQuery, changeFor, isSameQuery, isTooLong, lastPage, termsOf } from './list-query.ts';
+import type { AddressWanted, ListingContext, ListingEvent, ListingInput, Terms } from './listing.types.ts';
 
-import type { ArticleSearchActors } from './article-search.actors.ts';
-import { changedQuery, isSameQuery, lastPage } from './article-query.ts';
-import type {
-  AddressWanted,
-  ArticleSearchContext,
-  ArticleSearchEvent,
-  ArticleSearchInput,
-} from './article-search.types.ts';
-
-/** A list of media or spare parts: what is asked for stands in the address, what is found in the query client. */
-export const articleSearchMachine = setup({
+/** Any list of the portal: what is asked for stands in the address, what is found in the query client. */
+export const listingMachine = setup({
   types: {} as {
-    context: ArticleSearchContext;
-    events: ArticleSearchEvent;
-    input: ArticleSearchInput;
+    context: ListingContext;
+    events: ListingEvent;
+    input: ListingInput;
     emitted: AddressWanted;
     tags: 'busy';
   },
-  actors: {} as ArticleSearchActors,
+  actors: {} as ListingActors,
   delays: { typingPause: 300 },
   guards: {
-    termsAreTooLong: ({ context }) => isTooLong(context.terms),
+    termsAreTooLong: ({ context }) => Object.values(context.terms).some(isTooLong),
     leadsElsewhere: ({ context, event }) =>
       event.type === 'address.changed' && !isSameQuery(event.query, context.query),
     liesBeyondTheEnd: ({ context }, total: number) =>
@@ -31,31 +24,35 @@ export const articleSearchMachine = setup({
     isNothing: (_, total: number) => total === 0,
   },
   actions: {
-    takeTerms: assign(({ event }) => (event.type === 'terms.type' ? { terms: event.terms } : {})),
-    takeAddress: assign(({ event }) =>
-      event.type === 'address.changed' ? { query: event.query, terms: event.query.search } : {},
+    takeTerms: assign(({ context, event }) =>
+      event.type === 'terms.type' ? { terms: { ...context.terms, ...event.terms } } : {},
     ),
-    searchForTerms: assign(({ context }) => ({
-      query: changedQuery(context.query, { search: context.terms.trim() }),
+    takeAddress: assign(({ context, event }) =>
+      event.type === 'address.changed'
+        ? { query: event.query, terms: termsOf(context.list, event.query) }
+        : {},
+    ),
+    searchForTerms: assign(({ context: { list, query, terms } }) => ({
+      query: changedQuery(list, query, changeFor(list, terms)),
     })),
     takeChange: assign(({ context, event }) => {
       if (event.type !== 'query.change') return {};
-      // An address may ask for too much, too.
-      const search = [context.terms.trim(), context.query.search].find((terms) => !isTooLong(terms)) ?? '';
-      const query = changedQuery({ ...context.query, search }, event.change);
-      return { query, terms: query.search };
+      const { list } = context;
+      const typed = changedQuery(list, context.query, changeFor(list, usableTerms(context)));
+      const query = changedQuery(list, typed, event.change);
+      return { query, terms: termsOf(list, query) };
     }),
     turnToLastPage: assign(({ context }, total: number) => ({
       query: { ...context.query, page: lastPage(total, context.query.pageSize) },
     })),
-    countArticles: assign((_, total: number) => ({ total })),
+    countEntries: assign((_, total: number) => ({ total })),
     writeAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: false })),
     mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),
   },
 }).createMachine({
-  id: 'articleSearch',
-  description: 'One list of media or spare parts.',
-  context: ({ input }) => ({ ...input, terms: input.query.search, total: 0 }),
+  id: 'listing',
+  description: 'One list of the portal.',
+  context: ({ input }) => ({ ...input, terms: termsOf(input.list, input.query), total: 0 }),
   initial: 'checking',
   on: {
     'terms.type': {
@@ -120,14 +117,14 @@ export const articleSearchMachine = setup({
         ],
       },
     },
-    termsTooLong: { description: 'The search terms are over the limit; the field says so.' },
+    termsTooLong: { description: 'The search terms are over the limit; their field says so.' },
     searching: {
       tags: 'busy',
       description: 'The page is on its way; an older answer can no longer arrive.',
       invoke: {
-        id: 'findArticles',
-        src: 'findArticles',
-        input: ({ context: { kind, query } }) => ({ kind, query }),
+        id: 'findPage',
+        src: 'findPage',
+        input: ({ context }) => context.query,
         onDone: [
           {
             guard: { type: 'liesBeyondTheEnd', params: ({ event }) => event.output.total },
@@ -139,13 +136,13 @@ export const articleSearchMachine = setup({
           {
             guard: { type: 'isNothing', params: ({ event }) => event.output.total },
             target: 'settled.nothingFound',
-            actions: { type: 'countArticles', params: ({ event }) => event.output.total },
-            description: 'No article fits.',
+            actions: { type: 'countEntries', params: ({ event }) => event.output.total },
+            description: 'No entry fits.',
           },
           {
             target: 'settled.results',
-            actions: { type: 'countArticles', params: ({ event }) => event.output.total },
-            description: 'Articles are found.',
+            actions: { type: 'countEntries', params: ({ event }) => event.output.total },
+            description: 'Entries are found.',
           },
         ],
         onError: { target: 'failed', description: 'No answer, or a refusal.' },
@@ -155,7 +152,7 @@ export const articleSearchMachine = setup({
       description: 'The answer to the current search is shown.',
       initial: 'results',
       states: {
-        results: { description: 'Articles are listed.' },
+        results: { description: 'Entries are listed.' },
         nothingFound: { description: 'Nothing fits the search and its filters.' },
       },
     },
@@ -166,5 +163,13 @@ export const articleSearchMachine = setup({
   },
 });
 
-/** The limit counts code points. */
-const isTooLong = (terms: string): boolean => [...terms.trim()].length > TEXT_LIMITS.search;
+/** What is typed, without what is longer than a search may be: an address may ask for too much, too. */
+const usableTerms = ({ list, query, terms }: ListingContext): Terms => {
+  const shown = termsOf(list, query);
+  return Object.fromEntries(
+    Object.keys(shown).map((field) => [
+      field,
+      [terms[field] ?? '', shown[field] ?? ''].find((text) => !isTooLong(text)) ?? '',
+    ]),
+  );
+};

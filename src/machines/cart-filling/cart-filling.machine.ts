@@ -1,0 +1,84 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import type { CartEvent } from '#machines/cart/cart.types.ts';
+
+import type { CartFillingActors } from './cart-filling.actors.ts';
+import type { CartFillingContext, CartFillingEvent, FilledLine } from './cart-filling.types.ts';
+
+/** Puts many lines into the cart at once, and says of each what became of it. */
+export const cartFillingMachine = setup({
+  types: {} as { context: CartFillingContext; events: CartFillingEvent; tags: 'busy' },
+  actors: {} as CartFillingActors,
+  guards: {
+    holdsLines: ({ event }) => event.type === 'filling.start' && event.lines.length > 0,
+    allAdded: (_, results: readonly FilledLine[]) => results?.every(({ added }) => added) ?? false,
+  },
+  actions: {
+    takeLines: assign(({ event }) =>
+      event.type === 'filling.start' ? { lines: event.lines, results: [] } : {},
+    ),
+    keepResults: assign((_, results: readonly FilledLine[]) => ({ lines: [], results })),
+    dropLines: assign({ lines: [] }),
+    forget: assign({ lines: [], results: [] }),
+    reloadCart: sendTo(
+      ({ system }) => system.get('cart'),
+      (): CartEvent => ({ type: 'cart.reload' }),
+    ),
+  },
+}).createMachine({
+  id: 'cartFilling',
+  description: 'Lines of a list on their way into the cart.',
+  context: { lines: [], results: [] },
+  initial: 'idle',
+  on: {
+    'filling.start': {
+      guard: 'holdsLines',
+      target: '.filling',
+      actions: 'takeLines',
+      description: 'Lines are to go into the cart.',
+    },
+  },
+  states: {
+    idle: { description: 'Nothing is on its way.' },
+    filling: {
+      tags: 'busy',
+      description: 'The lines are with the server.',
+      invoke: {
+        id: 'fillCart',
+        src: 'fillCart',
+        input: ({ context }) => context.lines,
+        onDone: [
+          {
+            guard: { type: 'allAdded', params: ({ event }) => event.output },
+            target: 'filled',
+            actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'reloadCart'],
+            description: 'All lines are in the cart.',
+          },
+          {
+            target: 'partlyFilled',
+            actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'reloadCart'],
+            description: 'Some lines could not be added.',
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['dropLines', 'reloadCart'],
+          description: 'It was refused or no answer came: the cart will show what became of it.',
+        },
+      },
+      on: { 'filling.start': { description: 'A second press: the lines are on their way already.' } },
+    },
+    filled: {
+      description: 'All lines are in the cart.',
+      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+    },
+    partlyFilled: {
+      description: 'Some lines are not in the cart, each with its reason.',
+      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+    },
+    failed: {
+      description: 'It is not known whether anything was added: the cart shows it.',
+      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+    },
+  },
+});

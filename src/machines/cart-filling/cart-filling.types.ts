@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+
+export interface FillingLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly machineNo: string | null;
+}
+
+/** What became of one line. */
+export interface FilledLine {
+  readonly articleNo: string;
+  readonly added: boolean;
+  readonly error?: ErrorCode;
+}
+
+export interface CartFillingContext {
+  /** What is on its way. */
+  readonly lines: readonly FillingLine[];
+  /** What became of the last lines that were sent. */
+  readonly results: readonly FilledLine[];
+}
+
+export type CartFillingEvent =
+  | { readonly type: 'filling.start'; readonly lines: readonly FillingLine[] }
+  /** The person has read what became of it. */
+  | { readonly type: 'filling.dismiss' };
+
+export interface CartFillingServices {
+  /** Puts each line into the cart by itself. @throws {Failure} */
+  fillCart(lines: readonly FillingLine[]): Promise<readonly FilledLine[]>;
+}

@@ -1,0 +1,200 @@
+import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
+
+import type { DeliveryStatus } from '#contract/order.contract.ts';
+
+/** From this many days after the promised one, late is too late. */
+export const TOO_LATE_FROM_DAYS = 8;
+
+/** What the ERP says of an order; being late follows from the calendar. */
+export type ReportedStatus = Exclude<DeliveryStatus, 'late' | 'too_late'>;
+
+/** What is on record of an order. Days are ISO dates. */
+export interface OrderDeliveryInput {
+  readonly status: DeliveryStatus;
+  readonly promised: string | null;
+  readonly deliveryTerm: string | null;
+  readonly trackingUrl: string | null;
+}
+
+interface OrderDeliveryContext extends OrderDeliveryInput {
+  /** The day of the last report; `null`: what is on record has taken its day into account. */
+  readonly today: string | null;
+}
+
+export type OrderDeliveryEvent =
+  | ({ type: 'erp.report'; status: ReportedStatus; today: string } & Omit<OrderDeliveryInput, 'status'>)
+  | { type: 'day.pass'; today: string }
+  | { type: 'tracking.follow' }
+  | { type: 'place.find' };
+
+const DAY_MILLISECONDS = 86_400_000;
+
+const daysLate = (promised: string | null, today: string | null): number =>
+  promised === null || today === null ? 0 : (Date.parse(today) - Date.parse(promised)) / DAY_MILLISECONDS;
+
+/** Free carrier: the customer's own carrier picks the goods up at the place that the term names. */
+const isFca = (deliveryTerm: string | null): boolean => /^FCA\b/.test(deliveryTerm ?? '');
+
+/** An address from a foreign system may be anything; only a page of the web is offered. */
+const isWebAddress = (url: string | null): boolean => /^https?:\/\//i.test(url ?? '');
+
+const REPORTED = {
+  'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP tells something new.' },
+} as const;
+
+const PASSING = {
+  'day.pass': [
+    { guard: 'isTooLateNow', target: 'tooLate', description: 'The promised day is more than a week ago.' },
+    { guard: 'isLateNow', target: 'late', description: 'The promised day is over.' },
+  ],
+} as const;
+
+const tracked = <State extends string>(state: State) =>
+  ({
+    'tracking.follow': {
+      guard: 'isTracked',
+      target: state,
+      description: 'The carrier’s page tells where the goods are.',
+    },
+  }) as const;
+
+const collected = <State extends string>(state: State) =>
+  ({
+    'place.find': {
+      guard: 'isCollected',
+      target: state,
+      description: 'The place where the goods are picked up is named.',
+    },
+  }) as const;
+
+/**
+ * Where the goods of an order are. Starting it with what is on record restores the state that they are in; the ERP's
+ * reports and the days that pass lead on. A report that the current state does not take is refused.
+ */
+export const orderDeliveryMachine = setup({
+  types: {
+    context: {} as OrderDeliveryContext,
+    input: {} as OrderDeliveryInput,
+    events: {} as OrderDeliveryEvent,
+  },
+  guards: {
+    is: ({ context }, status: DeliveryStatus) => context.status === status,
+    isCollectedAnd: ({ context }, status: DeliveryStatus) =>
+      isFca(context.deliveryTerm) && context.status === status,
+    isTooLate: ({ context: { status, promised, today } }) =>
+      status === 'too_late' || daysLate(promised, today) >= TOO_LATE_FROM_DAYS,
+    isLate: ({ context: { status, promised, today } }) => status === 'late' || daysLate(promised, today) > 0,
+    isTooLateNow: ({ context, event }) =>
+      event.type === 'day.pass' && daysLate(context.promised, event.today) >= TOO_LATE_FROM_DAYS,
+    isLateNow: ({ context, event }) =>
+      event.type === 'day.pass' && daysLate(context.promised, event.today) > 0,
+    isTracked: ({ context }) => isWebAddress(context.trackingUrl) && !isFca(context.deliveryTerm),
+    isCollected: ({ context }) => isFca(context.deliveryTerm),
+  },
+  actions: {
+    takeReport: assign(({ context, event }) => {
+      if (event.type !== 'erp.report') return context;
+      const { type: _type, ...report } = event;
+      return report;
+    }),
+  },
+}).createMachine({
+  id: 'orderDelivery',
+  description: 'Where the goods of an order are.',
+  context: ({ input }) => ({ ...input, today: null }),
+  initial: 'weighing',
+  states: {
+    weighing: {
+      description: 'What is on record is set against the promised day and the delivery term.',
+      always: [
+        { guard: { type: 'is', params: 'okay' }, target: 'okay', description: 'The goods have arrived.' },
+        {
+          guard: { type: 'isCollectedAnd', params: 'ready_for_dispatch' },
+          target: 'awaitingPickUp',
+          description: 'FCA: the goods are ready, the customer’s carrier is awaited.',
+        },
+        {
+          guard: { type: 'isCollectedAnd', params: 'on_its_way' },
+          target: 'handedOver',
+          description: 'FCA: the customer’s carrier has the goods.',
+        },
+        { guard: 'isTooLate', target: 'tooLate', description: 'The promised day is more than a week ago.' },
+        { guard: 'isLate', target: 'late', description: 'The promised day is over.' },
+        {
+          guard: { type: 'is', params: 'pending_action' },
+          target: 'pendingAction',
+          description: 'Something has to be done first.',
+        },
+        {
+          guard: { type: 'is', params: 'ready_for_dispatch' },
+          target: 'readyForDispatch',
+          description: 'The goods are packed.',
+        },
+        {
+          guard: { type: 'is', params: 'on_its_way' },
+          target: 'onItsWay',
+          description: 'The goods have left.',
+        },
+        { target: 'noStatus', description: 'The ERP says nothing of them.' },
+      ],
+    },
+    pendingAction: {
+      description: 'The order is in hand; nothing has been packed yet.',
+      on: { ...REPORTED, ...PASSING, ...collected('pendingAction') },
+    },
+    noStatus: {
+      description: 'The ERP says nothing of the delivery.',
+      on: { ...REPORTED, ...PASSING, ...collected('noStatus') },
+    },
+    readyForDispatch: {
+      description: 'The goods are packed and wait for the carrier.',
+      on: { ...REPORTED, ...PASSING },
+    },
+    awaitingPickUp: {
+      description: 'FCA: the goods wait for the customer’s carrier; no promised day can pass any more.',
+      on: { ...REPORTED, ...collected('awaitingPickUp') },
+    },
+    onItsWay: {
+      description: 'The carrier has the goods.',
+      on: { ...REPORTED, ...PASSING, ...tracked('onItsWay') },
+    },
+    handedOver: {
+      description: 'FCA: the customer’s carrier has the goods; there is nothing to track.',
+      on: { ...REPORTED, ...collected('handedOver') },
+    },
+    late: {
+      description: 'The promised day is over and the goods have not arrived.',
+      on: { ...REPORTED, 'day.pass': PASSING['day.pass'][0], ...tracked('late'), ...collected('late') },
+    },
+    tooLate: {
+      description: 'The goods are more than a week late: somebody has to ask after them.',
+      on: { ...REPORTED, ...tracked('tooLate'), ...collected('tooLate') },
+    },
+    okay: {
+      description: 'The goods have arrived; what has arrived stays so.',
+      on: { ...tracked('okay'), ...collected('okay') },
+    },
+  },
+});
+
+export type OrderDelivery = SnapshotFrom<typeof orderDeliveryMachine>;
+
+/** The state that an order's goods are in. */
+export const orderDeliveryOf = (record: OrderDeliveryInput): OrderDelivery =>
+  initialTransition(orderDeliveryMachine, record)[0];
+
+const STATUSES = {
+  weighing: 'no_status',
+  pendingAction: 'pending_action',
+  noStatus: 'no_status',
+  readyForDispatch: 'ready_for_dispatch',
+  awaitingPickUp: 'ready_for_dispatch',
+  onItsWay: 'on_its_way',
+  handedOver: 'on_its_way',
+  late: 'late',
+  tooLate: 'too_late',
+  okay: 'okay',
+} as const satisfies Record<OrderDelivery['value'], DeliveryStatus>;
+
+/** The word of the wire for a state. */
+export const deliveryStatusOf = ({ value }: OrderDelivery): DeliveryStatus => STATUSES[value];

@@ -1,0 +1,66 @@
+import { DEFAULT_PAGE_SIZE, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+
+import type { ListDefinition, QueryChange, Terms } from './listing.types.ts';
+
+/** The whole list, from its start. */
+export const EVERYTHING: ListQuery = {
+  search: '',
+  filters: {},
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+  sort: null,
+};
+
+export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
+  one.search === other.search &&
+  one.page === other.page &&
+  one.pageSize === other.pageSize &&
+  one.sort === other.sort &&
+  Object.keys({ ...one.filters, ...other.filters }).every(
+    (name) => one.filters[name] === other.filters[name],
+  );
+
+/** Whether a search or a filter leaves entries out. */
+export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
+  search !== '' || Object.keys(filters).length > 0;
+
+/** Applies a choice: a new filter, size or order starts at the first page, and drops the filters within another. */
+export const changedQuery = (list: ListDefinition, query: ListQuery, change: QueryChange): ListQuery => {
+  const chosen = change.filters ?? {};
+  const hasChanged = (name: string): boolean =>
+    chosen[name] !== undefined && chosen[name] !== (query.filters[name] ?? null);
+  const filters = Object.entries(list.filters).flatMap(([name, { within }]) => {
+    const kept = within !== undefined && hasChanged(within) ? null : query.filters[name];
+    const value = name in chosen ? chosen[name] : kept;
+    return value == null ? [] : [[name, value]];
+  });
+  return { ...query, page: 1, ...change, filters: Object.fromEntries(filters) };
+};
+
+/** Takes every search and filter away. */
+export const widened = (list: ListDefinition): QueryChange => ({
+  search: '',
+  filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, null])),
+});
+
+const typedFilters = (list: ListDefinition): string[] =>
+  Object.keys(list.filters).filter((name) => list.filters[name]?.typed === true);
+
+/** What the fields show of a query. */
+export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): Terms => ({
+  search,
+  ...Object.fromEntries(typedFilters(list).map((name) => [name, filters[name] ?? ''])),
+});
+
+/** What a query takes over from the fields. */
+export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
+  search: (terms['search'] ?? '').trim(),
+  filters: Object.fromEntries(typedFilters(list).map((name) => [name, terms[name]?.trim() || null])),
+});
+
+/** The limit counts code points. */
+export const isTooLong = (terms: string): boolean => [...terms.trim()].length > TEXT_LIMITS.search;
+
+/** The last page that holds anything. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

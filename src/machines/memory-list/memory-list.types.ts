@@ -1,0 +1,83 @@
+import type { Failure } from '#contract/failure.contract.ts';
+import type { VisitorChanged } from '#machines/session/session.types.ts';
+
+/** What a person has put down about a saved article; enough to bring it back after its removal. */
+export interface SavedEntry {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly note: string | null;
+  readonly machineNo: string | null;
+  readonly addedAt: string;
+}
+
+export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
+
+/** Something the person wants done to the list; it waits in the chart until the server has done it. */
+export type MemoryAct =
+  | {
+      readonly verb: 'remember';
+      readonly articleNo: string;
+      readonly quantity: number;
+      readonly machineNo: string | null;
+    }
+  | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
+  | { readonly verb: 'remove' | 'restore'; readonly articleNo: string };
+
+export interface MemoryCall {
+  readonly act: MemoryAct;
+  /** What comes back with a restoration; missing if its removal has failed. */
+  readonly entry: SavedEntry | undefined;
+}
+
+export interface MemoryListContext {
+  /** Wishes in the order of their making; the first one is with the server. */
+  readonly acts: readonly MemoryAct[];
+  /** What was taken out and can be brought back as it was. */
+  readonly removed: readonly SavedEntry[];
+  readonly entryCount: number;
+}
+
+export type MemoryListEvent =
+  | VisitorChanged
+  /** Another try, or another tab has changed the list. */
+  | { readonly type: 'memory.reload' }
+  | {
+      readonly type: 'memory.remember';
+      readonly articleNo: string;
+      readonly quantity: number;
+      readonly machineNo: string | null;
+    }
+  | { readonly type: 'memory.change'; readonly articleNo: string; readonly change: EntryChange }
+  | { readonly type: 'memory.remove'; readonly articleNo: string }
+  | { readonly type: 'memory.undo'; readonly articleNo: string }
+  /** The page of the list is left: what was removed there stays removed. */
+  | { readonly type: 'memory.leave' };
+
+/** Told once the list is shown as it is after this act. */
+export interface MemoryListChanged {
+  readonly type: 'memory.changed';
+  readonly act: MemoryAct;
+}
+
+/** How the list is after an act. */
+export interface ListAfter {
+  readonly entryCount: number;
+  /** What an act has taken out, as it was last known. */
+  readonly removed?: SavedEntry | undefined;
+}
+
+/** Each returns when the query client holds the list as it is after it. */
+export interface MemoryListServices {
+  loadMemoryList(): Promise<ListAfter>;
+  /** @throws {Failure} */
+  rememberArticle(
+    entry: Pick<SavedEntry, 'articleNo' | 'quantity'> & Partial<SavedEntry>,
+  ): Promise<ListAfter>;
+  /** @throws {Failure} */
+  changeEntry(articleNo: string, change: EntryChange): Promise<ListAfter>;
+  /** @throws {Failure} */
+  forgetArticle(articleNo: string): Promise<ListAfter>;
+}
+
+/** What a rejected service left in the event. */
+export type MemoryError = Partial<Failure> | undefined;

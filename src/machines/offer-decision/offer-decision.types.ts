@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import type { TextProblem } from '#machines/offer-message/written-text.ts';
+
+/** What the offer's own chart needs to know. */
+export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'requestedAgainAs'>;
+
+export interface OfferDecisionInput {
+  readonly offer: DecidedOffer;
+  /** Staff and those who see no prices only read. */
+  readonly mayAnswer: boolean;
+  /** A dealer reads it and buys for another than for whom it was made. */
+  readonly isOthers: boolean;
+}
+
+export interface OfferDecisionContext extends OfferDecisionInput {
+  readonly reason: string;
+  readonly problem: TextProblem | null;
+  /** Why the last answer was not taken. */
+  readonly code: ErrorCode | null;
+}
+
+export type OfferDecisionEvent =
+  | { type: 'offer.accept' }
+  | { type: 'offer.decline' }
+  | { type: 'offer.requestAgain' }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'decline.submit' }
+  | { type: 'decline.cancel' };
+
+export interface Declining {
+  readonly offerNo: string;
+  readonly reason: string;
+}
+
+/** The offer after an answer to it, as the page then shows it. */
+export interface AnsweredOffer {
+  readonly offer: DecidedOffer;
+  /** Why the answer came too late; `null`: it was taken. */
+  readonly code: ErrorCode | null;
+}
+
+export interface OfferDecisionServices {
+  /** @throws {Failure} where it is not known what became of it */
+  declineOffer(declining: Declining): Promise<AnsweredOffer>;
+  /** @throws {Failure} where it is not known what became of it */
+  requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
+  /** Leads to checkout with the lines and prices of the offer. */
+  leadToCheckout(offerNo: string): void;
+}

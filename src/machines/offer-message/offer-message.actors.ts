@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+
+import type { OfferMessageContext, OfferMessageServices, WrittenMessage } from './offer-message.types.ts';
+
+export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeOfferMessage'>) => ({
+  writeOfferMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeOfferMessage(input)),
+});
+
+export type OfferMessageActors = ReturnType<typeof offerMessageActors>;
+
+/** What the chart has the browser keep. */
+export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepText'>) => ({
+  keepText: ({ context: { userId, offerNo, text } }: { context: OfferMessageContext }) =>
+    services.keepText(userId, offerNo, text),
+});
+
+export type OfferMessageActions = ReturnType<typeof offerMessageActions>;

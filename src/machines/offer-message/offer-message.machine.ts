@@ -1,0 +1,99 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
+
+import type { OfferMessageActions, OfferMessageActors } from './offer-message.actors.ts';
+import type { OfferMessageContext, OfferMessageEvent, OfferMessageInput } from './offer-message.types.ts';
+import { textProblem } from './written-text.ts';
+
+/** Writing to customer service about an offer; lives as long as the offer's page. */
+export const offerMessageMachine = setup({
+  types: {} as {
+    context: OfferMessageContext;
+    events: OfferMessageEvent;
+    input: OfferMessageInput;
+    tags: 'busy';
+  },
+  actors: {} as OfferMessageActors,
+  guards: {
+    hasProblem: ({ context }) => textProblem(context.text) !== null,
+    newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
+  },
+  actions: {
+    ...({} as OfferMessageActions),
+    takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
+    checkText: assign(({ context }) => ({ problem: textProblem(context.text) })),
+    clearProblem: assign({ problem: null }),
+    clearText: assign(({ context }) => ({ text: '', sentCount: context.sentCount + 1 })),
+    tellSent: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'OFFER_MESSAGE_SENT' }),
+    ),
+  },
+}).createMachine({
+  id: 'offerMessage',
+  description: 'Writing to customer service about an offer.',
+  context: ({ input }) => ({ ...input, sentCount: 0, problem: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      entry: 'clearProblem',
+      description: 'A message can be written.',
+      on: {
+        'message.change': {
+          actions: ['takeText', 'keepText'],
+          description: 'It is being written, and kept until it is sent.',
+        },
+        'message.submit': [
+          {
+            guard: 'hasProblem',
+            target: 'invalid',
+            actions: 'checkText',
+            description: 'There is nothing to send, or too much.',
+          },
+          { target: 'sending', description: 'It is sent.' },
+        ],
+      },
+    },
+    invalid: {
+      description: 'The message has to be mended first.',
+      on: {
+        'message.change': [
+          {
+            guard: 'newTextHasProblem',
+            actions: ['takeText', 'keepText', 'checkText'],
+            description: 'There is still nothing to send, or too much.',
+          },
+          { target: 'editing', actions: ['takeText', 'keepText'], description: 'It is mended.' },
+        ],
+        'message.submit': { target: 'invalid', reenter: true, description: 'Nothing has been mended yet.' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      description: 'The message is on its way; it cannot be changed.',
+      invoke: {
+        id: 'writeOfferMessage',
+        src: 'writeOfferMessage',
+        input: ({ context }) => ({ offerNo: context.offerNo, text: context.text.trim() }),
+        onDone: {
+          target: 'editing',
+          actions: ['clearText', 'keepText', 'tellSent'],
+          description: 'Customer service has it, and it stands with the others.',
+        },
+        onError: { target: 'failed', description: 'It is not known to have arrived.' },
+      },
+    },
+    failed: {
+      description: 'The message is kept to be sent again.',
+      on: {
+        'message.change': {
+          target: 'editing',
+          actions: ['takeText', 'keepText'],
+          description: 'It is changed first.',
+        },
+        'message.submit': { target: 'sending', description: 'It is sent again.' },
+      },
+    },
+  },
+});

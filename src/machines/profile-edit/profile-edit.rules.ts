@@ -1,0 +1,31 @@
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
+
+import type { ProfileDraft, ProfileField, ProfileProblem } from './profile-edit.types.ts';
+
+/** In the order of the form. */
+const FIELDS = ['firstName', 'lastName', 'telephone'] as const;
+
+const NAME = new RegExp(PERSON_NAME, 'u');
+const NUMBER = new RegExp(TELEPHONE, 'u');
+
+const problemOf = (field: ProfileField, value: string): ProfileProblem[] => {
+  const text = value.trim();
+  const isNumber = field === 'telephone';
+  if (text === '') return isNumber ? [] : [{ field, reason: 'missing' }];
+  // The limit counts code points.
+  if ([...text].length > TEXT_LIMITS.line) return [{ field, reason: 'tooLong' }];
+  if (isNumber) return NUMBER.test(text) ? [] : [{ field, reason: 'notATelephone' }];
+  return NAME.test(text) ? [] : [{ field, reason: 'notAName' }];
+};
+
+export const profileProblems = (profile: ProfileDraft): readonly ProfileProblem[] =>
+  FIELDS.flatMap((field) => problemOf(field, profile[field]));
+
+/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+export const recheckProfile = (
+  problems: readonly ProfileProblem[],
+  field: ProfileField,
+  value: string,
+): readonly ProfileProblem[] =>
+  problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));

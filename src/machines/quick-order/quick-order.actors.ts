@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+
+import { writtenRows } from './quick-order.rules.ts';
+import type {
+  AddedLine,
+  Checked,
+  CheckedLine,
+  ChosenFile,
+  Destination,
+  FileText,
+  QuickOrderContext,
+  QuickOrderServices,
+} from './quick-order.types.ts';
+
+interface Adding {
+  readonly to: Destination;
+  readonly lines: readonly CheckedLine[];
+}
+
+export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepRows'>) => ({
+  readFile: fromPromise<FileText, ChosenFile>(({ input }) => services.readFile(input)),
+  checkLines: fromPromise<Checked, readonly CheckedLine[]>(({ input }) => services.checkLines(input)),
+  addLines: fromPromise<readonly AddedLine[], Adding>(({ input: { to, lines } }) =>
+    services.addLines(to, lines),
+  ),
+});
+
+export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
+
+/** What the chart has the browser keep. */
+export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepRows'>) => ({
+  keepRows: ({ context }: { context: QuickOrderContext }) =>
+    services.keepRows(context.userId, writtenRows(context)),
+});
+
+export type QuickOrderActions = ReturnType<typeof quickOrderActions>;

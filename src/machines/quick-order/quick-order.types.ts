@@ -1,0 +1,113 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { RowResult } from '#contract/quick-order.contract.ts';
+
+import type { TextProblem, WrittenRow } from './parse-rows.ts';
+
+/** A row as it is kept. */
+export interface KeptRow extends WrittenRow {
+  /** From a pasted text or a file. */
+  readonly isTaken?: boolean;
+}
+
+export interface QuickRow extends KeptRow {
+  readonly id: number;
+}
+
+export type RowOutcome =
+  | RowResult
+  /** Something stands in the row, but no article number. */
+  | 'missing_number'
+  | 'list_full'
+  /** Could not be added, for a reason that nobody has told. */
+  | 'refused';
+
+/** What the server said of a row: when it was checked, or when it could not be added. */
+export interface RowAnswer {
+  readonly id: number;
+  readonly result: RowOutcome;
+  /** The number as the catalogue writes it. */
+  readonly articleNo: string;
+}
+
+/** Where the rows go; a quote goes through the cart. */
+export type Destination = 'cart' | 'memoryList' | 'quote';
+
+export type QuickOrderProblem =
+  | TextProblem
+  /** Nothing was typed; a file is no text, or too large. */
+  | { readonly code: 'nothingTyped' | 'binary' | 'tooLarge' };
+
+/** A file that the person has chosen; whoever reads it knows what it is. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface AskedLine extends CheckedLine {
+  readonly id: number;
+}
+
+export interface QuickOrderInput {
+  /** What is entered is bound to its user and to whom they buy for: nobody else finds it (decisions 8). */
+  readonly userId: string;
+  /** What was entered and not added when the page was left, or the session ended. */
+  readonly rows: readonly KeptRow[];
+}
+
+export interface QuickOrderContext {
+  readonly userId: string;
+  readonly rows: readonly QuickRow[];
+  readonly nextId: number;
+  /** The rows that were last checked, as they were sent. */
+  readonly asked: readonly AskedLine[];
+  readonly answers: readonly RowAnswer[];
+  readonly problem: QuickOrderProblem | null;
+  readonly file: ChosenFile | null;
+  /** In which the numbers of the file are read. */
+  readonly fileLanguage: Language;
+  readonly destination: Destination;
+  readonly addedCount: number;
+}
+
+/** Numbers are read in the language in which the page is shown at that moment. */
+export type QuickOrderEvent =
+  | { readonly type: 'text.take'; readonly text: string; readonly language: Language }
+  | { readonly type: 'file.choose'; readonly file: ChosenFile; readonly language: Language }
+  | { readonly type: 'row.add' }
+  | { readonly type: 'row.change'; readonly id: number; readonly change: Partial<WrittenRow> }
+  | { readonly type: 'row.remove'; readonly id: number }
+  | { readonly type: 'rows.check'; readonly language: Language }
+  | { readonly type: 'rows.add'; readonly to: Destination };
+
+/** Told when a text has become rows, so that its field can be cleared. */
+export interface TextTaken {
+  readonly type: 'text.taken';
+}
+
+export interface CheckedLine {
+  readonly articleNo: string;
+  /** `null`: no number can be read. */
+  readonly quantity: number | null;
+  readonly machineNo: string | null;
+}
+
+export interface AddedLine {
+  readonly added: boolean;
+  readonly error?: ErrorCode;
+}
+
+/** What the server says of rows, in their order. */
+export type Checked = readonly { readonly result: RowResult; readonly articleNo: string | null }[];
+
+export type FileText = { readonly text: string } | { readonly problem: QuickOrderProblem };
+
+export interface QuickOrderServices {
+  readFile(file: ChosenFile): Promise<FileText>;
+  /** In the order of the lines. @throws {Failure} */
+  checkLines(lines: readonly CheckedLine[]): Promise<Checked>;
+  /** In the order of the lines, each for itself. @throws {Failure} */
+  addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
+  /** Storage may be full or blocked: keeping never throws. No rows: nothing is left to keep. */
+  keepRows(userId: string, rows: readonly KeptRow[]): void;
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#contract/list.contract.ts';
+
+type DecimalMark = ',' | '.';
+
+const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
+
+/** Semicolons stand between cells where the comma is the decimal mark. */
+export const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
+  if (delimiter === ';') return ',';
+  return delimiter === ',' ? '.' : markOf(language);
+};
+
+/** A number as it is typed in a language. */
+export const writeQuantity = (quantity: number, language: Language): string =>
+  String(quantity).replace('.', markOf(language));
+
+/** What was typed as a number. */
+export const readTyped = (text: string, language: Language): number | null =>
+  readQuantity(text, markOf(language));
+
+/** "1.000,00" with the mark "," is 1000. Two digits after any mark are decimals, whichever mark is usual. `null`: no number. */
+export const readQuantity = (text: string, mark: DecimalMark): number | null => {
+  const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return null;
+  const group = mark === ',' ? '.' : ',';
+  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\${mark}\\d+)?$`).test(bare);
+  const plain = isGrouped ? bare.replaceAll(group, '').replace(mark, '.') : bare.replace(/[.,]/, '.');
+  if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return null;
+  const number = Number(plain);
+  // What would be written otherwise than it was typed (1e+21, 1e-7, Infinity) is no quantity and stays as it is.
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER || String(number).includes('e') ? null : number;
+};

@@ -1,0 +1,66 @@
+/** A line of a table as its cells, with the number of its line in the text. */
+export interface CellLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const DELIMITERS = ['\t', ';', ','] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** What separates the cells: a tab if there is any, else a semicolon, else a comma; quoted ones do not count. */
+export const delimiterOf = (text: string): Delimiter => {
+  const unquoted = text.replaceAll(/"(?:[^"]|"")*"/g, '');
+  return DELIMITERS.find((delimiter) => unquoted.includes(delimiter)) ?? ';';
+};
+
+/**
+ * Splits a table as spreadsheets write it (RFC 4180, whatever the delimiter): a quoted cell may hold delimiters, line
+ * breaks and doubled quotes. A quote within a cell is a sign like any other. `null`: a quote is never closed.
+ */
+export const splitCells = (text: string, delimiter: Delimiter): readonly CellLine[] | null => {
+  const lines: CellLine[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let start = 1;
+  let at = 0;
+  const endLine = () => {
+    lines.push({ line: start, cells });
+    cells = [];
+    start = line;
+  };
+  while (at <= text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      at += 1;
+      for (;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1) return null;
+        cell += text.slice(at, quote);
+        at = quote + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+      line += cell.split('\n').length - 1;
+    }
+    const rest = at;
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
+    cells.push(cell + text.slice(rest, at));
+    if (text[at] !== delimiter) {
+      line += 1;
+      endLine();
+    }
+    at += 1;
+  }
+  return lines;
+};
+
+/** The same table as text, every cell quoted that needs it. */
+export const joinCells = (rows: readonly (readonly string[])[], delimiter: Delimiter): string =>
+  rows
+    .map((cells) =>
+      cells
+        .map((cell) => (/[\t;,"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join(delimiter),
+    )
+    .join('\n');

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+
+import type { ReorderAttempt, ReorderInput, ReorderOutcome, ReorderServices } from './reorder.types.ts';
+
+export const reorderActors = (services: ReorderServices) => ({
+  compareOrder: fromPromise<readonly number[], ReorderInput>(({ input }) => services.compareOrder(input)),
+  mergeOrder: fromPromise<ReorderOutcome, ReorderInput & ReorderAttempt>(({ input }) =>
+    services.mergeOrder(input),
+  ),
+});
+
+export type ReorderActors = ReturnType<typeof reorderActors>;

@@ -1,0 +1,41 @@
+export interface ReorderInput {
+  readonly orderNo: string;
+}
+
+/** One confirmed reorder; its key is kept while nobody knows whether it has arrived. */
+export interface ReorderAttempt {
+  readonly key: string;
+  readonly positions: readonly number[];
+}
+
+/** How many of the chosen lines came into the cart. */
+export interface ReorderOutcome {
+  readonly added: number;
+  /** Lines that meanwhile could not be ordered any more. */
+  readonly missed: number;
+}
+
+export interface ReorderContext extends ReorderInput {
+  /** Positions that can be ordered today. */
+  readonly orderable: readonly number[];
+  /** Those of them that the person wants. */
+  readonly chosen: readonly number[];
+  readonly attempt: ReorderAttempt | null;
+  readonly outcome: ReorderOutcome | null;
+}
+
+export type ReorderEvent =
+  | { readonly type: 'reorder.open' }
+  | { readonly type: 'reorder.close' }
+  | { readonly type: 'line.choose'; readonly position: number; readonly wanted: boolean }
+  /** All of them at once. */
+  | { readonly type: 'lines.choose'; readonly wanted: boolean }
+  | { readonly type: 'reorder.confirm' }
+  | { readonly type: 'reorder.retry' };
+
+export interface ReorderServices {
+  /** Fetches the differences into the query client; answers the positions that can be ordered. @throws {Failure} */
+  compareOrder(order: ReorderInput): Promise<readonly number[]>;
+  /** Puts the positions into the cart, once for one key. @throws {Failure} */
+  mergeOrder(merge: ReorderInput & ReorderAttempt): Promise<ReorderOutcome>;
+}

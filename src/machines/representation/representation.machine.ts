@@ -1,0 +1,198 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import type { NoticeShown, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+
+import type { RepresentationActions } from './representation.actors.ts';
+import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
+
+/** Of what a notice tells here: another customer who is taken is a success of the same. */
+const SUBJECT = 'representation';
+
+/** For whom a dealer buys; lives as long as the portal under the system id `representation`. */
+export const representationMachine = setup({
+  types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
+  guards: {
+    isRepresenting: ({ event }) => event.type === 'visitor.changed' && event.visitor?.actingFor != null,
+    isNobody: ({ event }) => event.type === 'visitor.changed' && event.visitor === null,
+    hasCustomer: ({ context }) => context.customer !== null,
+    isAnother: ({ context, event }) =>
+      event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
+  },
+  actions: {
+    ...({} as RepresentationActions),
+    takeCustomer: assign(({ event }) =>
+      event.type === 'visitor.changed' ? { customer: event.visitor?.actingFor ?? null, wished: null } : {},
+    ),
+    forgetWish: assign({ wished: null }),
+    takeWish: assign(({ event }) =>
+      event.type === 'representation.begin' ? { wished: event.customerNo } : {},
+    ),
+    checkSession: sendTo(({ system }) => system.get('session'), { type: 'session.check' }),
+    tellEnded: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'REPRESENTATION_ENDED' }),
+    ),
+    tellRefused: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        code: 'REPRESENTATION_REFUSED',
+        subject: SUBJECT,
+      }),
+    ),
+    tellUnanswered: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        code: 'REPRESENTATION_UNANSWERED',
+        subject: SUBJECT,
+      }),
+    ),
+    settle: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT }),
+    ),
+  },
+}).createMachine({
+  id: 'representation',
+  description: 'For whom a dealer buys: for the own company or for one of the own customers.',
+  context: { customer: null, wished: null },
+  initial: 'nobody',
+  on: {
+    'visitor.changed': [
+      {
+        guard: 'isRepresenting',
+        target: '.customerCompany',
+        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
+        description: 'Whoever is there buys for a customer already: the page was loaded anew.',
+      },
+      {
+        guard: 'isNobody',
+        target: '.nobody',
+        actions: 'takeCustomer',
+        description: 'Nobody is there; the same person goes on for the customer after signing in.',
+      },
+      {
+        target: '.ownCompany',
+        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
+        description: 'Whoever is there buys for nobody else: what another person chose counts no longer.',
+      },
+    ],
+  },
+  states: {
+    nobody: { description: 'Nobody is signed in.' },
+    ownCompany: {
+      description: 'The person buys for the own company.',
+      on: {
+        'representation.begin': {
+          target: 'beginning',
+          actions: [
+            'takeWish',
+            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
+            'checkSession',
+          ],
+          description: 'A customer is chosen.',
+        },
+      },
+    },
+    beginning: {
+      tags: 'busy',
+      description: 'The server is asked whether the person may buy for the customer.',
+      on: {
+        'visitor.changed': [
+          {
+            guard: 'isRepresenting',
+            target: 'customerCompany',
+            actions: [
+              'takeCustomer',
+              { type: 'keepCustomer', params: ({ event }) => event.visitor },
+              'settle',
+              { type: 'leadOn', params: 'shop' },
+            ],
+            description: 'They may: on to the shop, or with the offer in sight, for this customer.',
+          },
+          {
+            guard: 'isNobody',
+            target: 'nobody',
+            actions: ['takeCustomer', 'dropWish'],
+            description: 'The session has ended meanwhile.',
+          },
+          {
+            target: 'ownCompany',
+            actions: [
+              'takeCustomer',
+              { type: 'keepCustomer', params: ({ event }) => event.visitor },
+              'tellRefused',
+            ],
+            description: 'They may not, or no longer: the person is told.',
+          },
+        ],
+        'check.failed': [
+          {
+            guard: 'hasCustomer',
+            target: 'customerCompany',
+            actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+            description: 'No useful answer: it goes on for the customer before.',
+          },
+          {
+            target: 'ownCompany',
+            actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+            description: 'No useful answer: it goes on for the own company.',
+          },
+        ],
+      },
+    },
+    customerCompany: {
+      description: 'The person buys for a customer: a banner says so on every page.',
+      on: {
+        'representation.begin': {
+          guard: 'isAnother',
+          target: 'beginning',
+          actions: [
+            'takeWish',
+            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
+            'checkSession',
+          ],
+          description: 'Another customer is chosen.',
+        },
+        'representation.end': {
+          target: 'ending',
+          actions: [{ type: 'wishForCustomer', params: null }, 'checkSession'],
+          description: 'The person wants to buy for the own company again.',
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      description: 'The server is asked who is there without the customer.',
+      on: {
+        'visitor.changed': [
+          {
+            guard: 'isNobody',
+            target: 'nobody',
+            actions: ['takeCustomer', 'dropWish'],
+            description: 'The session has ended meanwhile.',
+          },
+          {
+            target: 'ownCompany',
+            actions: [
+              'takeCustomer',
+              { type: 'keepCustomer', params: ({ event }) => event.visitor },
+              'settle',
+              'tellEnded',
+              { type: 'leadOn', params: 'customers' },
+            ],
+            description: 'Back to the own company and its cart, or with the offer in sight.',
+          },
+        ],
+        'check.failed': {
+          target: 'customerCompany',
+          actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+          description: 'No useful answer: it goes on for the customer.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate';
+
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+import type { SignUpActors } from './sign-up.actors.ts';
+import { accountIn, recheckSignUp, signUpProblems } from './sign-up.rules.ts';
+import type { SignUpContext, SignUpEntries, SignUpEvent, SignUpInput, SignUpRules } from './sign-up.types.ts';
+
+/** When a throttled answer does not say how long. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+const NOTHING: SignUpEntries = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  customerNo: '',
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  language: 'en-GB',
+  termsAccepted: false,
+};
+
+const entriesIn = (event: SignUpEvent): SignUpEntries => ('entries' in event ? event.entries : NOTHING);
+
+/** From the sign-up card to a mailed link; lives as long as its page. */
+export const signUpMachine = setup({
+  types: {} as {
+    context: SignUpContext;
+    events: SignUpEvent;
+    input: SignUpInput;
+    tags: 'busy';
+  },
+  actors: {} as SignUpActors,
+  delays: { second: 1_000 },
+  guards: {
+    hasProblems: ({ context, event }) => signUpProblems(entriesIn(event), context).length > 0,
+    isAgainstPolicy: (_, failure: Failure) => failure.code === 'USER_PASSWORD_POLICY_ERROR',
+    isThrottled: (_, failure: Failure) => failure.status === 429,
+    waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
+  },
+  actions: {
+    rememberRules: assign((_, { asksPassword, passwordMinLength }: SignUpRules) => ({
+      asksPassword,
+      passwordMinLength,
+    })),
+    showProblems: assign(({ context, event }) => ({
+      problems: signUpProblems(entriesIn(event), context),
+    })),
+    recheckProblems: assign(({ context, event }) =>
+      event.type === 'field.change'
+        ? {
+            problems: recheckSignUp(context.problems, event.field, event.entries, context),
+          }
+        : context,
+    ),
+    clearProblems: assign({ problems: [] }),
+    blamePassword: assign({ problems: [{ field: 'password', reason: 'policy' }] }),
+    rememberAddress: assign(({ event }) => ({ email: entriesIn(event).email.trim() })),
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    rememberWait: assign(({ context }, { retryAfter }: Failure) => ({
+      throttledUntil: context.now() + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
+    })),
+  },
+}).createMachine({
+  id: 'signUp',
+  description: 'From the sign-up card to a mailed link.',
+  context: ({ input }) => ({
+    now: input.now,
+    asksPassword: true,
+    passwordMinLength: 0,
+    problems: [],
+    code: null,
+    throttledUntil: 0,
+    email: '',
+  }),
+  initial: 'preparing',
+  states: {
+    preparing: {
+      tags: 'busy',
+      description: 'Whether a password is needed, and what it must be, is asked for.',
+      invoke: {
+        id: 'loadRules',
+        src: 'loadRules',
+        onDone: {
+          target: 'form',
+          actions: { type: 'rememberRules', params: ({ event }) => event.output },
+          description: 'The form can be shown.',
+        },
+        onError: { target: 'unavailable', description: 'It could not be found out.' },
+      },
+    },
+    unavailable: {
+      description: 'Signing up is not possible now.',
+      on: { 'rules.retry': { target: 'preparing', description: 'The person tries again.' } },
+    },
+    form: {
+      description:
+        'The person says who they are, and chooses a password unless they sign in at an identity provider.',
+      initial: 'editing',
+      on: {
+        'field.change': {
+          actions: 'recheckProblems',
+          description: 'A field with a problem is freed as soon as it is mended.',
+        },
+        'signUp.submit': [
+          {
+            guard: 'hasProblems',
+            target: '.invalid',
+            actions: 'showProblems',
+            description: 'Something is missing or breaks a rule.',
+          },
+          {
+            target: '.submitting',
+            actions: ['clearProblems', 'rememberAddress'],
+            description: 'It is sent.',
+          },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing is wrong so far.' },
+        invalid: { description: 'Fields have problems, which are listed.' },
+        submitting: {
+          tags: 'busy',
+          description: 'The account is being opened; a second press changes nothing.',
+          on: { 'signUp.submit': { description: 'It is on its way already.' } },
+          invoke: {
+            id: 'signUp',
+            src: 'signUp',
+            input: ({ event }) => accountIn(entriesIn(event)),
+            onDone: { target: '#signUp.verificationSent', description: 'A link is on its way.' },
+            onError: [
+              {
+                guard: { type: 'isAgainstPolicy', params: ({ event }) => asFailure(event.error) },
+                target: 'invalid',
+                actions: 'blamePassword',
+                description: 'The server does not take the password.',
+              },
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
+                target: 'throttled',
+                actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
+                description: 'Too many sign-ups from this network.',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+                description: 'It is refused, or no answer came.',
+              },
+            ],
+          },
+        },
+        refused: { description: 'The reason is shown; everything stays in the fields.' },
+        throttled: {
+          description: 'The time until the next try is counted down.',
+          on: { 'signUp.submit': { description: 'Not before the time is over.' } },
+          after: {
+            second: [
+              { guard: 'waitIsOver', target: 'editing', description: 'The person may try again.' },
+              { target: 'throttled', reenter: true, description: 'A second less.' },
+            ],
+          },
+        },
+      },
+    },
+    verificationSent: {
+      description: 'It is said where the link went and what comes next.',
+      on: { 'signUp.restart': { target: 'form', description: 'The address was mistyped.' } },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import { EMAIL_ADDRESS } from '#contract/email-address.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { meetsPasswordPolicy } from '#contract/password-policy.ts';
+import { PERSON_NAME } from '#contract/person-texts.contract.ts';
+import { PLAIN_LINE } from '#contract/sign-up-texts.contract.ts';
+import type { SignUpBody } from '#contract/sign-up.contract.ts';
+
+import type { SignUpEntries, SignUpField, SignUpProblem, SignUpRules } from './sign-up.types.ts';
+
+type Reason = SignUpProblem['reason'];
+
+/** In the order of the form. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'customerNo',
+  'email',
+  'password',
+  'passwordRepeat',
+  'language',
+  'termsAccepted',
+] as const satisfies readonly SignUpField[];
+
+const lineProblem = (text: string, pattern: string, reason: Reason): Reason | null => {
+  if (text.trim() === '') return 'missing';
+  // The limit counts code points.
+  if ([...text.trim()].length > TEXT_LIMITS.line) return 'tooLong';
+  return new RegExp(pattern, 'u').test(text.trim()) ? null : reason;
+};
+
+const reasonAt = (
+  field: SignUpField,
+  entries: SignUpEntries,
+  { asksPassword, passwordMinLength }: SignUpRules,
+): Reason | null => {
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return lineProblem(entries[field], PERSON_NAME, 'noName');
+    case 'companyName':
+      return lineProblem(entries.companyName, PLAIN_LINE, 'noName');
+    case 'customerNo':
+      return entries.customerNo.trim() === '' ? null : lineProblem(entries.customerNo, PLAIN_LINE, 'noName');
+    case 'email':
+      return lineProblem(entries.email, EMAIL_ADDRESS, 'noAddress');
+    case 'password':
+      if (!asksPassword) return null;
+      if (entries.password === '') return 'missing';
+      return meetsPasswordPolicy(entries.password, passwordMinLength) ? null : 'policy';
+    case 'passwordRepeat':
+      if (!asksPassword) return null;
+      if (entries.passwordRepeat === '') return 'missing';
+      return entries.passwordRepeat === entries.password ? null : 'mismatch';
+    case 'language':
+      return null;
+    case 'termsAccepted':
+      return entries.termsAccepted ? null : 'notAccepted';
+  }
+};
+
+const problemAt = (field: SignUpField, entries: SignUpEntries, rules: SignUpRules): SignUpProblem[] => {
+  const reason = reasonAt(field, entries, rules);
+  return reason === null ? [] : [{ field, reason }];
+};
+
+export const signUpProblems = (entries: SignUpEntries, rules: SignUpRules): readonly SignUpProblem[] =>
+  FIELDS.flatMap((field) => problemAt(field, entries, rules));
+
+/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+export const recheckSignUp = (
+  problems: readonly SignUpProblem[],
+  changed: SignUpField,
+  entries: SignUpEntries,
+  rules: SignUpRules,
+): readonly SignUpProblem[] =>
+  problems.flatMap((problem) => {
+    const isMended =
+      problem.field === changed || (problem.field === 'passwordRepeat' && changed === 'password');
+    return isMended ? problemAt(problem.field, entries, rules) : [problem];
+  });
+
+/** What is sent: texts trimmed, the password as typed. */
+export const accountIn = ({
+  passwordRepeat: _repeat,
+  termsAccepted: _accepted,
+  customerNo,
+  ...entries
+}: SignUpEntries): SignUpBody => ({
+  firstName: entries.firstName.trim(),
+  lastName: entries.lastName.trim(),
+  companyName: entries.companyName.trim(),
+  ...(customerNo.trim() !== '' && { customerNo: customerNo.trim() }),
+  email: entries.email.trim(),
+  ...(entries.password !== '' && { password: entries.password }),
+  language: entries.language,
+  termsAccepted: true,
+});

@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate';
+
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+import type { VerificationMailActors } from './verification-mail.actors.ts';
+import type { VerificationMailContext, VerificationMailEvent } from './verification-mail.types.ts';
+
+/** A new link for an address that is not verified yet; lives as long as it is offered. */
+export const verificationMailMachine = setup({
+  types: {} as {
+    context: VerificationMailContext;
+    events: VerificationMailEvent;
+    tags: 'busy';
+  },
+  actors: {} as VerificationMailActors,
+  actions: {
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+  },
+}).createMachine({
+  id: 'verificationMail',
+  description: 'A new link for an address that is not verified yet.',
+  context: { code: null },
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'A new link can be had.',
+      on: { 'link.request': { target: 'sending', description: 'The person wants one.' } },
+    },
+    sending: {
+      tags: 'busy',
+      description: 'The link is asked for; a second press changes nothing.',
+      on: { 'link.request': { description: 'It is asked for already.' } },
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ event }) => event.credentials,
+        onDone: { target: 'sent', description: 'It is on its way.' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+          description: 'It is refused, or no answer came.',
+        },
+      },
+    },
+    sent: { description: 'It is said that the link is on its way; earlier ones are no longer good.' },
+    failed: {
+      description: 'The reason is shown; the person may try again.',
+      on: { 'link.request': { target: 'sending', description: 'Once more.' } },
+    },
+  },
+});

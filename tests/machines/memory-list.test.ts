@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+
+import type { ListAfter, MemoryAct } from '#machines/memory-list/memory-list.types.ts';
+import { memoryListActors } from '#machines/memory-list/memory-list.actors.ts';
+import { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
+import { ENTRY } from '#tests/paths/memory-list.model.ts';
+import { visitor } from '#tests/paths/visitors.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
+
+const { articleNo } = ENTRY;
+
+/** A list with one entry, and a server whose answers arrive when the test says so. */
+const open = async () => {
+  const server = holdCalls<ListAfter, [call: string, given?: unknown]>();
+  const call =
+    (name: string) =>
+    (...given: unknown[]) =>
+      server.service(name, ...given);
+  const machine = memoryListMachine.provide({
+    actors: memoryListActors({
+      loadMemoryList: call('load'),
+      rememberArticle: call('remember'),
+      changeEntry: (_, change) => server.service('change', change),
+      forgetArticle: call('forget'),
+    }),
+  });
+  const { actor, said } = startBeside(machine, undefined, ['notifications']);
+  const done: MemoryAct['verb'][] = [];
+  actor.on('memory.changed', ({ act }) => done.push(act.verb));
+  actor.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ entryCount: 1 });
+  server.calls.length = 0;
+  return { memory: actor, said, done, server, list: () => actor.getSnapshot().value };
+};
+
+test('keeps nothing for somebody who sees data sheets only', async () => {
+  const { memory } = await open();
+  memory.send({ type: 'visitor.changed', visitor: visitor('dan', -2) });
+  expect(memory.getSnapshot()).toMatchObject({ value: 'absent', context: { entryCount: 0 } });
+  expect(memory.getSnapshot().can({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null })).toBe(
+    false,
+  );
+});
+
+test('saves an article once however often the button is pressed', async () => {
+  const { memory, server, done } = await open();
+  for (let press = 0; press < 3; press += 1)
+    memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
+  await server.resolve({ entryCount: 2 });
+  expect(server.calls).toHaveLength(1);
+  expect(done).toEqual(['remember']);
+});
+
+test('sends what still waits for an entry as one change', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 4 } });
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 5 } });
+  await server.resolve({ entryCount: 1 });
+  await server.resolve({ entryCount: 1 });
+  expect(server.calls).toEqual([
+    ['change', { quantity: 3 }],
+    ['change', { quantity: 5, note: 'urgent' }],
+  ]);
+});
+
+test('brings an entry back with its note, as often as it is taken out', async () => {
+  const { memory, server } = await open();
+  for (let round = 0; round < 2; round += 1) {
+    memory.send({ type: 'memory.remove', articleNo });
+    await server.resolve({ entryCount: 0, removed: ENTRY });
+    memory.send({ type: 'memory.undo', articleNo });
+    await server.resolve({ entryCount: 1 });
+  }
+  expect(server.calls.at(-1)).toEqual(['remember', ENTRY]);
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('brings the note back, too, when the article is saved anew while it is being taken out', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ entryCount: 1 });
+  expect(server.calls.at(-1)).toEqual(['remember', ENTRY]);
+});
+
+test('offers to bring back until the page is left', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
+  memory.send({ type: 'memory.leave' });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('tells of a failure, goes on with what waits, and shows the truth', async () => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'lost' } });
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.reject(failure({ status: 500 }));
+  await server.resolve({ entryCount: 1 });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  expect(server.calls.map(([call]) => call)).toEqual(['change', 'load', 'forget']);
+  expect(said).toEqual([
+    {
+      to: 'notifications',
+      event: { type: 'notice.show', kind: 'error', code: 'MEMORY_LIST_UPDATE_FAILED' },
+    },
+  ]);
+});
+
+test.each([
+  { status: 403, code: 'PERMISSION_DENIED_ERROR' },
+  { status: 409, code: 'MEMORY_LIST_FULL_ERROR' },
+] as const)('leaves it to the general chain to tell of $code', async (refused) => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
+  await server.reject(failure(refused));
+  expect(said).toEqual([]);
+});
+
+test('drops what waits when the session has ended', async () => {
+  const { memory, server, list } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.reject(failure({ status: 401 }));
+  expect(list()).toBe('absent');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('shows what another tab has done', async () => {
+  const { memory, server, list } = await open();
+  memory.send({ type: 'memory.reload' });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ entryCount: 1 });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
+});

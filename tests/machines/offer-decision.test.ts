@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
+
+import type { OfferState } from '#contract/offer.contract.ts';
+import { offerDecisionActions, offerDecisionActors } from '#machines/offer-decision/offer-decision.actors.ts';
+import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
+import type {
+  AnsweredOffer,
+  DecidedOffer,
+  Declining,
+} from '#machines/offer-decision/offer-decision.types.ts';
+
+const offer = (state: OfferState, requestedAgainAs: string | null = null): DecidedOffer => ({
+  offerNo: '300001',
+  state,
+  requestedAgainAs,
+});
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const read = (
+  input: { offer: DecidedOffer; mayAnswer?: boolean; isOthers?: boolean },
+  answers: (() => Promise<AnsweredOffer>)[] = [],
+) => {
+  const done: unknown[] = [];
+  const told: unknown[] = [];
+  const services = {
+    declineOffer: (declining: Declining) => {
+      done.push(declining);
+      return answers.shift()!();
+    },
+    requestOfferAgain: () => {
+      done.push('request again');
+      return answers.shift()!();
+    },
+    leadToCheckout: (offerNo: string) => void done.push(`checkout of ${offerNo}`),
+  };
+  const portal = setup({
+    actors: {
+      decision: offerDecisionMachine.provide({
+        actors: offerDecisionActors(services),
+        actions: offerDecisionActions(services),
+      }),
+      notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
+        receive(({ code }) => told.push(code)),
+      ),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'notifications', systemId: 'notifications' },
+      { src: 'decision', systemId: 'decision', input: { mayAnswer: true, isOthers: false, ...input } },
+    ],
+  });
+  const decision = createActor(portal).start().system.get('decision') as ActorRefFrom<
+    typeof offerDecisionMachine
+  >;
+  return { decision, done, told };
+};
+
+const can = ({ decision }: ReturnType<typeof read>) =>
+  (['offer.accept', 'offer.decline', 'offer.requestAgain'] as const).filter((type) =>
+    decision.getSnapshot().can({ type }),
+  );
+
+test('offers what the chart of the offer takes, and nothing to those who only read', () => {
+  expect(can(read({ offer: offer('offered') }))).toEqual(['offer.accept', 'offer.decline']);
+  expect(can(read({ offer: offer('expired') }))).toEqual(['offer.requestAgain']);
+  expect(can(read({ offer: offer('expired', '300002') }))).toEqual([]);
+  expect(can(read({ offer: offer('offered'), mayAnswer: false }))).toEqual([]);
+});
+
+test.each(['offered', 'expired'] as const)('offers no answer to an offer (%s) that is another’s', (state) => {
+  const reading = read({ offer: offer(state), isOthers: true });
+  expect(can(reading)).toEqual([]);
+  expect(reading.decision.getSnapshot().value).toBe('othersOffer');
+});
+
+test('says of no offer that is over that another could answer it', () => {
+  const { decision } = read({ offer: offer('declined'), isOthers: true });
+  expect(decision.getSnapshot().value).toBe('idle');
+});
+
+test.each([
+  ['of the own company, for the own company', undefined, null, false],
+  ['of the own company, for a customer', undefined, '4711', true],
+  ['of a customer, for the own company', '4712', null, true],
+  ['of a customer, for another', '4712', '4711', true],
+  ['of a customer, for the same', '4711', '4711', false],
+  ['of a customer without a number, for the own company', null, null, true],
+])('knows whose an offer is: %s', (_, customerNo, actingFor, isOthers) => {
+  const customer = customerNo === undefined ? undefined : { customerNo, companyName: 'Kundin GmbH' };
+  expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(isOthers);
+});
+
+test('leads an acceptance to checkout', () => {
+  const { decision, done } = read({ offer: offer('offered') });
+  decision.send({ type: 'offer.accept' });
+  expect(done).toEqual(['checkout of 300001']);
+});
+
+test('declines with a reason only, and takes what comes of it', async () => {
+  const { decision, done, told } = read({ offer: offer('offered') }, [
+    async () => ({ offer: offer('declined'), code: null }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'decline.submit' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'invalid' });
+  expect(decision.getSnapshot().context.problem).toBe('missing');
+  decision.send({ type: 'reason.change', reason: 'x'.repeat(2_001) });
+  expect(decision.getSnapshot().context.problem).toBe('tooLong');
+  decision.send({ type: 'reason.change', reason: ' Too dear ' });
+  expect(decision.getSnapshot().context.problem).toBeNull();
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(can({ decision, done, told })).toEqual([]);
+});
+
+test('keeps the reason when no answer comes, and says when it came too late', async () => {
+  const { decision, done } = read({ offer: offer('offered') }, [
+    () => Promise.reject({ status: null, code: null }),
+    async () => ({ offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(decision.getSnapshot().value).toBe('overtaken');
+  expect(done).toHaveLength(2);
+  decision.send({ type: 'decline.cancel' });
+  expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(true);
+});
+
+test('asks again until an answer comes, and then no more', async () => {
+  const { decision, told } = read({ offer: offer('expired') }, [
+    () => Promise.reject({ status: null, code: null }),
+    async () => ({ offer: offer('expired', '300002'), code: null }),
+  ]);
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(decision.getSnapshot().value).toBe('notAskedAgain');
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { passwordChangeGuideActors } from '#machines/password-change-guide/password-change-guide.actors.ts';
+import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
+
+const start = (openPasswordPage: () => Promise<void> = () => new Promise(() => {})) => {
+  const actors = passwordChangeGuideActors({ openPasswordPage });
+  const guide = createActor(passwordChangeGuideMachine.provide({ actors })).start();
+  const at = () => guide.getSnapshot().value;
+  const send = (...types: Parameters<typeof guide.send>[0]['type'][]) => {
+    for (const type of types) guide.send({ type });
+  };
+  return { guide, at, send };
+};
+
+const TO_THE_END = ['guide.open', 'guide.next', 'guide.next', 'guide.next', 'guide.next'] as const;
+
+test('leads through five steps, forward and back', () => {
+  const { at, send, guide } = start();
+  send('guide.open');
+  const seen = [at()];
+  while (guide.getSnapshot().can({ type: 'guide.next' })) {
+    send('guide.next');
+    seen.push(at());
+  }
+  expect(seen).toEqual(
+    ['place', 'preparation', 'proof', 'choice', 'wayBack'].map((step) => ({ open: step })),
+  );
+  while (guide.getSnapshot().can({ type: 'guide.back' })) send('guide.back');
+  expect(at()).toEqual({ open: 'place' });
+});
+
+test('goes to the identity provider from the last step only', () => {
+  const { guide, at, send } = start();
+  send('guide.open');
+  expect(guide.getSnapshot().can({ type: 'guide.leave' })).toBe(false);
+  send('guide.next', 'guide.next', 'guide.next', 'guide.next', 'guide.leave');
+  expect(at()).toEqual({ open: 'leaving' });
+});
+
+test('tells that the page cannot be opened, and tries again', async () => {
+  const { at, send } = start(() => Promise.reject(new Error('none')));
+  send(...TO_THE_END, 'guide.leave');
+  await expect.poll(at).toEqual({ open: 'failed' });
+  send('guide.leave');
+  expect(at()).toEqual({ open: 'leaving' });
+});
+
+test('leads back to the platform from everywhere, and begins anew', () => {
+  const { at, send } = start();
+  send(...TO_THE_END, 'guide.close');
+  expect(at()).toBe('closed');
+  send('guide.open');
+  expect(at()).toEqual({ open: 'place' });
+});
