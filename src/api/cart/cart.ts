@@ -1,7 +1,7 @@
-import { post } from '#api/client/http.ts';
+import { get, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { CartLineBody } from '#contract/cart.contract.ts';
+import type { Cart, CartItem, CartLineBody } from '#contract/cart.contract.ts';
 
 import { cartQuery } from './cart.queries.ts';
 
@@ -18,11 +18,21 @@ const change = async (url: string, body: object): Promise<void> => {
   tellOtherTabs({ type: 'cartChanged' });
 };
 
-export const addToCart = ({ articleNo, quantity }: CartLineBody): Promise<void> =>
-  change('/shopping-cart/add/', { articleNo, quantity });
+export const addToCart = ({ articleNo, quantity, machineNo }: CartLineBody): Promise<void> =>
+  change('/shopping-cart/add/', { articleNo, quantity, ...(machineNo != null && { machineNo }) });
 
 export const changeCartLine = ({ articleNo, quantity }: CartLineBody): Promise<void> =>
   change('/shopping-cart/change/', { articleNo, quantity });
+
+/** The server takes both at once: the quantity that it knows by now is said again. */
+export const assignCartLine = async ({
+  articleNo,
+  machineNo,
+}: Pick<CartItem, 'articleNo' | 'machineNo'>): Promise<void> => {
+  const { items } = await get<Cart>('/shopping-cart/list');
+  const quantity = items.find((item) => item.articleNo === articleNo)?.quantity ?? 1;
+  await change('/shopping-cart/change/', { articleNo, quantity, machineNo });
+};
 
 export const removeFromCart = ({ articleNo }: Pick<CartLineBody, 'articleNo'>): Promise<void> =>
   change('/shopping-cart/remove/', { articleNo });

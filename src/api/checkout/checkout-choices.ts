@@ -6,7 +6,6 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/compan
 import type { Cart } from '#contract/cart.contract.ts';
 
 interface Choices {
-  readonly cartIsEmpty: boolean;
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
 }
@@ -21,15 +20,16 @@ const freshCart = async (): Promise<Cart> => {
   }
 };
 
-/** Fetches what checkout stands on; the lists themselves stay with the query client. @throws {CallFailure} */
+/** Whether the cart is empty; the cart itself stays with the query client. @throws {CallFailure} */
+export const isCartEmpty = async (): Promise<boolean> => (await freshCart()).items.length === 0;
+
+/** Fetches what can be chosen; the lists themselves stay with the query client. @throws {CallFailure} */
 export const loadChoices = async (): Promise<Choices> => {
-  const [cart, contacts, addresses] = await Promise.all([
-    freshCart(),
+  const [contacts, addresses] = await Promise.all([
     queryClient.fetchQuery(contactPersonsQuery),
     queryClient.fetchQuery(deliveryAddressesQuery),
   ]);
   return {
-    cartIsEmpty: cart.items.length === 0,
     contactIds: contacts.items.map(({ id }) => id),
     addressIds: addresses.items.map(({ id }) => id),
   };

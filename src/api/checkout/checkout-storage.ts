@@ -1,7 +1,7 @@
 import { readStoredObject, writeStored } from '#api/client/storage.ts';
 import type { SubmitReply } from '#contract/order.contract.ts';
 
-import { DRAFT } from './drafts.ts';
+import { draftName } from './drafts.ts';
 
 const PLACED = 'checkout-placed';
 
@@ -55,10 +55,26 @@ const read = <Stored>(
 /** A tab of its own: what one tab has placed must not appear in another. */
 const ofTab = () => sessionStorage;
 
-export const readDraft = (userId: string): StoredDraft | null => read(DRAFT, userId, isDraft);
+/** Whose draft, and of which offer; `null`: of the cart. */
+interface DraftOwner {
+  readonly userId: string;
+  readonly offerNo: string | null;
+}
 
-export const keepDraft = (userId: string, draft: StoredDraft): void =>
-  writeStored(DRAFT, JSON.stringify({ userId, ...draft }));
+const nameOf = ({ userId, offerNo }: DraftOwner) => draftName(offerNo === null ? 'cart' : 'offer', userId);
+
+/** The draft of another offer is not taken for this one. */
+export const readDraft = (owner: DraftOwner): StoredDraft | null =>
+  read(
+    nameOf(owner),
+    owner.userId,
+    (value) => (value['offerNo'] ?? null) === owner.offerNo && isDraft(value),
+  );
+
+export const keepDraft = (owner: DraftOwner, draft: StoredDraft): void => {
+  const { userId, offerNo } = owner;
+  writeStored(nameOf(owner), JSON.stringify({ userId, ...(offerNo !== null && { offerNo }), ...draft }));
+};
 
 export const readPlaced = (userId: string): SubmitReply | null => {
   const placed = read<SubmitReply>(PLACED, userId, isReply, ofTab);

@@ -9,19 +9,21 @@ export class CallFailure extends Error implements Failure {
   readonly code: ErrorCode | null;
   readonly retryAfter: number | null;
   readonly acted: boolean;
+  readonly subject: string | undefined;
 
-  constructor({ status, code, retryAfter, acted }: Failure) {
+  constructor({ status, code, retryAfter, acted, subject }: Failure) {
     super(code ?? (status === null ? 'no answer' : `status ${status}`));
     this.name = 'CallFailure';
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
     this.acted = acted;
+    this.subject = subject;
   }
 }
 
 /** `Retry-After` in seconds; its other form, a date, counts from now. */
-const secondsFrom = (header: string | null | undefined): number | null => {
+export const secondsFrom = (header: string | null | undefined): number | null => {
   if (header === null || header === undefined || header.trim() === '') return null;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
@@ -30,7 +32,7 @@ const secondsFrom = (header: string | null | undefined): number | null => {
 };
 
 /** Reads the answer of the server, or the lack of one, out of whatever the call threw. */
-export const failureOf = (error: unknown, acted: boolean): CallFailure => {
+export const failureOf = (error: unknown, acted: boolean, subject?: string): CallFailure => {
   if (error instanceof CallFailure) return error;
   const { response, data } = error instanceof FetchError ? error : { response: undefined, data: undefined };
   const code = typeof data === 'string' ? data.trim() : null;
@@ -39,5 +41,6 @@ export const failureOf = (error: unknown, acted: boolean): CallFailure => {
     code: isErrorCode(code) ? code : null,
     retryAfter: secondsFrom(response?.headers.get('retry-after')),
     acted,
+    subject,
   });
 };

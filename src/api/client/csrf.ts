@@ -1,7 +1,4 @@
-const COOKIE = 'csrftoken';
+import { readCookie } from './cookies.ts';
 
 /** The token that every writing call repeats in the header `X-CSRFToken`; `null` before the first GET. */
-export const csrfToken = (): string | null => {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(COOKIE.length + 1));
-};
+export const csrfToken = (): string | null => readCookie('csrftoken');

@@ -1,9 +1,13 @@
 import { ofetch, type FetchOptions } from 'ofetch';
 
+import { ACTING_FOR_HEADER } from '#contract/acting-for.contract.ts';
+
 import { failureOf } from './call-failure.ts';
+import { subjectOf } from './call-subject.ts';
 import { toCamelCase, toSnakeCase } from './case.ts';
 import { csrfToken } from './csrf.ts';
-import { clientListener } from './reports.ts';
+import { clientListener, tellFailure } from './reports.ts';
+import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -17,9 +21,12 @@ interface Call {
   /** Names this attempt, so that the server answers a repeat with its first answer. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Another customer than the one for whom this tab acts. */
+  readonly actingFor?: string | null | undefined;
 }
 
-const http = ofetch.create({
+/** For what is no JSON; everything else goes through `get`, `post` and the like. */
+export const http = ofetch.create({
   baseURL: '/api',
   credentials: 'same-origin',
   retry: 0,
@@ -46,6 +53,8 @@ const fetchToken = () => http('/config/', { method: 'GET' });
 const send = async (method: Method, url: string, call: Call): Promise<unknown> => {
   const writes = method !== 'GET';
   const headers = new Headers({ 'Accept-Language': clientListener().language() });
+  const customerNo = call.actingFor === undefined ? representedCustomerNo() : call.actingFor;
+  if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);
   if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (writes) {
     if (csrfToken() === null) await fetchToken();
@@ -54,7 +63,9 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
   const options: FetchOptions = { method, headers };
   if (call.query !== undefined) options.query = toSnakeCase(withoutNothing(call.query)) as Query;
   if (call.body !== undefined) options.body = toSnakeCase(call.body) as Record<string, unknown>;
-  if (call.signal !== undefined) options.signal = call.signal;
+  // A call with a signal of its own loses the time limit of all others.
+  if (call.signal !== undefined)
+    options.signal = AbortSignal.any([call.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return toCamelCase(await http(url, options));
 };
 
@@ -72,18 +83,23 @@ const sendWithFreshToken = async (method: Method, url: string, call: Call): Prom
 };
 
 const request = async <Answer>(method: Method, url: string, call: Call): Promise<Answer> => {
+  const subject = subjectOf(method, url, call.body);
   try {
-    return (await sendWithFreshToken(method, url, call)) as Answer;
+    const answer = (await sendWithFreshToken(method, url, call)) as Answer;
+    clientListener().onSettled(subject);
+    return answer;
   } catch (error) {
-    const failure = failureOf(error, method !== 'GET');
-    if (call.signal?.aborted !== true) clientListener().onFailure(failure);
+    const failure = failureOf(error, method !== 'GET', subject);
+    if (call.signal?.aborted !== true) tellFailure(failure, subject);
     throw failure;
   }
 };
 
 /** Reads. Query names and the answer are camelCase here and snake_case on the wire. @throws {CallFailure} */
-export const get = <Answer>(url: string, call: Pick<Call, 'query' | 'signal'> = {}): Promise<Answer> =>
-  request('GET', url, call);
+export const get = <Answer>(
+  url: string,
+  call: Pick<Call, 'query' | 'signal' | 'actingFor'> = {},
+): Promise<Answer> => request('GET', url, call);
 
 /** @throws {CallFailure} */
 export const post = <Answer = void>(
@@ -95,3 +111,6 @@ export const post = <Answer = void>(
 /** @throws {CallFailure} */
 export const patch = <Answer = void>(url: string, body: object): Promise<Answer> =>
   request('PATCH', url, { body });
+
+/** @throws {CallFailure} */
+export const remove = <Answer = void>(url: string): Promise<Answer> => request('DELETE', url, {});

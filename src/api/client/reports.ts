@@ -1,13 +1,16 @@
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** When the session ends and when to warn of it, in milliseconds of this device's clock. */
+/** When the session ends, when to warn of it, and when it ends whatever happens; in milliseconds of this device's clock. */
 export interface SessionDeadlines {
   readonly expiresAt: number;
   readonly warnAt: number;
+  readonly endsAt?: number;
 }
 
 /** Whom the client tells what it sees pass by; the composition root listens. */
 export interface ClientListener {
+  /** A call is over, well or not, before anything else is said of it. */
+  onSettled(subject: string): void;
   onFailure(failure: Failure): void;
   onSessionProlonged(deadlines: SessionDeadlines): void;
   /** The language of the texts that the server is asked for. */
@@ -15,6 +18,7 @@ export interface ClientListener {
 }
 
 const deaf: ClientListener = {
+  onSettled: () => {},
   onFailure: () => {},
   onSessionProlonged: () => {},
   language: () => 'en-GB',
@@ -31,3 +35,8 @@ export const listenToClient = (next: ClientListener): (() => void) => {
 };
 
 export const clientListener = (): ClientListener => listener;
+
+export const tellFailure = (failure: Failure, subject: string): void => {
+  listener.onSettled(subject);
+  listener.onFailure(failure);
+};

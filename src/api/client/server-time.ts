@@ -17,9 +17,11 @@ export const compareClocks = (headers: Headers): void => {
 };
 
 /** The server's deadlines on this device's clock; `null` if they make no sense. */
-export const deviceDeadlines = ({ expiresAt, warnAt }: SessionTimes): SessionDeadlines | null => {
+export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): SessionDeadlines | null => {
   const deadlines = { expiresAt: Date.parse(expiresAt) + ahead, warnAt: Date.parse(warnAt) + ahead };
-  return Number.isNaN(deadlines.expiresAt) || Number.isNaN(deadlines.warnAt) ? null : deadlines;
+  if (Number.isNaN(deadlines.expiresAt) || Number.isNaN(deadlines.warnAt)) return null;
+  const end = Date.parse(endsAt ?? '') + ahead;
+  return Number.isNaN(end) ? deadlines : { ...deadlines, endsAt: end };
 };
 
 /** The deadlines that the server names with each answer to a signed-in user. */
@@ -27,4 +29,5 @@ export const deadlinesIn = (headers: Headers): SessionDeadlines | null =>
   deviceDeadlines({
     expiresAt: headers.get('x-session-expires-at') ?? '',
     warnAt: headers.get('x-session-warn-at') ?? '',
+    endsAt: headers.get('x-session-ends-at') ?? '',
   });

@@ -27,6 +27,15 @@ export const writeStored = (
   }
 };
 
+/** Under which names something lies in the browser's storage, or would lie there if it could be written. */
+export const storedNames = (storage: () => Storage = () => localStorage): readonly string[] => {
+  try {
+    return [...new Set([...Object.keys(storage()), ...memory.keys()])];
+  } catch {
+    return [...memory.keys()];
+  }
+};
+
 /** A stored JSON object; anything else that lies there, corrupt or foreign, counts as nothing. */
 export const readStoredObject = (name: string, storage?: () => Storage): Record<string, unknown> => {
   try {

@@ -1,12 +1,19 @@
+import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
+
+import type { SessionDeadlines } from './reports.ts';
+
 /** What the tabs of one browser tell each other (decisions 9). */
 export type TabMessage =
   | { readonly type: 'sessionStarted' }
   | { readonly type: 'sessionEnded' }
-  | { readonly type: 'sessionProlonged'; readonly expiresAt: number; readonly warnAt: number }
+  | typeof PASSWORD_CHANGED
+  | ({ readonly type: 'sessionProlonged' } & SessionDeadlines)
   | { readonly type: 'consentChosen'; readonly accepted: boolean }
-  | { readonly type: 'cartChanged' };
+  | { readonly type: 'profileChanged' }
+  | { readonly type: 'cartChanged' }
+  | { readonly type: 'memoryListChanged' };
 
-const channel = new BroadcastChannel('quellmoor-portal');
+const channel = new BroadcastChannel(TAB_CHANNEL);
 
 export const tellOtherTabs = (message: TabMessage): void => channel.postMessage(message);
 

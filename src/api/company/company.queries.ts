@@ -5,12 +5,12 @@ import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.
 
 export const contactPersonsQuery = queryOptions({
   queryKey: ['contact-persons'],
-  queryFn: ({ signal }) => get<{ items: ContactPerson[] }>('/my-contact-person/', { signal }),
+  queryFn: () => get<{ items: ContactPerson[] }>('/my-contact-person/'),
   select: ({ items }) => items,
 });
 
 export const deliveryAddressesQuery = queryOptions({
   queryKey: ['delivery-addresses'],
-  queryFn: ({ signal }) => get<{ items: DeliveryAddress[] }>('/my-delivery-address/', { signal }),
+  queryFn: () => get<{ items: DeliveryAddress[] }>('/my-delivery-address/'),
   select: ({ items }) => items,
 });

@@ -8,7 +8,7 @@ export const CONFIG_KEY = 'config';
 /** The settings of the server that the browser may know; they hold as long as the page. */
 export const configQuery = queryOptions({
   queryKey: [CONFIG_KEY],
-  queryFn: ({ signal }) => get<PublicConfig>('/config/', { signal }),
+  queryFn: () => get<PublicConfig>('/config/'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

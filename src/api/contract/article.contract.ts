@@ -69,7 +69,7 @@ export const ArticleDetails = Type.Object({
 });
 export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;
 
-const Facet = Type.Object({ ...Labelled, count: Type.Integer() });
+export const Facet = Type.Object({ ...Labelled, count: Type.Integer() });
 export type Facet = Camel<Type.Static<typeof Facet>>;
 
 const ArticlePage = pageOf(Article).properties;

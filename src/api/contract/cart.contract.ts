@@ -3,8 +3,9 @@ import Type from 'typebox';
 import { ArticleNo, articleFace } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { ErrorReply } from './error-reply.contract.ts';
-import { Cents } from './list.contract.ts';
+import { Cents, Nullable } from './list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from './limits.contract.ts';
+import { MachineNo } from './machine.contract.ts';
 
 /** Euro cents. `complete` is false while a line has no visible price: the sums then hold the known lines only. */
 export const Totals = Type.Object({
@@ -22,6 +23,8 @@ export const CartItem = Type.Object({
   ...articleFace,
   quantity: Type.Integer(),
   line_total_cents: Cents,
+  /** The machine that it is for. */
+  machine_no: Nullable(Type.String()),
 });
 export type CartItem = Camel<Type.Static<typeof CartItem>>;
 
@@ -36,8 +39,11 @@ export type Cart = Camel<Type.Static<typeof Cart>>;
 /** Whole multiples of the article's step; the step itself is the server's to check. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
+/** A machine that the visitor may see; without the field, the line keeps the one it has. */
+const MachineOfLine = Type.Optional(Nullable(MachineNo));
+
 export const CartLineBody = Type.Object(
-  { article_no: ArticleNo, quantity: Quantity },
+  { article_no: ArticleNo, quantity: Quantity, machine_no: MachineOfLine },
   { additionalProperties: false },
 );
 export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
@@ -48,7 +54,14 @@ export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additiona
 export const BulkAddBody = Type.Object(
   {
     lines: Type.Array(
-      Type.Object({ article_no: Type.String(), quantity: Type.Number() }, { additionalProperties: false }),
+      Type.Object(
+        {
+          article_no: Type.String(),
+          quantity: Type.Number(),
+          machine_no: Type.Optional(Nullable(Type.String())),
+        },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: MAX_BULK_LINES },
     ),
   },
@@ -66,3 +79,21 @@ export const BulkAddReply = Type.Object({
   ),
 });
 export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
+
+/** What checkout shows of what is ordered, be it the cart or an offer. */
+export interface Basket extends Pick<Cart, 'totals' | 'fingerprint'> {
+  readonly items: readonly BasketLine[];
+}
+export type BasketLine = Pick<
+  CartItem,
+  | 'articleNo'
+  | 'description'
+  | 'subDescription'
+  | 'quantity'
+  | 'priceCents'
+  | 'lineTotalCents'
+  | 'discontinued'
+  | 'machineNo'
+> &
+  /** In what it is sold; the lines of an offer do not tell. */
+  Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

@@ -8,7 +8,10 @@ export const PublicConfig = Type.Object({
   identity: Type.Object({
     mode: Type.Enum(['embedded', 'oidc']),
     sign_in_url: Nullable(Type.String()),
+    /** Where people change their password. */
     password_url: Nullable(Type.String()),
+    /** Where whoever has signed out here is led on to sign out there. */
+    sign_out_url: Nullable(Type.String()),
   }),
   tag_id: Nullable(Type.String()),
   limits: Type.Object({

@@ -38,6 +38,9 @@ export const ERROR_CODES = {
   NOT_FOUND_ERROR: { notice: false },
   OFFER_EXPIRED_ERROR: { notice: false },
   CSRF_ERROR: { notice: false },
+
+  MEMORY_LIST_FULL_ERROR: { notice: true },
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: { notice: false },
 } as const satisfies Record<string, { notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

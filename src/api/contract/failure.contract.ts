@@ -10,6 +10,8 @@ export interface Failure {
   readonly retryAfter: number | null;
   /** Whether a person's act was refused (a writing call) rather than a read in the background. */
   readonly acted: boolean;
+  /** What the call was about; another try of the same thing has the same. */
+  readonly subject?: string | undefined;
 }
 
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };

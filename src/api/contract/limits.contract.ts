@@ -16,6 +16,13 @@ export const MAX_QUANTITY = 9_999;
 /** Most lines that one bulk-add takes. */
 export const MAX_BULK_LINES = 500;
 
+/** Most rows of one quick order, so that all of them go into the cart at once; and the largest file of rows. */
+export const MAX_QUICK_ORDER_ROWS = 500;
+export const MAX_IMPORT_BYTES = 2_000_000;
+
+/** Most entries of one memory list, so that all of them go into the cart at once. */
+export const MAX_MEMORY_ENTRIES = 500;
+
 /** Offered page sizes and the default (decisions 27). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
@@ -27,3 +34,6 @@ export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 /** Value added tax in whole percent, and as the share of one that the wire carries. */
 export const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
+
+/** Most entries that the CSV file of a list holds. */
+export const MAX_CSV_ENTRIES = 50_000;

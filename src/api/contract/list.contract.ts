@@ -1,6 +1,6 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TObject, type TSchema } from 'typebox';
 
-import { DEFAULT_PAGE_SIZE, TEXT_LIMITS } from './limits.contract.ts';
+import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 
 /** Query parts that every list takes (decisions 27); each list adds its filters and its own `sort`. */
 export const pageQuery = {
@@ -12,6 +12,10 @@ export const pageQuery = {
   ),
   search: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.search })),
 };
+
+/** The query of a list for all its pages at once. */
+export const withoutPages = <Query extends TObject>(query: Query) =>
+  Type.Omit(query, ['page', 'page_size'], { additionalProperties: false });
 
 /** `field` or `-field` for each sortable field. */
 export const sortBy = <const Field extends string>(...fields: Field[]) =>
@@ -39,3 +43,20 @@ export type Language = Type.Static<typeof Language>;
 
 /** A single-line text of the general limit that is not blank. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: '\\S' });
+
+/** From the year 1 on: there was no year 0, and the database knows none. */
+export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What any list is asked for, in code. */
+export interface ListQuery {
+  readonly search: string;
+  /** By their names on the wire; a filter that is not set is not there. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: PageSize;
+  /** `field` or `-field`; `null`: as the list comes by itself. */
+  readonly sort: string | null;
+}

@@ -4,8 +4,9 @@ import { ArticleKind, Unit } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { Totals } from './cart.contract.ts';
 import { ContactPerson, DeliveryAddress } from './company.contract.ts';
-import { Cents, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
+import { Cents, Day, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
+import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 
 /** 16 to 64 characters; made by the client when review is entered (decisions 23). */
 export const IdempotencyHeaders = Type.Object({
@@ -32,15 +33,6 @@ export const SubmitReply = Type.Object({
 });
 export type SubmitReply = Camel<Type.Static<typeof SubmitReply>>;
 
-export const DELIVERY_STATUSES = [
-  'pending_action',
-  'on_its_way',
-  'late',
-  'too_late',
-  'okay',
-  'no_status',
-  'ready_for_dispatch',
-] as const;
 export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES]);
 export type DeliveryStatus = Type.Static<typeof DeliveryStatus>;
 
@@ -69,6 +61,10 @@ export const DocumentItems = itemsOf(DocumentItem);
 
 /** What orders and offers have in common; contact and address are as they were when it was placed. */
 export const placedParts = {
+  /** Whose it is, for who reads those of several companies: dealers and staff. */
+  company_name: Type.Optional(Type.String()),
+  /** Who placed it through the portal, for the same and where somebody ordered for the company. */
+  placed_by: Type.Optional(Type.String()),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   additional_information: Nullable(Type.String()),
@@ -103,8 +99,12 @@ export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 
-/** From the year 1 on: there was no year 0, and the database knows none. */
-const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
+/** For those who read the records of several companies: one customer's, and only what is under way. */
+export const ofCustomer = {
+  customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+  open: Type.Optional(Type.Boolean()),
+};
+
 export const OrdersQuery = Type.Object(
   {
     ...pageQuery,
@@ -113,6 +113,7 @@ export const OrdersQuery = Type.Object(
     sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    ...ofCustomer,
   },
   { additionalProperties: false },
 );

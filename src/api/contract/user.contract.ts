@@ -1,11 +1,13 @@
 import Type from 'typebox';
 
 import type { Camel } from './case.contract.ts';
+import { STORED_ADDRESS } from './email-address.contract.ts';
 import { Language, Line, Nullable } from './list.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from './limits.contract.ts';
 import { PermissionLevel, Role } from './permission.contract.ts';
+import { RepresentedCustomer } from './representation.contract.ts';
 
-const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
+export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
 /** How many prices the login session has asked for; `null` means without limit (99) or not at all (0). */
 export const PriceAllowance = Type.Object({
@@ -19,6 +21,8 @@ export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),
+  /** When it ends whatever happens. */
+  ends_at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
 
@@ -34,6 +38,8 @@ export const CurrentUser = Type.Object({
   kind: UserKind,
   language: Language,
   email_verified: Type.Boolean(),
+  /** For whom a dealer acts in this call; only there when they do. */
+  acting_for: Type.Optional(RepresentedCustomer),
   price_requests: PriceAllowance,
   session: SessionTimes,
 });
@@ -57,7 +63,7 @@ export const VerifyEmailBody = Type.Object({ token: Type.String() }, { additiona
 
 export const UnsubscribeQuery = Type.Object(
   {
-    email: Type.String({ format: 'email', maxLength: TEXT_LIMITS.line }),
+    email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: STORED_ADDRESS }),
     token: Type.Optional(Type.String({ maxLength: 512 })),
   },
   { additionalProperties: false },

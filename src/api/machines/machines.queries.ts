@@ -1,11 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { get } from '#api/client/http.ts';
-import type { MachineNumber } from '#contract/machine.contract.ts';
+import { get, path } from '#api/client/http.ts';
+import { listAt } from '#api/client/list-at.ts';
+import type { MachineDetails } from '#contract/machine-details.contract.ts';
+import type { MachineNumber, MachinePage } from '#contract/machine.contract.ts';
 
 /** The machines to choose from; refused below level 20. */
 export const machineNumbersQuery = queryOptions({
   queryKey: ['machines', 'numbers'],
-  queryFn: ({ signal }) => get<{ items: MachineNumber[] }>('/machines/numbers/', { signal }),
+  queryFn: () => get<{ items: MachineNumber[] }>('/machines/numbers/'),
   select: ({ items }) => items,
 });
+
+export const machinesList = listAt<MachinePage>(['machines', 'list'], '/machines/');
+
+export const machineQuery = (machineNo: string) =>
+  queryOptions({
+    queryKey: ['machines', 'details', machineNo],
+    queryFn: () => get<MachineDetails>(path`/machines/${machineNo}/`),
+  });

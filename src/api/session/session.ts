@@ -1,15 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { buyerIdOf } from '#api/client/buyer-id.ts';
 import { get, post } from '#api/client/http.ts';
 import { CURRENT_USER_TIMES, queryClient } from '#api/client/query-client.ts';
 import type { SessionDeadlines } from '#api/client/reports.ts';
+import {
+  askedCustomerNo,
+  hasChosenCustomer,
+  isCustomerWished,
+  keepRepresentedCustomer,
+} from '#api/client/represented-customer.ts';
 import { deviceDeadlines } from '#api/client/server-time.ts';
-import { CONFIG_KEY } from '#api/config/config.queries.ts';
+import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
 import type { CurrentUser, SessionTimes } from '#contract/user.contract.ts';
+
+/** `index.html` has asked without a customer: its answer must not be taken for this one. */
+const currentUserPath = (actingFor: string | null): string =>
+  actingFor === null ? '/users/current-user/' : '/users/current-user/?represents';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
-  queryFn: ({ signal }) => get<CurrentUser>('/users/current-user/', { signal }),
+  queryFn: ({ signal }) => {
+    const actingFor = askedCustomerNo();
+    return get<CurrentUser>(currentUserPath(actingFor), { signal, actingFor });
+  },
   ...CURRENT_USER_TIMES,
 });
 
@@ -17,12 +31,27 @@ export const currentUserQuery = queryOptions({
 const deadlinesOf = (times: SessionTimes): SessionDeadlines =>
   deviceDeadlines(times) ?? { expiresAt: Date.now(), warnAt: Date.now() };
 
+const askWhoIsThere = async (): Promise<CurrentUser> => {
+  // An answer that is still on its way is about whom the pages show.
+  if (isCustomerWished()) await queryClient.cancelQueries(currentUserQuery);
+  return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+};
+
+/** A colleague who signs in after a dealer does not go on for the customer whom that one chose. */
+const findUser = async (): Promise<CurrentUser> => {
+  const user = await askWhoIsThere();
+  if (user.actingFor === undefined || isCustomerWished() || hasChosenCustomer(user.id)) return user;
+  keepRepresentedCustomer(null);
+  return askWhoIsThere();
+};
+
 /** Asks the server anew who is signed in. @throws {CallFailure} 401 when nobody is. */
 export const checkSession = async () => {
-  const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-  const { id, permissionLevel, role, language, priceRequests, session } = user;
+  const user = await findUser();
+  const { id, actingFor, permissionLevel, role, language, priceRequests, session } = user;
+  const userId = buyerIdOf(id, actingFor?.customerNo);
   return {
-    visitor: { userId: id, permissionLevel, role, language, priceRequests },
+    visitor: { userId, actingFor: actingFor ?? null, permissionLevel, role, language, priceRequests },
     deadlines: deadlinesOf(session),
   };
 };
@@ -31,8 +60,11 @@ export const checkSession = async () => {
 export const staySignedIn = async (): Promise<SessionDeadlines> =>
   deadlinesOf(await post<SessionTimes>('/users/current-user/keep-alive/'));
 
-/** @throws {CallFailure} */
-export const signOut = (): Promise<void> => post('/auth/sign-out/');
+/** Where people sign in elsewhere, they sign out there as well. @throws {CallFailure} */
+export const signOut = async (): Promise<{ leadTo: string | null }> => {
+  await post('/auth/sign-out/');
+  return { leadTo: queryClient.getQueryData(configQuery.queryKey)?.identity.signOutUrl ?? null };
+};
 
 export const isSignedIn = (): boolean => queryClient.getQueryData(currentUserQuery.queryKey) !== undefined;
 

@@ -1,0 +1,42 @@
+import { patch, path, post, remove } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import { currentUserQuery } from '#api/session/session.ts';
+import type { Account, ProfileBody } from '#contract/account.contract.ts';
+
+import { accountQuery, accountSessionsQuery } from './account.queries.ts';
+
+/** Where else somebody is signed in changes without this page: each visit asks anew. @throws {CallFailure} */
+export const loadAccount = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
+  ]);
+};
+
+/** Whatever shows the name follows. @throws {CallFailure} */
+export const saveProfile = async (profile: ProfileBody): Promise<void> => {
+  const account = await patch<Account>('/me/', profile);
+  queryClient.setQueryData(accountQuery.queryKey, account);
+  tellOtherTabs({ type: 'profileChanged' });
+  await queryClient.invalidateQueries(currentUserQuery);
+};
+
+/** `null`: everywhere else. @throws {CallFailure} */
+export const signOutElsewhere = async (sessionId: string | null): Promise<void> => {
+  if (sessionId === null) await post('/me/sessions/sign-out-others/');
+  else await remove(path`/me/sessions/${sessionId}/`);
+  await queryClient.invalidateQueries(accountSessionsQuery);
+};
+
+/** @throws {CallFailure} */
+export const requestDeletion = async (): Promise<void> => {
+  await post('/me/deletion-request/');
+  await queryClient.invalidateQueries({ ...accountQuery, exact: true });
+};
+
+/** @throws {CallFailure} */
+export const withdrawDeletion = async (): Promise<void> => {
+  await remove('/me/deletion-request/');
+  await queryClient.invalidateQueries({ ...accountQuery, exact: true });
+};

@@ -1,0 +1,18 @@
+import { post } from '#api/client/http.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import type { BulkAddReply } from '#contract/cart.contract.ts';
+
+interface Line {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly machineNo: string | null;
+}
+
+/** Adds each line to what is in the cart, and tells of each what became of it. */
+export const fillCart = async (lines: readonly Line[]): Promise<BulkAddReply['lines']> => {
+  const reply = await post<BulkAddReply>('/shopping-cart/bulk-add/', {
+    lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),
+  });
+  tellOtherTabs({ type: 'cartChanged' });
+  return reply.lines;
+};

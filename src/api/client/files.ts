@@ -1,0 +1,65 @@
+import { isErrorCode } from '#contract/errors.contract.ts';
+
+import { CallFailure, failureOf, secondsFrom } from './call-failure.ts';
+import { subjectOf } from './call-subject.ts';
+import { http } from './http.ts';
+import { clientListener, tellFailure } from './reports.ts';
+
+/** Files may be large, and are made while they are sent. */
+const TIMEOUT_MS = 60_000;
+
+/** Long enough for any browser to have begun to save the file. */
+const KEPT_MS = 60_000;
+
+/** `filename*=UTF-8''…` of a `Content-Disposition`; the server always sends it. */
+const fileNameIn = (headers: Headers): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded);
+};
+
+const fetchFile = async (url: string, subject: string) => {
+  const {
+    _data: content = new Blob(),
+    ok,
+    status,
+    headers,
+  } = await http.raw(url, {
+    method: 'GET',
+    headers: { 'Accept-Language': clientListener().language() },
+    timeout: TIMEOUT_MS,
+    responseType: 'blob',
+    ignoreResponseError: true,
+  });
+  if (ok) return { name: fileNameIn(headers), content };
+  const code = (await content.text()).trim();
+  throw new CallFailure({
+    status,
+    code: isErrorCode(code) ? code : null,
+    retryAfter: secondsFrom(headers.get('retry-after')),
+    acted: true,
+    subject,
+  });
+};
+
+const save = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+};
+
+/**
+ * Fetches a file below `/api` and hands it to the browser to be saved under the name that the server gives it; a link
+ * would show the refusal of a server as a page of its own. @throws {CallFailure}
+ */
+export const download = async (url: string): Promise<void> => {
+  const subject = subjectOf('GET', url);
+  try {
+    const { name, content } = await fetchFile(url, subject);
+    clientListener().onSettled(subject);
+    save(name, content);
+  } catch (error) {
+    const failure = failureOf(error, true, subject);
+    tellFailure(failure, subject);
+    throw failure;
+  }
+};

@@ -1,0 +1,2 @@
+/** Names, by the customer number, for whom a dealer acts in one call. Each call says it, so two tabs never mix two carts. */
+export const ACTING_FOR_HEADER = 'x-acting-for';

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+
+import type { Camel } from './case.contract.ts';
+import { itemsOf } from './list.contract.ts';
+import { TEXT_LIMITS } from './limits.contract.ts';
+
+/** What somebody wrote about an offer; plain text. */
+export const OfferMessage = Type.Object({
+  id: Type.String(),
+  side: Type.Enum(['customer', 'service']),
+  author_name: Type.String(),
+  text: Type.String(),
+  written_at: Type.String({ format: 'date-time' }),
+});
+export type OfferMessage = Camel<Type.Static<typeof OfferMessage>>;
+export const OfferMessages = itemsOf(OfferMessage);
+
+export const OfferMessageBody = Type.Object(
+  { text: Type.String({ maxLength: TEXT_LIMITS.message, pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+export type OfferMessageBody = Camel<Type.Static<typeof OfferMessageBody>>;

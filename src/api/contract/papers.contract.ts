@@ -1,0 +1,17 @@
+import type { SubmitReply } from './order.contract.ts';
+
+/** Papers of orders and offers that the portal writes itself. */
+export type PaperKind = 'order_confirmation' | 'delivery_note' | 'invoice' | 'quote_request' | 'offer';
+
+/** The paper that confirms what was placed. */
+export const CONFIRMATION_OF: Readonly<Record<SubmitReply['kind'], PaperKind>> = {
+  order: 'order_confirmation',
+  quote: 'quote_request',
+};
+
+/** The document's id: an order or offer has each of its papers once. */
+export const paperId = (number: string, kind: PaperKind): string => `${number}-${kind}`;
+
+/** The id of the document that confirms what was placed. */
+export const confirmationId = ({ kind, number }: SubmitReply): string =>
+  paperId(number, CONFIRMATION_OF[kind]);

@@ -1,0 +1,19 @@
+import { path, post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { LocationChangeBody } from '#contract/location-change.contract.ts';
+
+import { machineQuery } from './machines.queries.ts';
+
+export const loadMachine = async ({ machineNo }: { readonly machineNo: string }): Promise<void> => {
+  await queryClient.fetchQuery(machineQuery(machineNo));
+};
+
+export const changeLocation = async ({
+  machineNo,
+  location,
+}: {
+  readonly machineNo: string;
+  readonly location: LocationChangeBody;
+}): Promise<void> => {
+  await post(path`/machines/${machineNo}/location-change/`, location);
+};

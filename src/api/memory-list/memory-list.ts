@@ -1,0 +1,52 @@
+import { get, patch, path, post, remove } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
+
+import { memoryListQuery } from './memory-list.queries.ts';
+
+const LIST = '/memory-list/';
+
+/** Shows the list that the server answers. A fetch that began earlier is dropped: it may be older. */
+const show = async (asking: Promise<MemoryList>): Promise<{ entryCount: number }> => {
+  await queryClient.cancelQueries(memoryListQuery);
+  const list = await asking;
+  await queryClient.cancelQueries(memoryListQuery);
+  queryClient.setQueryData(memoryListQuery.queryKey, list);
+  return { entryCount: list.items.length };
+};
+
+/** What one tab does to the list, the others show too. */
+const change = async (asking: Promise<MemoryList>): Promise<{ entryCount: number }> => {
+  const counted = await show(asking);
+  tellOtherTabs({ type: 'memoryListChanged' });
+  return counted;
+};
+
+export const loadMemoryList = (): Promise<{ entryCount: number }> => show(get(LIST));
+
+/**
+ * Saves what stands in a line of anything. An entry that was taken out comes back with everything that it had. Whatever of
+ * it the list takes no longer, because the machine was sold or the article comes in other packs, is adapted.
+ */
+export const rememberArticle = ({
+  articleNo,
+  quantity,
+  note,
+  machineNo,
+  addedAt,
+}: MemoryEntryBody): Promise<{ entryCount: number }> =>
+  change(post(LIST, { articleNo, quantity, note, machineNo, addedAt, adapt: true }));
+
+export const changeEntry = (
+  articleNo: string,
+  { quantity, note, machineNo }: MemoryChangeBody,
+): Promise<{ entryCount: number }> =>
+  change(patch(path`/memory-list/${articleNo}/`, { quantity, note, machineNo }));
+
+/** Tells what it took out, as it was last known. */
+export const forgetArticle = async (articleNo: string) => {
+  const known = queryClient.getQueryData(memoryListQuery.queryKey)?.items;
+  const removed = known?.find((entry) => entry.articleNo === articleNo);
+  return { ...(await change(remove(path`/memory-list/${articleNo}/`))), removed };
+};

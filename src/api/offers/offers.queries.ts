@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get, path } from '#api/client/http.ts';
+import { listAt } from '#api/client/list-at.ts';
+import type { Basket } from '#contract/cart.contract.ts';
+import type { OfferMessage } from '#contract/offer-message.contract.ts';
+import type { Offer, OfferPage } from '#contract/offer.contract.ts';
+
+/** Covers the list, every page of an offer and its messages. */
+export const OFFERS_KEY = ['offers'] as const;
+
+export const offersList = listAt<OfferPage>(OFFERS_KEY, '/offers/');
+
+export const offerQuery = (offerNo: string) =>
+  queryOptions({
+    queryKey: [...OFFERS_KEY, 'details', offerNo],
+    queryFn: () => get<Offer>(path`/offer/details/${offerNo}/`),
+  });
+
+export const offerMessagesQuery = (offerNo: string) =>
+  queryOptions({
+    queryKey: [...OFFERS_KEY, 'messages', offerNo],
+    queryFn: () => get<{ items: OfferMessage[] }>(path`/offers/${offerNo}/messages/`),
+    select: ({ items }) => items,
+  });
+
+/** What is offered is kept, so nothing of it is discontinued, and nothing can be added to save the surcharge. */
+export const basketOf = ({ items, totals, fingerprint }: Offer): Basket => ({
+  items: items.map((item) => ({ ...item, discontinued: false })),
+  totals: { ...totals, missingToNoSurchargeCents: 0 },
+  fingerprint,
+});

@@ -1,0 +1,75 @@
+import { failureOf } from '#api/client/call-failure.ts';
+import { path, post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
+import { placeOrder } from '#api/orders/place-order.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { OfferMessage } from '#contract/offer-message.contract.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+
+import { basketOf, offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
+
+interface OfferRef {
+  readonly offerNo: string;
+}
+
+/** As the server knows it now. @throws {CallFailure} */
+export const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
+  queryClient.fetchQuery({ ...offerQuery(offerNo), staleTime: 0 });
+
+/** Orders what is offered, once for one key. @throws {CallFailure} */
+export const acceptOffer = async ({
+  offerNo,
+  key,
+  body: { isQuote: _isQuote, ...body },
+}: OfferRef & { readonly key: string; readonly body: SubmitBody }): Promise<SubmitReply> => {
+  const reload = () => loadOffer({ offerNo }).then(undefined, () => undefined);
+  const showWhatChanged = async () => {
+    const reviewed = queryClient.getQueryData(offerQuery(offerNo).queryKey);
+    await reload();
+    queryClient.setQueryData(reviewedBasketQuery.queryKey, reviewed && basketOf(reviewed));
+  };
+  const showWhy = async () => void (await reload());
+  const reply = await placeOrder(
+    path`/offers/${offerNo}/accept/`,
+    { key, body },
+    { CART_CHANGED_ERROR: showWhatChanged, OFFER_EXPIRED_ERROR: showWhy, VALIDATION_ERROR: showWhy },
+  );
+  await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
+  return reply;
+};
+
+interface AnsweredOffer {
+  readonly offer: Offer;
+  readonly code: ErrorCode | null;
+}
+
+/** Answers an offer; where it no longer takes the answer, says why. The page then knows it as it is. @throws {CallFailure} */
+const answer = async (offerNo: string, send: () => Promise<unknown>): Promise<AnsweredOffer> => {
+  const failure = await send().then(
+    () => null,
+    (error: unknown) => failureOf(error, true),
+  );
+  if (failure !== null && failure.status !== 409) throw failure;
+  await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
+  return { offer: await loadOffer({ offerNo }), code: failure?.code ?? null };
+};
+
+export const declineOffer = ({ offerNo, reason }: OfferRef & { reason: string }): Promise<AnsweredOffer> =>
+  answer(offerNo, () => post(path`/offers/${offerNo}/decline/`, { reason }));
+
+export const requestOfferAgain = ({ offerNo }: OfferRef): Promise<AnsweredOffer> =>
+  answer(offerNo, () => post(path`/offers/${offerNo}/request-again/`));
+
+/** Fetches what the page of an offer shows. @throws {CallFailure} */
+export const loadOfferPage = async ({ offerNo }: OfferRef): Promise<void> => {
+  // One after the other: two refusals for one offer would be told twice.
+  await loadOffer({ offerNo });
+  await queryClient.fetchQuery(offerMessagesQuery(offerNo));
+};
+
+export const writeOfferMessage = async ({ offerNo, text }: OfferRef & { text: string }): Promise<void> => {
+  const messages = await post<{ items: OfferMessage[] }>(path`/offers/${offerNo}/messages/`, { text });
+  queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, messages);
+};

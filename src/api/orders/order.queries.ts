@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get, path, post } from '#api/client/http.ts';
+import { listAt } from '#api/client/list-at.ts';
+import type { Delivery } from '#contract/delivery.contract.ts';
+import type { Order, OrderPage } from '#contract/order.contract.ts';
+import type { ReorderComparison } from '#contract/reorder.contract.ts';
+
+/** Covers every list and page of orders. */
+const ORDERS_KEY = ['orders'] as const;
+
+export const ordersList = listAt<OrderPage>([...ORDERS_KEY], '/orders/');
+
+export const orderQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'details', orderNo],
+    queryFn: () => get<Order>(path`/order/details/${orderNo}/`),
+  });
+
+/** The parts in which an order was sent. */
+export const deliveriesQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'deliveries', orderNo],
+    queryFn: async () =>
+      (await get<{ items: Delivery[] }>('/order/deliveries/', { query: { orderNo } })).items,
+  });
+
+/** What has changed since an order was placed; true at the moment of asking only. */
+export const comparisonQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'comparison', orderNo],
+    queryFn: () => post<ReorderComparison>(path`/orders/${orderNo}/reorder/`, {}),
+    staleTime: 0,
+  });

@@ -1,0 +1,38 @@
+import { failureOf } from '#api/client/call-failure.ts';
+import { post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+
+/** What a refusal says about what the browser holds. */
+type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
+
+const forgetChoices = async (): Promise<void> => {
+  await Promise.all(
+    [contactPersonsQuery, deliveryAddressesQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+};
+
+const REMEDIES: Remedies = {
+  CONTACT_NOT_EXISTS_ERROR: forgetChoices,
+  USER_HAS_NO_CONTACT_ERROR: forgetChoices,
+  NOT_FOUND_ERROR: forgetChoices,
+};
+
+/** Sends an order or quote, once for one key. @throws {CallFailure} when what it says of the browser's data is seen to */
+export const placeOrder = async (
+  url: string,
+  { key, body }: { readonly key: string; readonly body: object },
+  remedies: Remedies,
+): Promise<SubmitReply> => {
+  try {
+    return await post<SubmitReply>(url, body, { idempotencyKey: key });
+  } catch (error) {
+    const failure = failureOf(error, true);
+    if (failure.code !== null) await { ...REMEDIES, ...remedies }[failure.code]?.();
+    throw failure;
+  }
+};

@@ -1,0 +1,36 @@
+import { path, post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import type { ReorderMerge } from '#contract/reorder.contract.ts';
+
+import { comparisonQuery } from './order.queries.ts';
+
+/** Fetches what has changed since an order was placed; answers the positions that can be ordered. @throws {CallFailure} */
+export const compareOrder = async ({ orderNo }: { readonly orderNo: string }): Promise<number[]> => {
+  const query = comparisonQuery(orderNo);
+  // One that is still under way for a dialog closed meanwhile would answer for then.
+  await queryClient.cancelQueries(query);
+  const { lines } = await queryClient.fetchQuery(query);
+  return lines.filter(({ now }) => now !== null).map(({ position }) => position);
+};
+
+interface Merge {
+  readonly orderNo: string;
+  readonly key: string;
+  readonly positions: readonly number[];
+}
+
+/** Puts positions of an order into the cart, once for one key. @throws {CallFailure} */
+export const mergeOrder = async ({
+  orderNo,
+  key,
+  positions,
+}: Merge): Promise<{ added: number; missed: number }> => {
+  const body = { confirm: true, lines: positions.map((position) => ({ position })) };
+  const { lines } = await post<ReorderMerge>(path`/orders/${orderNo}/reorder/`, body, {
+    idempotencyKey: key,
+  });
+  tellOtherTabs({ type: 'cartChanged' });
+  const added = lines.filter((line) => line.added).length;
+  return { added, missed: lines.length - added };
+};

@@ -1,0 +1,40 @@
+import { fillCart } from '#api/cart/fill-cart.ts';
+import { post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import type { BulkAddReply } from '#contract/cart.contract.ts';
+import { MAX_IMPORT_BYTES } from '#contract/limits.contract.ts';
+
+import { decodeText } from './decode-text.ts';
+import { rowsQuery } from './quick-order.queries.ts';
+
+interface Line {
+  readonly articleNo: string;
+  readonly quantity: number | null;
+  readonly machineNo: string | null;
+}
+
+/** Reads a file that was chosen in the browser; nothing of it leaves the device yet. */
+export const readFile = async (file: Blob) => {
+  if (file.size > MAX_IMPORT_BYTES) return { problem: { code: 'tooLarge' as const } };
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? { problem: { code: 'binary' as const } } : { text };
+};
+
+export const checkLines = async (lines: readonly Line[]) => {
+  const { rows } = await queryClient.fetchQuery({ ...rowsQuery([...lines]), staleTime: 0 });
+  return rows.map(({ result, article }) => ({ result, articleNo: article?.articleNo ?? null }));
+};
+
+const counted = (lines: readonly Line[]) =>
+  lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity: quantity ?? 0, machineNo }));
+
+const saveLines = async (lines: readonly Line[]): Promise<BulkAddReply['lines']> => {
+  const reply = await post<BulkAddReply>('/memory-list/bulk-add/', { lines: counted(lines) });
+  tellOtherTabs({ type: 'memoryListChanged' });
+  return reply.lines;
+};
+
+/** Puts each line into the cart, which a quote goes through, or on the memory list. */
+export const addLines = (to: 'cart' | 'memoryList' | 'quote', lines: readonly Line[]) =>
+  to === 'memoryList' ? saveLines(lines) : fillCart(counted(lines));
