@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { PermissionLevel, Role } from '#contract/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { CurrentUser } from '#contract/user.contract.ts';
+import type { ResetLinkKind } from '#server/domain/reset-link.ts';
 
 export interface SettingsTable {
   name: string;
@@ -43,11 +44,20 @@ export interface UsersTable {
 
 export interface SessionsTable {
   idHash: string;
+  /** Names the session to its owner. */
+  publicId: Generated<string>;
   userId: string;
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface DeletionRequestsTable {
+  id: Generated<number>;
+  userId: string;
+  requestedAt: Date;
+  withdrawnAt: Date | null;
 }
 
 export interface SignInFailuresTable {
@@ -64,6 +74,24 @@ export interface VerificationTokensTable {
   createdAt: Date;
   expiresAt: Date;
   verifiedAt: Date | null;
+}
+
+export interface ResetLinksTable {
+  tokenHash: string;
+  userId: string;
+  kind: ResetLinkKind;
+  state: 'pending' | 'used' | 'replaced';
+  mailed: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface ResetRequestsTable {
+  id: GeneratedAlways<number>;
+  emailFolded: string;
+  firstName: string;
+  lastName: string;
+  networkAddress: string;
 }
 
 export interface ContactsTable {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
+import { moveToCompany } from './company-moves.store.ts';
+import type { UsersTable } from './account.tables.ts';
 import type { Database } from './database.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
@@ -8,6 +12,7 @@ export const findAccounts = (db: Database, text?: string) =>
   db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('signUps', 'signUps.userId', 'users.id')
     .$if(text !== undefined, (query) =>
       query.where((eb) => eb.or({ 'users.id': text ?? '', emailFolded: foldEmail(text ?? '') })),
     )
@@ -16,7 +21,12 @@ export const findAccounts = (db: Database, text?: string) =>
       'users.email',
       'firstName',
       'lastName',
+      'users.telephone',
+      'companies.id as companyId',
       'companies.name as companyName',
+      'companies.customerNo',
+      'signUps.companyName as statedCompany',
+      'signUps.customerNo as statedCustomerNo',
       'role',
       'permissionLevel',
       'users.kind',
@@ -43,6 +53,29 @@ export const changeLevel = (
     if (permissionLevel === LEVELS.blocked) await endSessionsOf(tx, userId, now);
   });
 
-export const activate = async (db: Database, userId: string): Promise<void> => {
-  await db.updateTable('users').set({ active: true }).where('id', '=', userId).execute();
+export const changeRole = async (
+  db: Database,
+  userId: string,
+  role: Pick<UsersTable, 'role' | 'kind'>,
+): Promise<void> => {
+  await db.updateTable('users').set(role).where('id', '=', userId).execute();
+};
+
+/** Signed out everywhere, so that nothing of the company before is left on a screen. */
+export const changeCompany = (db: Database, userId: string, companyId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await moveToCompany(tx, userId, companyId);
+    await endSessionsOf(tx, userId, now);
+  });
+
+export type NewAccount = Omit<UsersTable, 'id' | 'emailFolded'>;
+
+/** @returns the new user's id. */
+export const insertAccount = async (db: Database, account: NewAccount): Promise<string> => {
+  const id = `user-${randomUUID()}`;
+  await db
+    .insertInto('users')
+    .values({ ...account, id, emailFolded: foldEmail(account.email) })
+    .execute();
+  return id;
 };

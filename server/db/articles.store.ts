@@ -34,6 +34,8 @@ const faces = (db: Database) =>
       jsonArrayFrom(
         eb
           .selectFrom('dataSheets')
+          // Older editions stay to be had by their id, but nobody is offered a superseded sheet.
+          .distinctOn(['dataSheets.kind', 'dataSheets.language'])
           .select([
             'dataSheets.id',
             'dataSheets.kind',
@@ -44,8 +46,8 @@ const faces = (db: Database) =>
           .whereRef('dataSheets.articleNo', '=', 'articles.articleNo')
           .orderBy('dataSheets.kind')
           .orderBy('dataSheets.language')
-          .orderBy('dataSheets.version', 'desc')
-          .orderBy('dataSheets.id'),
+          .orderBy('dataSheets.date', 'desc')
+          .orderBy('dataSheets.id', 'desc'),
       ).as('dataSheets'),
     ]);
 

@@ -23,7 +23,7 @@ export const lockCart = async (trx: Database, userId: string): Promise<void> => 
 export const findCartQuantities = (db: Database, { userId, companyId }: CartOwner) =>
   db
     .selectFrom('cartItems')
-    .select(['articleNo', 'quantity'])
+    .select(['articleNo', 'quantity', 'machineNo'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .orderBy('position')
@@ -36,7 +36,7 @@ export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: CartO
     .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
     .select(['cartItems.articleNo', 'cartItems.quantity', 'cartItems.machineNo'])
     .select(['kind', 'descriptionDe', 'descriptionEn', 'subDescriptionDe', 'subDescriptionEn'])
-    .select(['unit', 'priceCents', 'discontinued'])
+    .select(['unit', 'containerSize', 'containerType', 'priceCents', 'discontinued'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .orderBy('position')
@@ -57,23 +57,28 @@ export const findOrderability = (db: Database, articleNo: string) =>
 export interface CartLineChange {
   readonly articleNo: string;
   readonly quantity: number;
+  /** The machine that it is for; `undefined`: as it is. */
+  readonly machineNo?: string | null | undefined;
 }
 
+type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
+
 /** One statement checks and writes, so that no two additions pass the limit together. */
-const addedLine = prepare((db, { userId, companyId, articleNo, quantity }: CartOwner & CartLineChange) =>
+const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: NewLine) =>
   sql<{ quantity: number }>`
-    insert into cart_items as line (user_id, company_id, article_no, quantity)
-    select ${userId}, ${companyId}, article_no, ${quantity}::integer from articles
+    insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
+    select ${userId}, ${companyId}, article_no, ${quantity}::integer, ${machineNo}::text from articles
     where article_no = ${articleNo} and not discontinued and ${quantity}::integer % quantity_step = 0
     on conflict (user_id, company_id, article_no)
-    do update set quantity = line.quantity + excluded.quantity
+    do update set quantity = line.quantity + excluded.quantity,
+      machine_no = coalesce(excluded.machine_no, line.machine_no)
     where line.quantity + excluded.quantity <= ${MAX_QUANTITY}
     returning line.quantity`.compile(db),
 );
 
-/** Adds to what is there. `false`: nothing was written, because the article, its step or the limit forbids it. */
+/** Adds to what is there; a machine takes the place of the one before. `false`: nothing was written, because the article, its step or the limit forbids it. */
 export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
-  const rows = await addedLine(db, { ...owner, ...line });
+  const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
   return rows.length > 0;
 };
 
@@ -81,10 +86,11 @@ export const addToCart = async (db: Database, owner: CartOwner, line: CartLineCh
 export const changeInCart = async (
   db: Database,
   { userId, companyId }: CartOwner,
-  { articleNo, quantity }: CartLineChange,
+  { articleNo, quantity, machineNo }: CartLineChange,
 ): Promise<boolean> => {
+  const machine = machineNo === undefined ? sql.ref('machine_no') : sql`${machineNo}::text`;
   const { rows } = await sql`
-    update cart_items set quantity = ${quantity}::integer from articles
+    update cart_items set quantity = ${quantity}::integer, machine_no = ${machine} from articles
     where user_id = ${userId} and company_id = ${companyId} and cart_items.article_no = ${articleNo}
     and articles.article_no = cart_items.article_no
     and not discontinued and ${quantity}::integer % quantity_step = 0

@@ -1,3 +1,4 @@
+import type { MachineCategory } from '#contract/machine.contract.ts';
 import type { Generated } from 'kysely';
 
 import type { ArticleKind, ContainerType, DataSheetRef, Unit } from '#contract/article.contract.ts';
@@ -13,7 +14,7 @@ export interface CategoriesTable {
 
 export interface MachineTypesTable {
   id: string;
-  category: string;
+  category: MachineCategory;
   labelDe: string;
   labelEn: string;
   position: number;

@@ -1,4 +1,5 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import { foldEmail } from '#server/domain/email.ts';
 import type { Database } from './database.ts';
 
 /** The preselected contact first, then by name. */
@@ -26,4 +27,36 @@ export const findDeliveryAddresses = async (db: Database, companyId: string): Pr
     .orderBy('id')
     .execute();
   return rows.map(({ companyId: _companyId, ...address }) => address);
+};
+
+/** In how many companies an e-mail address is that of a contact person. */
+export const countCompaniesOfContact = async (db: Database, email: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('contacts')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', foldEmail(email))
+    .select(({ fn }) => fn.count<number>('companyId').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** A customer whom a dealer looks after. */
+export interface Customer {
+  readonly id: string;
+  readonly customerNo: string;
+  readonly name: string;
+}
+
+/** The dealer's own customer of that number; another dealer's is not found. */
+export const findCustomerOf = async (
+  db: Database,
+  dealerId: string,
+  customerNo: string,
+): Promise<Customer | null> => {
+  const customer = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('customerNo', '=', customerNo)
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst();
+  return customer === undefined ? null : { ...customer, customerNo };
 };

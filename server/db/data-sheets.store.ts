@@ -1,30 +1,184 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-sheet.contract.ts';
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { inLanguage } from '#server/domain/article-face.ts';
+import { foldCode } from '#server/domain/fold.ts';
+import { searchTerms } from '#server/domain/record-search.ts';
 import type { Database } from './database.ts';
+import { hasKeyAmong, inOrderOf, pageOf } from './records.store.ts';
 
-/** `undefined` for an unknown sheet and for one whose file is missing. */
-export const findDataSheetFile = (db: Database, dataSheetId: string) =>
-  db
-    .selectFrom('dataSheets')
-    .innerJoin('files', 'files.id', 'dataSheets.fileId')
-    .select(['dataSheets.version', 'files.fileName', 'files.mediaType', 'files.content'])
-    .where('dataSheets.id', '=', dataSheetId)
-    .executeTakeFirst();
+/** Whose "mine", "my language" and downloads are meant. */
+export interface SheetReader {
+  readonly id: string;
+  readonly companyId: string;
+  readonly language: Language;
+}
 
-/** Remembers the version that the person has, so that a later one can be told as changed. */
-export const recordDataSheetDownload = async (
+/** Older editions stay to be had by their id, but nobody is offered a superseded safety sheet. */
+const isCurrent = sql<SqlBool>`not exists (
+  select from data_sheets newer
+  where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
+    and newer.language = data_sheets.language
+    and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
+
+/** The edition that the reader downloaded last, of this sheet or of an older row of it. */
+const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sql`(
+  select downloaded.version from data_sheet_downloads downloaded
+  join data_sheets edition on edition.id = downloaded.data_sheet_id
+  where downloaded.user_id = ${reader.id} and edition.article_no = data_sheets.article_no
+    and edition.kind = data_sheets.kind and edition.language = data_sheets.language
+  order by downloaded.downloaded_at desc limit 1)`;
+
+/** Few articles, so that the editions of all others need not be compared. */
+const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`data_sheets.article_no in (
+  select edition.article_no from data_sheet_downloads downloaded
+  join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
+
+const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
+  data_sheets.article_no in (
+    select article_no from order_items join orders using (order_no) where company_id = ${companyId})
+  or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Every term must occur in the article's texts, in either language, or in its number, however that is written. */
+const matchesSearch = (search: string): RawBuilder<SqlBool> => {
+  const conditions = searchTerms(search).map((term) => {
+    const code = foldCode(term);
+    const inCode = code === '' ? sql`false` : sql`articles.code_folded like ${containing(code)}`;
+    return sql`(articles.search_folded like ${containing(term)} or ${inCode})`;
+  });
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const withArticles = (db: Database) =>
+  db.selectFrom('dataSheets').innerJoin('articles', 'articles.articleNo', 'dataSheets.articleNo');
+
+const matching = (
   db: Database,
-  download: {
-    readonly userId: string;
-    readonly dataSheetId: string;
-    readonly version: string;
-    readonly downloadedAt: Date;
-  },
-): Promise<void> => {
-  const { version, downloadedAt } = download;
-  await db
-    .insertInto('dataSheetDownloads')
-    .values(download)
-    .onConflict((repeated) =>
-      repeated.columns(['userId', 'dataSheetId']).doUpdateSet({ version, downloadedAt }),
-    )
+  reader: SheetReader,
+  { search, mine, myLanguage, kind, changed }: DataSheetsQuery,
+) =>
+  withArticles(db)
+    .where(isCurrent)
+    .where(matchesSearch(search ?? ''))
+    .$if(mine === true, (sheets) => sheets.where(isMine(reader)))
+    .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
+    .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))
+    .$if(changed === true, (sheets) =>
+      sheets
+        .where(hasDownloadedArticle(reader))
+        .where(sql<SqlBool>`${downloadedVersion(reader)} <> data_sheets.version`),
+    );
+
+const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
+  field === 'description'
+    ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
+    : sql.ref(`data_sheets.${field}`);
+
+const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
+  const column = sortColumn(sort.replace(/^-/, ''), language);
+  const rest = sql`data_sheets.article_no, data_sheets.kind, data_sheets.language, data_sheets.id`;
+  return sort.startsWith('-') ? sql`${column} desc, ${rest}` : sql`${column}, ${rest}`;
+};
+
+/** By article unless the query sorts otherwise. */
+const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
+
+const COLUMNS = [
+  'dataSheets.id',
+  'dataSheets.articleNo',
+  'dataSheets.kind',
+  'dataSheets.language',
+  'dataSheets.version',
+  'dataSheets.date',
+  'articles.kind as articleKind',
+  'articles.descriptionDe',
+  'articles.descriptionEn',
+  'articles.subDescriptionDe',
+  'articles.subDescriptionEn',
+] as const;
+
+const readerColumns = (reader: SheetReader) => [
+  downloadedVersion(reader).as('downloadedVersion'),
+  sql<boolean>`exists (select from data_sheets safety
+    where safety.article_no = data_sheets.article_no and safety.kind = 'SDB')`.as('safetySheetIssued'),
+];
+type SheetRow = Pick<
+  DataSheet,
+  | 'id'
+  | 'articleNo'
+  | 'kind'
+  | 'language'
+  | 'version'
+  | 'date'
+  | 'articleKind'
+  | 'downloadedVersion'
+  | 'safetySheetIssued'
+> & {
+  readonly descriptionDe: string;
+  readonly descriptionEn: string;
+  readonly subDescriptionDe: string | null;
+  readonly subDescriptionEn: string | null;
+};
+
+const faceOf = (
+  { descriptionDe, descriptionEn, subDescriptionDe, subDescriptionEn, ...row }: SheetRow,
+  { language }: SheetReader,
+): DataSheet => ({
+  ...row,
+  description: inLanguage(language, descriptionDe, descriptionEn),
+  subDescription: inLanguage(language, subDescriptionDe, subDescriptionEn),
+  changedSinceDownload: row.downloadedVersion !== null && row.downloadedVersion !== row.version,
+});
+
+/** The current editions. */
+export const listDataSheets = async (
+  db: Database,
+  reader: SheetReader,
+  query: DataSheetsQuery,
+): Promise<DataSheetPage> => {
+  const { page, pageSize, offset } = pageOf(query);
+  const found = matching(db, reader, query);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(COLUMNS)
+    .select(readerColumns(reader))
+    .orderBy(orderOf(query, reader))
+    .limit(pageSize)
+    .offset(offset)
     .execute();
+  return { items: rows.map((row) => faceOf(row, reader)), total, page, pageSize };
+};
+
+/** The ids of all that such a list holds, in its order. */
+export const findListedDataSheets = async (
+  db: Database,
+  reader: SheetReader,
+  query: DataSheetsQuery,
+): Promise<string[]> => {
+  const rows = await matching(db, reader, query)
+    .select('dataSheets.id')
+    .orderBy(orderOf(query, reader))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Data sheets in the order of the ids. */
+export const findDataSheetsByIds = async (
+  db: Database,
+  reader: SheetReader,
+  ids: readonly string[],
+): Promise<DataSheet[]> => {
+  const rows = await withArticles(db)
+    .select(COLUMNS)
+    .select(readerColumns(reader))
+    .where(hasKeyAmong('data_sheets.id', ids))
+    .execute();
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => faceOf(row, reader));
 };

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 
@@ -26,13 +27,17 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 const connect = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
+/** The embedded engine with what the migrations ask of it. */
+export const startEmbedded = (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm } });
+
 /** The embedded engine over a folder, made where its parent exists; it must not be open in another process. */
 export const openEmbedded = async (folder: string): Promise<Database> =>
-  connectEmbedded(await PGlite.create(folder));
+  connectEmbedded(await startEmbedded({ dataDir: folder }));
 
 /** The embedded engine in memory, from a dump of another where one is given; gone when closed. */
 export const openInMemory = async (dump?: Blob): Promise<Database> =>
-  connectEmbedded(await PGlite.create({ ...(dump && { loadDataDir: dump }) }));
+  connectEmbedded(await startEmbedded(dump === undefined ? {} : { loadDataDir: dump }));
 
 /** Over an engine that is open already. */
 export const connectEmbedded = (pglite: PGlite): Database => {

@@ -1,7 +1,11 @@
+import type { Language } from '#contract/list.contract.ts';
+import type { MachineCategory } from '#contract/machine.contract.ts';
+import type { ServiceReport } from '#contract/machine-details.contract.ts';
+
 export interface MachinesTable {
   machineNo: string;
   machineTypeId: string | null;
-  category: string;
+  category: MachineCategory;
   companyId: string;
   dealerId: string | null;
   builtOn: string | null;
@@ -11,6 +15,8 @@ export interface MachinesTable {
   postcode: string | null;
   city: string | null;
   country: string | null;
+  /** The words that the machine is found by. */
+  searchFolded: string;
 }
 
 export interface MachineEquipmentTable {
@@ -25,7 +31,7 @@ export interface MachineEquipmentTable {
 export interface ServiceReportsTable {
   id: string;
   machineNo: string;
-  category: string;
+  category: ServiceReport['category'];
   date: string;
   technician: string;
   summaryDe: string;
@@ -40,7 +46,7 @@ export interface DocumentsTable {
   offerNo: string | null;
   kind: string;
   vdiClass: string | null;
-  language: string | null;
+  language: Language | null;
   titleDe: string;
   titleEn: string;
   date: string;

@@ -22,6 +22,21 @@ export const findMachineType = (
     .where(withinReach(reader))
     .executeTakeFirst();
 
+/** Those of the given machines that the reader may see. */
+export const findKnownMachines = async (
+  db: Database,
+  reader: RecordReader,
+  machineNos: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('machines')
+    .select('machineNo')
+    .where('machineNo', '=', sql<string>`any(${[...new Set(machineNos)]}::text[])`)
+    .where(withinReach(reader))
+    .execute();
+  return new Set(rows.map(({ machineNo }) => machineNo));
+};
+
 /** The machines that the reader may see, in the order of their numbers' bytes on both engines. */
 export const findMachineNumbers = async (db: Database, reader: RecordReader): Promise<MachineNumber[]> => {
   const rows = await db

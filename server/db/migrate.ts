@@ -25,18 +25,33 @@ const statementsOf = (name: string): string[] =>
     (statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '',
   );
 
+const appliedMigrations = async (db: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** What `migrate` would apply; changes nothing. */
+export const findMissingMigrations = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{
+    isThere: boolean;
+  }>`select to_regclass('migrations') is not null as is_there`.execute(db);
+  const applied = rows[0]?.isThere === true ? await appliedMigrations(db) : new Set<string>();
+  return migrationFiles().filter((name) => !applied.has(name));
+};
+
 /**
  * Brings the tables up to date in one transaction, under a lock, so that several processes may start at once.
  * @returns the names of the migrations that were applied now.
  */
 export const migrate = async (db: Database): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
+    // An index of a large table takes longer than any call may.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
       tx,
     );
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
-    const applied = new Set(rows.map(({ name }) => name));
+    const applied = await appliedMigrations(tx);
     const files = migrationFiles();
     const unknown = [...applied].find((name) => !files.includes(name));
     if (unknown !== undefined) throw new UnknownMigration(unknown);

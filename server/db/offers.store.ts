@@ -1,29 +1,42 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Offer, OfferPage, OffersQuery, OfferState, OfferSummary } from '#contract/offer.contract.ts';
+import { offerFingerprint } from '#server/domain/fingerprint.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from './order.tables.ts';
 import {
   findDocuments,
+  hasKeyAmong,
+  inOrderOf,
   itemFace,
   matchesSearch,
+  nameColumns,
+  ofCustomer,
   ordering,
   pageOf,
   placedFace,
+  whoseFace,
   withinReach,
+  type Names,
 } from './records.store.ts';
 import type { Database } from './database.ts';
+
+/** States in which somebody waits for somebody. */
+const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
 
 /** An offer reads as expired once its last day in Europe/Berlin is over, also before anything writes so. */
 const stateOn = (today: string): RawBuilder<OfferState> =>
   sql`case when state = 'offered' and valid_until < ${today}::date then 'expired' else state end`;
 
 const summary = (
-  row: Selectable<OffersTable>,
+  row: Selectable<OffersTable> & Names,
   documents: OfferSummary['documents'] | undefined,
   reader: RecordReader,
 ): OfferSummary => ({
   ...placedFace(row, documents, reader),
+  ...whoseFace(row, reader, row.onBehalfOf),
+  ...(row.onBehalfOf !== null && { onBehalfOf: row.onBehalfOf }),
   offerNo: row.offerNo,
   state: row.state,
   validUntil: row.validUntil,
@@ -37,7 +50,33 @@ const readable = (db: Database, reader: RecordReader, today: string) =>
     )
     .where(withinReach(reader));
 
-/** The newest first, unless the query sorts otherwise. `today`: the calendar day in Europe/Berlin. */
+const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
+  const { state, validWithin, customerNo, open } = query;
+  return readable(db, reader, today)
+    .where(matchesSearch(query.search, 'offer_no'))
+    .$if(customerNo !== undefined, (offers) => offers.where(ofCustomer(customerNo!)))
+    .$if(open === true, (offers) => offers.where('currentState', 'in', OPEN))
+    .$if(state !== undefined, (offers) => offers.where('currentState', '=', state!))
+    .$if(validWithin !== undefined, (offers) =>
+      offers.where(sql<SqlBool>`valid_until - ${today}::date between 0 and ${validWithin!}::integer`),
+    );
+};
+
+/** The newest first, unless the query sorts otherwise. */
+const orderOf = ({ sort = '-created_at' }: OffersQuery) =>
+  ordering(sort.replace(/state$/, 'current_state'), 'offer_no');
+
+const summaries = async (
+  db: Database,
+  reader: RecordReader,
+  rows: readonly (Selectable<OffersTable> & Names & { readonly currentState: OfferState })[],
+): Promise<OfferSummary[]> => {
+  const numbers = rows.map((row) => row.offerNo);
+  const documents = await findDocuments(db, 'offerNo', numbers, reader);
+  return rows.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
+};
+
+/** `today`: the calendar day in Europe/Berlin. */
 export const listOffers = async (
   db: Database,
   reader: RecordReader,
@@ -45,29 +84,78 @@ export const listOffers = async (
   today: string,
 ): Promise<OfferPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const { state, sort = '-created_at' } = query;
-  const found = readable(db, reader, today)
-    .where(matchesSearch(query.search, 'offer_no'))
-    .$if(state !== undefined, (offers) => offers.where('currentState', '=', state!));
+  const found = matching(db, reader, query, today);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy(ordering(sort.replace(/state$/, 'current_state'), 'offer_no'))
+    .select(nameColumns('offers'))
+    .orderBy(orderOf(query))
     .limit(pageSize)
     .offset(offset)
     .execute();
-  const numbers = rows.map((row) => row.offerNo);
-  const documents = await findDocuments(db, 'offerNo', numbers, reader.language);
-  return {
-    items: rows.map((row) =>
-      summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader),
-    ),
-    total,
-    page,
-    pageSize,
-  };
+  return { items: await summaries(db, reader, rows), total, page, pageSize };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedOffers = async (
+  db: Database,
+  reader: RecordReader,
+  query: OffersQuery,
+  today: string,
+): Promise<string[]> => {
+  const rows = await matching(db, reader, query, today)
+    .select('offerNo')
+    .orderBy(orderOf(query))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ offerNo }) => offerNo);
+};
+
+/** Those of the given offers that the reader may see, in the order of the numbers. */
+export const findOfferSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  offerNos: readonly string[],
+  today: string,
+): Promise<OfferSummary[]> => {
+  const rows = await readable(db, reader, today)
+    .selectAll()
+    .select(nameColumns('offers'))
+    .where(hasKeyAmong('offer_no', offerNos))
+    .execute();
+  return summaries(
+    db,
+    reader,
+    inOrderOf(offerNos, rows, ({ offerNo }) => offerNo),
+  );
+};
+
+export const isOfferWithinReach = async (
+  db: Database,
+  reader: RecordReader,
+  offerNo: string,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('offers')
+    .select('offerNo')
+    .where('offerNo', '=', offerNo)
+    .where(withinReach(reader))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const findOfferItems = (db: Database, offerNo: string) =>
+  db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
+
+/** The lines of an offer with the prices with which they were requested, for somebody who may read it and sees prices. */
+export const findRequestedPrices = async (
+  db: Database,
+  offerNo: string,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const rows = await findOfferItems(db, offerNo);
+  return new Map(rows.map(({ position, requestedPriceCents }) => [position, requestedPriceCents]));
 };
 
 /** `undefined` for an unknown offer and for one that the reader may not see. */
@@ -77,17 +165,29 @@ export const findOffer = async (
   offerNo: string,
   today: string,
 ): Promise<Offer | undefined> => {
-  const row = await readable(db, reader, today).selectAll().where('offerNo', '=', offerNo).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const documents = await findDocuments(db, 'offerNo', [offerNo], reader.language);
-  const items = await db
-    .selectFrom('offerItems')
+  const row = await readable(db, reader, today)
     .selectAll()
+    .select(nameColumns('offers'))
+    .select(
+      sql<string | null>`(select customer_no from companies where id = ${sql.ref('offers.companyId')})`.as(
+        'customerNo',
+      ),
+    )
     .where('offerNo', '=', offerNo)
-    .orderBy('position')
-    .execute();
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const documents = await findDocuments(db, 'offerNo', [offerNo], reader);
+  const face = summary({ ...row, state: row.currentState }, documents.get(offerNo), reader);
+  const items = (await findOfferItems(db, offerNo)).map((item) => itemFace(item, reader));
   return {
-    ...summary({ ...row, state: row.currentState }, documents.get(offerNo), reader),
-    items: items.map((item) => itemFace(item, reader)),
+    ...face,
+    items,
+    declineReason: row.declineReason,
+    requestedAgainAs: row.requestedAgainAs,
+    fingerprint: offerFingerprint(items, face.totals),
+    ...(reader.reach === 'ownCompanyAndCustomers' &&
+      row.companyId !== reader.companyId && {
+        customer: { customerNo: row.customerNo, companyName: row.companyName },
+      }),
   };
 };

@@ -85,6 +85,8 @@ export interface OffersTable {
   validUntil: string | null;
   declineReason: string | null;
   orderNo: string | null;
+  requestedAgainAs: string | null;
+  onBehalfOf: string | null;
   customerOrderNo: string | null;
   additionalInformation: string | null;
   contactPerson: JSONColumnType<ContactPerson | null>;
@@ -112,6 +114,19 @@ export interface OfferItemsTable {
   priceCents: number | null;
   lineTotalCents: number | null;
   machineNo: string | null;
+  /** What the request was sent with. */
+  requestedPriceCents: number | null;
+}
+
+export interface OfferMessagesTable {
+  id: Generated<number>;
+  offerNo: string;
+  side: 'customer' | 'service';
+  /** `null`: customer service in another system, somebody who is gone, or a message older than this column. */
+  authorId: string | null;
+  authorName: string;
+  text: string;
+  writtenAt: Date;
 }
 
 export interface IdempotencyKeysTable {

@@ -1,33 +1,41 @@
 import type { Selectable } from 'kysely';
 
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/order.contract.ts';
+import { trackingFace } from '#server/domain/order-delivery.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OrdersTable } from './order.tables.ts';
 import {
   findDocuments,
+  hasKeyAmong,
+  inOrderOf,
   itemFace,
   matchesSearch,
+  nameColumns,
+  ofCustomer,
   ordering,
   pageOf,
   placedFace,
+  whoseFace,
   withinReach,
+  type Names,
 } from './records.store.ts';
 import type { Database } from './database.ts';
 
 const summary = (
-  row: Selectable<OrdersTable>,
+  row: Selectable<OrdersTable> & Names,
   documents: OrderSummary['documents'] | undefined,
   reader: RecordReader,
 ): OrderSummary => ({
   ...placedFace(row, documents, reader),
+  ...whoseFace(row, reader, row.onBehalfOf),
   orderNo: row.orderNo,
   orderDate: row.orderDate,
   promisedDeliveryDate: row.promisedDeliveryDate,
   deliveryDate: row.deliveryDate,
   deliveryStatus: row.deliveryStatus,
   deliveryTerm: row.deliveryTerm,
-  trackingNo: row.trackingNo,
-  trackingUrl: row.trackingUrl,
+  ...trackingFace(row),
   commission: row.commission,
   salesOrderType: row.salesOrderType,
   invoiceNo: row.invoiceNo,
@@ -37,11 +45,13 @@ const summary = (
 });
 
 const matching = (db: Database, reader: RecordReader, query: OrdersQuery) => {
-  const { deliveryStatus, salesOrderType, from, to } = query;
+  const { deliveryStatus, salesOrderType, from, to, customerNo, open } = query;
   return db
     .selectFrom('orders')
     .where(withinReach(reader))
     .where(matchesSearch(query.search, 'order_no'))
+    .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
+    .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
     .$if(deliveryStatus !== undefined, (orders) => orders.where('deliveryStatus', '=', deliveryStatus!))
     .$if(salesOrderType !== undefined, (orders) => orders.where('salesOrderType', '=', salesOrderType!))
     .$if(from !== undefined, (orders) => orders.where('orderDate', '>=', from!))
@@ -49,6 +59,18 @@ const matching = (db: Database, reader: RecordReader, query: OrdersQuery) => {
 };
 
 /** The newest first, unless the query sorts otherwise. */
+const orderOf = ({ sort = '-order_date' }: OrdersQuery) => ordering(sort, 'order_no');
+
+const summaries = async (
+  db: Database,
+  reader: RecordReader,
+  rows: readonly (Selectable<OrdersTable> & Names)[],
+): Promise<OrderSummary[]> => {
+  const numbers = rows.map((row) => row.orderNo);
+  const documents = await findDocuments(db, 'orderNo', numbers, reader);
+  return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
+};
+
 export const listOrders = async (
   db: Database,
   reader: RecordReader,
@@ -59,20 +81,51 @@ export const listOrders = async (
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  const order = orderOf(query);
+  // Only the numbers of the pages before are read, which an index holds.
+  const onPage = found.select('orderNo').orderBy(order).limit(pageSize).offset(offset);
+  const rows = await db
+    .selectFrom('orders')
     .selectAll()
-    .orderBy(ordering(query.sort ?? '-order_date', 'order_no'))
-    .limit(pageSize)
-    .offset(offset)
+    .select(nameColumns('orders'))
+    .where('orderNo', 'in', onPage)
+    .orderBy(order)
     .execute();
-  const numbers = rows.map((row) => row.orderNo);
-  const documents = await findDocuments(db, 'orderNo', numbers, reader.language);
-  return {
-    items: rows.map((row) => summary(row, documents.get(row.orderNo), reader)),
-    total,
-    page,
-    pageSize,
-  };
+  return { items: await summaries(db, reader, rows), total, page, pageSize };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedOrders = async (
+  db: Database,
+  reader: RecordReader,
+  query: OrdersQuery,
+): Promise<string[]> => {
+  const rows = await matching(db, reader, query)
+    .select('orderNo')
+    .orderBy(orderOf(query))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ orderNo }) => orderNo);
+};
+
+/** Those of the given orders that the reader may see, in the order of the numbers. */
+export const findOrderSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  orderNos: readonly string[],
+): Promise<OrderSummary[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(nameColumns('orders'))
+    .where(hasKeyAmong('order_no', orderNos))
+    .where(withinReach(reader))
+    .execute();
+  return summaries(
+    db,
+    reader,
+    inOrderOf(orderNos, rows, ({ orderNo }) => orderNo),
+  );
 };
 
 /** `undefined` for an unknown order and for one that the reader may not see. */
@@ -84,11 +137,12 @@ export const findOrder = async (
   const row = await db
     .selectFrom('orders')
     .selectAll()
+    .select(nameColumns('orders'))
     .where('orderNo', '=', orderNo)
     .where(withinReach(reader))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const documents = await findDocuments(db, 'orderNo', [orderNo], reader.language);
+  const documents = await findDocuments(db, 'orderNo', [orderNo], reader);
   const items = await db
     .selectFrom('orderItems')
     .selectAll()

@@ -3,12 +3,13 @@ import { sql, type CompiledQuery, type QueryCreator } from 'kysely';
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
 import type { StoredAnswer } from '#server/domain/decide-order.ts';
-import type { SeenLine } from '#server/domain/priced-cart.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { searchWords } from '#server/domain/fold.ts';
-import type { CartOwner, OrderableLine } from './carts.store.ts';
+import type { CartOwner } from './carts.store.ts';
 import type { Database } from './database.ts';
+import { ITEM_COLUMNS, itemsJson, type PlacedLine } from './placed-lines.ts';
 import { prepare } from './prepared.ts';
+import { confirmation, receipt, type PlacedKind } from './placement-papers.ts';
 import type { Tables } from './tables.ts';
 
 export interface Placement {
@@ -20,9 +21,14 @@ export interface Placement {
   readonly additionalInformation: string;
   readonly contactPerson: ContactPerson;
   readonly deliveryAddress: DeliveryAddress;
-  readonly lines: readonly SeenLine<OrderableLine>[];
+  readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
 }
+
+/** An order is made of the buyer's cart or of an offer, and then the cart stays as it is. */
+export type OrderSource =
+  | { readonly from: 'cart'; readonly onBehalfOf: string | null }
+  | { readonly from: 'offer'; readonly offerNo: string; readonly onBehalfOf: string | null };
 
 export interface SubmitFacts {
   readonly storedAnswer: StoredAnswer | null;
@@ -72,29 +78,6 @@ export const findSubmitFacts = async (
   return facts!;
 };
 
-const ITEM_COLUMNS = sql.raw(
-  'position, article_no, kind, description_de, description_en, sub_description_de, sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no',
-);
-
-/** One JSON parameter, however many lines there are. */
-const itemsJson = (lines: Placement['lines']): string =>
-  JSON.stringify(
-    lines.map((line, index) => ({
-      position: index + 1,
-      article_no: line.articleNo,
-      kind: line.kind,
-      description_de: line.descriptionDe,
-      description_en: line.descriptionEn,
-      sub_description_de: line.subDescriptionDe,
-      sub_description_en: line.subDescriptionEn,
-      quantity: line.quantity,
-      unit: line.unit,
-      price_cents: line.visiblePriceCents,
-      line_total_cents: line.lineTotalCents,
-      machine_no: line.machineNo,
-    })),
-  );
-
 /** What both kinds of record keep, under the names of their columns, and what is written with it. */
 const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
   companyId: owner.companyId,
@@ -118,28 +101,40 @@ const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
 
 type Written = ReturnType<typeof writtenOf>;
 
-/** With the record go its items, the answer under the attempt's key, and the ordered lines out of the cart: all or nothing. */
+type Placed = QueryCreator<Tables & { placed: { number: string } }>;
+
+interface PlacedAs {
+  readonly kind: PlacedKind;
+  readonly table: 'order_items' | 'offer_items';
+  readonly number: string;
+  readonly from: OrderSource['from'];
+}
+
+/**
+ * With the record go its items, its confirmation and the mail of it, the answer under the attempt's key, and what came of
+ * the cart out of it: all or nothing.
+ */
 const finish = (
-  placed: QueryCreator<Tables & { placed: { number: string } }>,
-  { kind, table, number }: { kind: 'order' | 'quote'; table: 'order_items' | 'offer_items'; number: string },
+  placed: Placed,
+  { kind, table, number, from }: PlacedAs,
   { userId, companyId, createdAt, items, key, requestHash }: Written,
-): CompiledQuery<{ number: string }> =>
-  placed
-    .with(
-      'items',
-      () => sql<{ articleNo: string }>`
-        (insert into ${sql.table(table)} (${sql.ref(number)}, ${ITEM_COLUMNS})
-        select placed.number, ${ITEM_COLUMNS}
+): CompiledQuery<{ number: string }> => {
+  const withItems = placed.with(
+    'items',
+    () => sql<{ articleNo: string }>`
+        (insert into ${sql.table(table)} (${sql.ref(number)}, ${ITEM_COLUMNS[table]})
+        select placed.number, ${ITEM_COLUMNS[table]}
         from placed, jsonb_populate_recordset(null::${sql.table(table)}, ${items}::jsonb) as line
         returning article_no)`,
-    )
-    .with('emptied', (db) =>
-      db
-        .deleteFrom('cartItems')
-        .where('userId', '=', userId)
-        .where('companyId', '=', companyId)
-        .where('articleNo', 'in', (eb) => eb.selectFrom('items').select('items.articleNo')),
-    )
+  );
+  const emptied = withItems.with('emptied', (db) =>
+    db
+      .deleteFrom('cartItems')
+      .where('userId', '=', userId)
+      .where('companyId', '=', companyId)
+      .where('articleNo', 'in', (eb) => eb.selectFrom('items').select('items.articleNo')),
+  );
+  return ((from === 'cart' ? emptied : withItems) as Placed)
     .with('remembered', (db) =>
       db
         .insertInto('idempotencyKeys')
@@ -157,27 +152,38 @@ const finish = (
             ]),
         ),
     )
+    .with('confirmed', () => confirmation(kind, { userId, createdAt }))
+    .with('receipted', () => receipt(kind, { userId, createdAt }))
     .selectFrom('placed')
     .select('placed.number')
     .compile();
+};
 
-const placedOrder = prepare((trx, written: Written & { orderDate: string }) => {
-  const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
-  const placed = trx.with('placed', (db) =>
-    db
-      .insertInto('orders')
-      .values({
-        ...columns,
-        orderNo: sql<string>`nextval('order_numbers')::text`,
-        deliveryStatus: 'pending_action',
-        salesOrderType: 'standard',
-      })
-      .returning('orderNo as number'),
-  );
-  return finish(placed, { kind: 'order', table: 'order_items', number: 'order_no' }, written);
-});
+interface WrittenOrder extends Written {
+  readonly orderDate: string;
+  readonly quotationNo: string | null;
+  readonly onBehalfOf: string | null;
+}
 
-const requestedQuote = prepare((trx, written: Written) => {
+const placedOrder = (from: OrderSource['from']) =>
+  prepare((trx, written: WrittenOrder) => {
+    const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
+    const placed = trx.with('placed', (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          ...columns,
+          orderNo: sql<string>`nextval('order_numbers')::text`,
+          deliveryStatus: 'pending_action',
+          salesOrderType: 'standard',
+        })
+        .returning('orderNo as number'),
+    );
+    return finish(placed, { kind: 'order', table: 'order_items', number: 'order_no', from }, written);
+  });
+const placedOrders = { cart: placedOrder('cart'), offer: placedOrder('offer') };
+
+const requestedQuote = prepare((trx, written: Written & { readonly onBehalfOf: string | null }) => {
   const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
   const placed = trx.with('placed', (db) =>
     db
@@ -185,18 +191,30 @@ const requestedQuote = prepare((trx, written: Written) => {
       .values({ ...columns, offerNo: sql<string>`nextval('offer_numbers')::text`, state: 'requested' })
       .returning('offerNo as number'),
   );
-  return finish(placed, { kind: 'quote', table: 'offer_items', number: 'offer_no' }, written);
+  return finish(placed, { kind: 'quote', table: 'offer_items', number: 'offer_no', from: 'cart' }, written);
 });
 
 /** Stores the order in one statement; returns its number. */
-export const placeOrder = async (trx: Database, placement: Placement): Promise<string> => {
-  const orderDate = berlinDay(placement.placedAt);
-  const [row] = await placedOrder(trx, { ...writtenOf(placement), orderDate });
+export const placeOrder = async (
+  trx: Database,
+  placement: Placement,
+  source: OrderSource,
+): Promise<string> => {
+  const [row] = await placedOrders[source.from](trx, {
+    ...writtenOf(placement),
+    orderDate: berlinDay(placement.placedAt),
+    quotationNo: source.from === 'offer' ? source.offerNo : null,
+    onBehalfOf: source.onBehalfOf,
+  });
   return row!.number;
 };
 
 /** Stores the quote request as an offer in state requested (decisions 30), in one statement; returns its number. */
-export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
-  const [row] = await requestedQuote(trx, writtenOf(placement));
+export const requestQuote = async (
+  trx: Database,
+  placement: Placement,
+  onBehalfOf: string | null,
+): Promise<string> => {
+  const [row] = await requestedQuote(trx, { ...writtenOf(placement), onBehalfOf });
   return row!.number;
 };

@@ -1,45 +1,65 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import { OFFER_STATES } from '#contract/offer-states.contract.ts';
 import type { DocumentItem, OrderSummary } from '#contract/order.contract.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
+import { paperAccess } from '#server/domain/papers.ts';
 import { recordedTotals } from '#server/domain/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { searchTerms } from '#server/domain/record-search.ts';
+import { searchPatterns } from '#server/domain/record-search.ts';
 import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './order.tables.ts';
 import type { Database } from './database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
 
 /** The rows of orders or offers that the reader may see. */
-export const withinReach = ({ reach, companyId }: RecordReader): RawBuilder<boolean> => {
+export const withinReach = ({
+  reach,
+  companyId,
+}: Pick<RecordReader, 'reach' | 'companyId'>): RawBuilder<boolean> => {
   if (reach === 'everyCompany') return sql`true`;
   if (reach === 'ownCompany') return sql`company_id = ${companyId}`;
   return sql`company_id in (select id from companies where id = ${companyId} or dealer_id = ${companyId})`;
 };
 
-/** Every term must occur in the record's folded text or its number. */
-export const matchesSearch = (
-  search: string | undefined,
-  numberColumn: NumberColumn,
-): RawBuilder<boolean> => {
-  const conditions = searchTerms(search ?? '').map((term) => {
-    const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`(search_folded like ${pattern} or ${sql.ref(numberColumn)} like ${pattern})`;
-  });
+/** Every pattern of the search must fit the text. */
+export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): RawBuilder<boolean> => {
+  const conditions = searchPatterns(search ?? '').map((pattern) => sql`${text} like ${pattern}`);
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
+/** The rows of one customer's company. */
+export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
+  sql`company_id in (select id from companies where customer_no = ${customerNo})`;
+
+/** Every term must occur in the record's folded text or its number, written as the index of them is. */
+export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
+  fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);
+
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
+
+/** Columns that are sorted by the places of their codes, not by the codes' letters. */
+const PLACES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  delivery_status: DELIVERY_STATUSES,
+  current_state: OFFER_STATES,
+};
+
+/** Its list is written out, as in the index of orders by their status. */
+const sortedBy = (column: string): RawBuilder<unknown> => {
+  const places = PLACES[column];
+  if (places === undefined) return sql.ref(column);
+  return sql`array_position(${sql.lit(`{${places.join(',')}}`)}::text[], ${sql.ref(column)})`;
+};
 
 /** `-order_date` → by the column `order_date` and then the number, both descending. Missing values come last. */
 export const ordering = (sort: string, numberColumn: NumberColumn): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '');
-  if (!sort.startsWith('-')) return sql`${sql.ref(column)}, ${sql.ref(numberColumn)}`;
+  if (!sort.startsWith('-')) return sql`${sortedBy(column)}, ${sql.ref(numberColumn)}`;
   // Said only where it matters: indexes of columns that are never null could not serve it.
   const nullsLast = NULLABLE.has(column) ? sql` nulls last` : sql``;
-  return sql`${sql.ref(column)} desc${nullsLast}, ${sql.ref(numberColumn)} desc`;
+  return sql`${sortedBy(column)} desc${nullsLast}, ${sql.ref(numberColumn)} desc`;
 };
 
 export const pageOf = ({ page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery) => ({
@@ -52,14 +72,28 @@ interface PageQuery {
   readonly pageSize?: number;
 }
 
+/** Rows in the order of their keys; of a key without a row there is none. */
+export const inOrderOf = <Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] => {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => found.get(key) ?? []);
+};
+
+/** The rows of these keys, however many they are. */
+export const hasKeyAmong = (column: string, keys: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${keys}::text[])`;
+
 type Documents = OrderSummary['documents'];
 
-/** The documents of several orders or offers, by their number. */
+/** The documents of several orders or offers that the reader may have, by their number. */
 export const findDocuments = async (
   db: Database,
   owner: 'orderNo' | 'offerNo',
   numbers: readonly string[],
-  language: Language,
+  reader: RecordReader,
 ): Promise<Map<string, Documents>> => {
   if (numbers.length === 0) return new Map();
   const rows = await db
@@ -69,19 +103,45 @@ export const findDocuments = async (
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const documents = Map.groupBy(rows, (row) => row.owner ?? '');
+  const given = rows.filter(({ kind }) => paperAccess(kind, reader) !== 'refused');
+  const documents = Map.groupBy(given, (row) => row.owner ?? '');
   return new Map(
     [...documents].map(([number, owned]) => [
       number,
       owned.map(({ id, kind, titleDe, titleEn, fileName }) => ({
         id,
         kind,
-        title: inLanguage(language, titleDe, titleEn),
+        title: inLanguage(reader.language, titleDe, titleEn),
         fileName,
       })),
     ]),
   );
 };
+
+export interface Names {
+  readonly companyName: string;
+  readonly placedBy: string | null;
+}
+
+/** The names behind a record's company and user, as columns of its query. */
+export const nameColumns = (table: 'orders' | 'offers') => [
+  sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
+  sql<
+    string | null
+  >`(select first_name || ' ' || last_name from users where id = ${sql.ref(`${table}.userId`)})`.as(
+    'placedBy',
+  ),
+];
+
+/** Whose a record is and who placed it, where that may be somebody of another company. */
+export const whoseFace = (
+  { companyName, placedBy }: Names,
+  { reach }: RecordReader,
+  onBehalfOf: string | null = null,
+): { companyName?: string; placedBy?: string } => ({
+  ...(reach !== 'ownCompany' && { companyName }),
+  ...(placedBy !== null && (reach !== 'ownCompany' || onBehalfOf !== null) && { placedBy }),
+});
 
 /** What orders and offers show alike. */
 export const placedFace = (

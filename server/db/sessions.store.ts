@@ -69,6 +69,47 @@ export const endSessionsOf = async (db: Database, userId: string, now: Date): Pr
     .execute();
 };
 
+/** Those of a user that nobody has ended, the last used first; some may have run out. */
+export const findSessionsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['idHash', 'publicId', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('publicId')
+    .execute();
+
+/** `false`: the user never had such a session. One that has ended already stays as it is. */
+export const endOwnSession = async (
+  db: Database,
+  { userId, publicId }: { readonly userId: string; readonly publicId: string },
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set((eb) => ({ endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
+    .where('userId', '=', userId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Signs a user out everywhere but in one session. */
+export const endOtherSessions = async (
+  db: Database,
+  { userId, idHash }: { readonly userId: string; readonly idHash: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('idHash', '!=', idHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
 /** Forgets sessions that began before an instant, with the price requests made in them. */
 export const deleteSessionsBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('createdAt', '<', instant).execute();

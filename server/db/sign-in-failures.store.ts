@@ -35,3 +35,8 @@ export const recordSignInFailure = async (
 export const deleteSignInFailuresBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('signInFailures').where('failedAt', '<=', instant).execute();
 };
+
+/** A new password was chosen: whoever guessed at the old one guesses anew. */
+export const deleteSignInFailuresOf = async (db: Database, emailFolded: string): Promise<void> => {
+  await db.deleteFrom('signInFailures').where('emailFolded', '=', emailFolded).execute();
+};

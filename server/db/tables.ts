@@ -3,8 +3,11 @@ import type {
   CompaniesTable,
   UsersTable,
   SessionsTable,
+  DeletionRequestsTable,
   SignInFailuresTable,
   VerificationTokensTable,
+  ResetLinksTable,
+  ResetRequestsTable,
   ContactsTable,
   DeliveryAddressesTable,
   NewsletterSubscriptionsTable,
@@ -35,8 +38,13 @@ import type {
   OrderItemsTable,
   OffersTable,
   OfferItemsTable,
+  OfferMessagesTable,
   IdempotencyKeysTable,
 } from './order.tables.ts';
+import type { DeliveriesTable, DeliveryItemsTable } from './delivery.tables.ts';
+import type { OpenidDeparturesTable, OpenidSessionsTable, UserIdentitiesTable } from './openid.tables.ts';
+import type { DataSheetMailsTable, MailsTable } from './mail.tables.ts';
+import type { CountedActsTable, SignUpsTable } from './sign-up.tables.ts';
 
 /** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
 export interface Tables {
@@ -44,9 +52,14 @@ export interface Tables {
   companies: CompaniesTable;
   users: UsersTable;
   sessions: SessionsTable;
+  deletionRequests: DeletionRequestsTable;
   priceRequests: PriceRequestsTable;
   signInFailures: SignInFailuresTable;
   verificationTokens: VerificationTokensTable;
+  signUps: SignUpsTable;
+  countedActs: CountedActsTable;
+  resetLinks: ResetLinksTable;
+  resetRequests: ResetRequestsTable;
   contacts: ContactsTable;
   deliveryAddresses: DeliveryAddressesTable;
   categories: CategoriesTable;
@@ -57,6 +70,7 @@ export interface Tables {
   files: FilesTable;
   dataSheets: DataSheetsTable;
   dataSheetDownloads: DataSheetDownloadsTable;
+  dataSheetMails: DataSheetMailsTable;
   machines: MachinesTable;
   machineEquipment: MachineEquipmentTable;
   serviceReports: ServiceReportsTable;
@@ -66,9 +80,16 @@ export interface Tables {
   memoryListEntries: MemoryListEntriesTable;
   orders: OrdersTable;
   orderItems: OrderItemsTable;
+  deliveries: DeliveriesTable;
+  deliveryItems: DeliveryItemsTable;
   offers: OffersTable;
   offerItems: OfferItemsTable;
+  offerMessages: OfferMessagesTable;
   idempotencyKeys: IdempotencyKeysTable;
   newsletterSubscriptions: NewsletterSubscriptionsTable;
   missingTexts: MissingTextsTable;
+  openidDepartures: OpenidDeparturesTable;
+  openidSessions: OpenidSessionsTable;
+  userIdentities: UserIdentitiesTable;
+  mails: MailsTable;
 }

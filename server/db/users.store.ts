@@ -7,7 +7,7 @@ export const findUsersByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')
     .where('emailFolded', '=', foldEmail(email))
-    .select(['id', 'firstName', 'lastName', 'active', 'permissionLevel', 'passwordHash'])
+    .select(['id', 'firstName', 'lastName', 'active', 'permissionLevel', 'emailVerifiedAt', 'passwordHash'])
     .orderBy('id')
     .execute();
 
@@ -27,7 +27,15 @@ export const changeLanguage = async (db: Database, userId: string, language: Lan
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 };
 
-/** The e-mail address is the user's own: the account opens. */
+/** Whom a verification link is for. */
+export const findUserToVerify = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'firstName', 'lastName', 'language', 'active', 'emailVerifiedAt'])
+    .executeTakeFirstOrThrow();
+
+/** The e-mail address is the user's own: the account opens. For unverified users only: others may have been closed since. */
 export const verifyEmail = async (db: Database, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('users')

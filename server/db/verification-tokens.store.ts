@@ -3,12 +3,14 @@ import { expiryOf } from '#server/domain/verification-token.ts';
 import type { VerificationTokensTable } from './account.tables.ts';
 import type { Database } from './database.ts';
 
-/** Locks the row, so that two openings of one link are decided one after the other. */
+/** With the user whom it was mailed to. Locks both rows: two openings of links are decided one after the other. */
 export const findTokenForUpdate = (tx: Database, token: string) =>
   tx
     .selectFrom('verificationTokens')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'verificationTokens.userId')
     .where('tokenHash', '=', hashSecret(token))
+    .select(['tokenHash', 'state', 'expiresAt', 'users.id', 'email', 'firstName', 'lastName', 'language'])
+    .select('emailVerifiedAt')
     .forUpdate()
     .executeTakeFirst();
 

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/list.contract.ts';
+
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
@@ -7,3 +9,9 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 
 /** The ISO calendar date in Europe/Berlin: the day that orders carry and at whose end offers expire (decisions 30). */
 export const berlinDay = (instant: Date): string => berlin.format(instant);
+
+/** A day as section 1 of the specification writes it: `20.11.2026` in German, `11/20/2026` in English. */
+export const writtenDay = (isoDay: string, language: Language): string => {
+  const [year, month, day] = isoDay.split('-');
+  return language === 'de-DE' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;
+};

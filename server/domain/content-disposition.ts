@@ -1,11 +1,8 @@
+import { safeFileName } from './file-name.ts';
+
 /** Makes a browser save a file under its name, whatever the name holds (RFC 6266): never a path, a control or a quote. */
 export const attachment = (fileName: string): string => {
-  const safe = fileName
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll(/[\\/:*?"<>|]/g, '-')
-    .replace(/^\.+/, '');
-  const name = safe.trim() || 'download';
+  const name = safeFileName(fileName);
   const ascii = name.replaceAll(/[^\x20-\x7e]|%/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

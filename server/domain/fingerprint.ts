@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Totals } from '#contract/cart.contract.ts';
+import type { DocumentItem } from '#contract/order.contract.ts';
 
 export interface FingerprintedLine {
   readonly articleNo: string;
@@ -17,3 +18,18 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
   ];
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
+
+/** Of an offer as its reader sees it. What is offered is kept, so nothing of it is ever discontinued. */
+export const offerFingerprint = (
+  items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
+  totals: Totals,
+): string =>
+  fingerprintOf(
+    items.map(({ articleNo, quantity, priceCents }) => ({
+      articleNo,
+      quantity,
+      visiblePriceCents: priceCents,
+      discontinued: false,
+    })),
+    totals,
+  );

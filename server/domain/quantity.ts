@@ -10,6 +10,10 @@ export interface Orderability {
 export const isOrderable = (quantity: number, step: number): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY && quantity % step === 0;
 
+/** The next larger quantity that a cart takes, or the largest of all. */
+export const nearestOrderable = (quantity: number, step: number): number =>
+  Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
+
 export type QuantityRefusal = 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' | 'VALIDATION_ERROR';
 
 /** Why a cart did not take a quantity; an article that cannot be bought (any more) is not found. */

@@ -3,6 +3,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits as 43 characters of base64url: session ids and the tokens of mailed links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether a text could be one of ours: what a mailed link lost on its way could not. */
+export const isSecretForm = (text: string): boolean => SECRET_FORM.test(text);
+
 /** What the database keeps in place of a secret. Enough for random secrets, never for passwords. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -15,7 +15,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The portal warns so long before the end (decisions 8). */
-const WARNING = 2 * MINUTE;
+const WARNING_MINUTES = 2;
+const WARNING = WARNING_MINUTES * MINUTE;
+
+/** With less, every call would be answered with a warning. */
+export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
  * A session is marked as seen at most this often, so that reading stays reading. What is promised to the browser
@@ -23,15 +27,15 @@ const WARNING = 2 * MINUTE;
  */
 const MARK_EVERY = 5_000;
 
-/** When the session ends if nothing more happens (idle or absolute limit), and when to warn of it. */
+/** When the session ends if nothing more happens (idle or absolute limit), when to warn of it, and when it ends whatever happens. */
 export const sessionTimes = (
   session: SessionInstants,
   limits: SessionLimits,
-): { expiresAt: Date; warnAt: Date } => {
+): { expiresAt: Date; warnAt: Date; endsAt: Date } => {
   const idleEnd = session.lastSeenAt.getTime() + limits.sessionIdleMinutes * MINUTE;
   const absoluteEnd = session.createdAt.getTime() + limits.sessionAbsoluteHours * HOUR;
   const end = Math.min(idleEnd, absoluteEnd);
-  return { expiresAt: new Date(end), warnAt: new Date(end - WARNING) };
+  return { expiresAt: new Date(end), warnAt: new Date(end - WARNING), endsAt: new Date(absoluteEnd) };
 };
 
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>

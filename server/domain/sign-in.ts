@@ -1,28 +1,35 @@
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
-interface Candidate {
+export interface Candidate {
   readonly firstName: string;
   readonly lastName: string;
   readonly active: boolean;
   readonly permissionLevel: PermissionLevel;
 }
 
-interface Names {
+export interface Names {
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
 export type SignInDecision<User> =
   | { readonly outcome: 'signedIn'; readonly user: User }
-  | { readonly outcome: 'refused'; readonly status: 400 | 403 | 409; readonly code: ErrorCode };
+  | {
+      readonly outcome: 'refused';
+      readonly status: 400 | 403 | 404 | 409;
+      readonly code: ErrorCode;
+      /** Who it is, where the account is not open yet or no longer. */
+      readonly inactive?: User;
+    };
 
 const refused = (status: 400 | 403 | 409, code: ErrorCode) => ({ outcome: 'refused', status, code }) as const;
 
 const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
-const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
+/** Several users of one address are told apart by their names. */
+export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];
   const named = users.filter(
     ({ firstName, lastName }) =>
@@ -43,6 +50,6 @@ export const decideSignIn = <User extends Candidate>(
   const user = chosenBy(users, names);
   if (user === undefined) return refused(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
   if (user.permissionLevel === LEVELS.blocked) return refused(403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
-  if (!user.active) return refused(403, 'USER_IS_NOT_ACTIVE_ERROR');
+  if (!user.active) return { ...refused(403, 'USER_IS_NOT_ACTIVE_ERROR'), inactive: user };
   return { outcome: 'signedIn', user };
 };

@@ -6,20 +6,28 @@ import {
   type TokenRecord,
 } from '#machines/lifecycles/verification-token.machine.ts';
 
+import { isSecretForm } from './secrets.ts';
+
 /** A mailed link is good for a day (decisions 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
-/** 256 bits in base64url, without padding. */
-const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
-
-const isTokenForm = (token: string): boolean => TOKEN_FORM.test(token);
+/** An account that nobody has verified is forgotten: its address may have been mistyped, or a stranger's. */
+export const UNVERIFIED_KEPT_DAYS = 30;
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
   readonly expiresAt: Date;
+  /** When the address was proven, through whichever link or by staff; `null`: it is not. */
+  readonly emailVerifiedAt: Date | null;
 }
+
+/** Whatever became of this link, a proven address needs none: a verified account that staff closed stays closed. */
+const recordOf = (stored: StoredToken | undefined): TokenRecord => {
+  if (stored === undefined) return 'unknown';
+  return stored.emailVerifiedAt === null ? stored.state : 'verified';
+};
 
 export type VerificationDecision =
   | { readonly outcome: 'verified' }
@@ -42,7 +50,7 @@ export const decideVerification = (
   stored: StoredToken | undefined,
   now: Date,
 ): VerificationDecision => {
-  const record = isTokenForm(token) ? (stored?.state ?? 'unknown') : 'malformed';
+  const record = isSecretForm(token) ? recordOf(stored) : 'malformed';
   const [before] = initialTransition(verificationTokenMachine, {
     record,
     expiresAt: stored?.expiresAt.getTime() ?? null,

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import type { ContactPerson } from '#contract/company.contract.ts';
+import type { Dashboard } from '#contract/dashboard.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from './database.ts';
+import { withinReach } from './records.store.ts';
+
+/** The orders within reach whose goods have not arrived, counted by status; the largest count first. */
+export const countOpenOrders = (db: Database, reader: RecordReader): Promise<Dashboard['openOrders']> =>
+  db
+    .selectFrom('orders')
+    .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(withinReach(reader))
+    .where('deliveryStatus', '!=', 'okay')
+    .groupBy('deliveryStatus')
+    .orderBy('count', 'desc')
+    .orderBy('deliveryStatus')
+    .execute();
+
+/** Whom a customer asks at the maker: one who writes in that language, if there is one. */
+export const findMakersContact = async (db: Database, language: Language): Promise<ContactPerson | null> => {
+  const contact = await db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.companyId')
+    .selectAll('contacts')
+    .where('companies.kind', '=', 'maker')
+    .orderBy(sql`language <> ${language}`)
+    .orderBy('isDefault', 'desc')
+    .orderBy('contacts.id')
+    .executeTakeFirst();
+  if (contact === undefined) return null;
+  const { companyId: _companyId, ...face } = contact;
+  return { ...face, fullName: `${face.firstName} ${face.lastName}` };
+};
+
+/** The dealer's customers that have an open order or offer, the busiest first. `today`: in Europe/Berlin. */
+export const findActiveCustomers = async (
+  db: Database,
+  dealerId: string,
+  today: string,
+  limit: number,
+): Promise<NonNullable<Dashboard['customers']>> => {
+  const active = db
+    .selectFrom('companies')
+    .select(['customerNo', 'name'])
+    .select((eb) => [
+      eb
+        .selectFrom('orders')
+        .whereRef('orders.companyId', '=', 'companies.id')
+        .where('deliveryStatus', '!=', 'okay')
+        .select((orders) => orders.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('openOrders'),
+      eb
+        .selectFrom('offers')
+        .whereRef('offers.companyId', '=', 'companies.id')
+        .where((offers) =>
+          offers.or([
+            offers('state', 'in', ['requested', 'in_progress']),
+            offers.and([offers('state', '=', 'offered'), offers('validUntil', '>=', today)]),
+          ]),
+        )
+        .select((offers) => offers.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('openOffers'),
+      eb
+        .selectFrom('orders')
+        .whereRef('orders.companyId', '=', 'companies.id')
+        .select((orders) => orders.fn.max('orderDate').as('day'))
+        .$asScalar()
+        .as('lastOrderDate'),
+    ])
+    .where('dealerId', '=', dealerId)
+    .as('active');
+  const rows = await db
+    .selectFrom(active)
+    .selectAll()
+    .where((eb) => eb.or([eb('openOrders', '>', 0), eb('openOffers', '>', 0)]))
+    .orderBy(sql`open_orders + open_offers`, 'desc')
+    .orderBy('name')
+    .execute();
+  return { count: rows.length, items: rows.slice(0, limit) };
+};

@@ -1,0 +1,19 @@
+/** A part of an order that was sent at once. */
+export interface DeliveriesTable {
+  orderNo: string;
+  /** From 1, in the order of dispatch. */
+  deliveryNo: number;
+  dispatchedOn: string;
+  deliveredOn: string | null;
+  deliveryNoteNo: string | null;
+  trackingNo: string | null;
+  trackingUrl: string | null;
+}
+
+export interface DeliveryItemsTable {
+  orderNo: string;
+  deliveryNo: number;
+  /** Of the order's item. */
+  position: number;
+  quantity: number;
+}

@@ -1,0 +1,183 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { MachinePage, MachinesQuery, MachineSummary } from '#contract/machine.contract.ts';
+import { inLanguage, type Labels } from '#server/domain/article-face.ts';
+import { machineFacets, type MachineCount } from '#server/domain/machine-facets.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import { typesOnPage } from '#server/domain/types-on-page.ts';
+import { findMachineTypes } from './articles.store.ts';
+import type { Database } from './database.ts';
+import { fitsSearch, hasKeyAmong, inOrderOf, pageOf, withinReach } from './records.store.ts';
+
+/** Every term must occur in what the machine is found by, written as the index of it is. */
+const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
+  fitsSearch(sql`(' ' || machines.search_folded)`, search);
+
+/** Whether the warranty ends from today on and within so many days. */
+const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boolean> =>
+  days === undefined
+    ? sql`true`
+    : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
+
+const countMachines = (db: Database, reader: RecordReader, query: MachinesQuery, today: string) =>
+  db
+    .selectFrom('machines')
+    .select(['machineTypeId', 'category'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(withinReach(reader))
+    .where(matchesSearch(query.search))
+    .where(warrantyEnds(query.warrantyWithin, today))
+    .groupBy(['machineTypeId', 'category'])
+    .execute();
+
+/** Which of all machines that are found. */
+interface Part {
+  readonly offset: number;
+  readonly pageSize: number;
+}
+
+/** Where the machines of a page are found. */
+interface Place {
+  /** `undefined`: among all types. */
+  readonly typeIds: readonly (string | null)[] | undefined;
+  /** How many of them come before the page. */
+  readonly offset: number;
+  readonly order: RawBuilder<unknown>;
+}
+
+/** By the column and then the number; machines without a value come last. */
+const placeOf = (
+  counts: readonly MachineCount[],
+  types: readonly Labels[],
+  { machineType, category, sort = 'machine_no' }: MachinesQuery,
+  { offset, pageSize }: Part,
+): Place => {
+  const column = sort.replace(/^-/, '');
+  const isDescending = sort.startsWith('-');
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const number = sql`machines.machine_no collate "C" ${direction}`;
+  if (column === 'machine_type' && machineType === undefined) {
+    const counted = counts.filter((each) => category === undefined || each.category === category);
+    const page = { isDescending, offset, pageSize };
+    const place = typesOnPage(
+      counted,
+      types.map(({ id }) => id),
+      page,
+    );
+    const byType = sql`array_position(${place.typeIds}::text[], machines.machine_type_id)`;
+    return { ...place, order: sql`${byType}, ${number}` };
+  }
+  const byDay = sql`machines.warranty_until ${direction} nulls last, ${number}`;
+  return {
+    typeIds: machineType === undefined ? undefined : [machineType],
+    offset,
+    order: column === 'warranty_until' ? byDay : number,
+  };
+};
+
+const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => {
+  const known = typeIds.filter((id) => id !== null);
+  const isOfKnown = sql<boolean>`machines.machine_type_id = any(${known}::text[])`;
+  return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
+};
+
+/** Only the numbers, also of the pages before: an index holds them where nothing else is asked for. */
+const numbersAt = (
+  db: Database,
+  reader: RecordReader,
+  { search, category, warrantyWithin }: MachinesQuery,
+  today: string,
+  { typeIds, offset, order }: Place,
+) =>
+  db
+    .selectFrom('machines')
+    .select('machines.machineNo')
+    .where(withinReach(reader))
+    .where(matchesSearch(search))
+    .where(warrantyEnds(warrantyWithin, today))
+    .$if(typeIds !== undefined, (found) => found.where(isOfTypes(typeIds!)))
+    .$if(category !== undefined, (found) => found.where('machines.category', '=', category!))
+    .orderBy(order)
+    .offset(offset);
+
+const summaries = (db: Database) =>
+  db
+    .selectFrom('machines')
+    .innerJoin('companies as owner', 'owner.id', 'machines.companyId')
+    .leftJoin('companies as dealer', 'dealer.id', 'machines.dealerId')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['machines.machineNo', 'machines.category', 'machines.city'])
+    .select(['warrantyUntil', 'supportContract', 'labelDe', 'labelEn'])
+    .select(['owner.name as ownerName', 'dealer.name as dealerName']);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+const faceOf = (
+  { labelDe, labelEn, ...machine }: SummaryRow,
+  { language }: RecordReader,
+): MachineSummary => ({
+  ...machine,
+  machineType: inLanguage(language, labelDe, labelEn),
+});
+
+/** An empty filter counts as none. */
+const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
+  machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
+
+/** What the machines that are found are counted by. */
+const findCounts = (db: Database, reader: RecordReader, query: MachinesQuery, today: string) =>
+  Promise.all([countMachines(db, reader, query, today), findMachineTypes(db)]);
+
+/** In the order of the numbers' bytes, unless the query sorts otherwise. `today`: in Europe/Berlin. */
+export const listMachines = async (
+  db: Database,
+  reader: RecordReader,
+  given: MachinesQuery,
+  today: string,
+): Promise<MachinePage> => {
+  const query = withFilters(given);
+  const { page, pageSize, offset } = pageOf(query);
+  const [counts, types] = await findCounts(db, reader, query, today);
+  const place = placeOf(counts, types, query, { offset, pageSize });
+  const onPage = numbersAt(db, reader, query, today, place).limit(pageSize);
+  const rows = await summaries(db).where('machines.machineNo', 'in', onPage).orderBy(place.order).execute();
+  return {
+    items: rows.map((row) => faceOf(row, reader)),
+    page,
+    pageSize,
+    ...machineFacets(
+      counts,
+      types,
+      { machineType: query.machineType, category: query.category },
+      reader.language,
+    ),
+  };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedMachines = async (
+  db: Database,
+  reader: RecordReader,
+  given: MachinesQuery,
+  today: string,
+): Promise<string[]> => {
+  const query = withFilters(given);
+  const [counts, types] = await findCounts(db, reader, query, today);
+  const place = placeOf(counts, types, query, { offset: 0, pageSize: MAX_CSV_ENTRIES });
+  const rows = await numbersAt(db, reader, query, today, place).limit(MAX_CSV_ENTRIES).execute();
+  return rows.map(({ machineNo }) => machineNo);
+};
+
+/** Those of the given machines that the reader may see, in the order of the numbers. */
+export const findMachineSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  machineNos: readonly string[],
+): Promise<MachineSummary[]> => {
+  const rows = await summaries(db)
+    .where(hasKeyAmong('machines.machine_no', machineNos))
+    .where(withinReach(reader))
+    .execute();
+  return inOrderOf(machineNos, rows, ({ machineNo }) => machineNo).map((row) => faceOf(row, reader));
+};

@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+import type { Language } from '#contract/list.contract.ts';
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  /** Whose account the mail is about; `null`: it went to somebody else. */
+  userId: string | null;
+  recipientName: string;
+  recipientEmail: string;
+  language: Language;
+  data: JSONColumnType<object>;
+  state: Generated<'waiting' | 'sent' | 'refused'>;
+  createdAt: Date;
+  nextTryAt: Date;
+  attempts: Generated<number>;
+  settledAt: Date | null;
+  lastError: string | null;
+}
+
+/** Data sheets that were mailed lately, by whom and to whom. */
+export interface DataSheetMailsTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  emailFolded: string;
+  sentAt: Date;
+}

@@ -1,0 +1,19 @@
+-- Mails wait here from the transaction that they tell of until a server has taken them (docs/decisions/0011-mail-queue.md).
+create table mails (
+  -- Also the left part of the Message-ID, which stays the same however often the mail is tried.
+  id text primary key,
+  kind text not null,
+  recipient_name text not null,
+  recipient_email text not null,
+  language text not null check (language in ('de-DE', 'en-GB')),
+  data jsonb not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
+  created_at timestamptz not null,
+  -- Of a claimed mail: when another process may take it over.
+  next_try_at timestamptz not null,
+  attempts integer not null default 0,
+  settled_at timestamptz,
+  last_error text
+);
+create index mails_due on mails (next_try_at) where state = 'waiting';
+create index mails_settled on mails (settled_at) where state <> 'waiting';

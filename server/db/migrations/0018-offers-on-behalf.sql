@@ -1,0 +1,5 @@
+-- For whom a dealer requested an offer, as orders keep it. Of the requests before this it is told by who placed them.
+alter table offers add column on_behalf_of text;
+update offers set on_behalf_of = companies.name
+from companies, users
+where companies.id = offers.company_id and users.id = offers.user_id and companies.dealer_id = users.company_id;

@@ -1,0 +1,20 @@
+export interface OpenidDeparturesTable {
+  stateHash: string;
+  browserHash: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string | null;
+  departedAt: Date;
+}
+
+export interface UserIdentitiesTable {
+  provider: string;
+  subject: string;
+  userId: string;
+  boundAt: Date;
+}
+
+export interface OpenidSessionsTable {
+  sessionIdHash: string;
+  idToken: string;
+}

@@ -1,0 +1,32 @@
+import type { Database } from './database.ts';
+
+/** Whose password it is, and whom to tell of a change. */
+export const findPasswordOwner = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'emailFolded', 'firstName', 'lastName', 'language', 'passwordHash'])
+    .select('emailVerifiedAt')
+    .executeTakeFirstOrThrow();
+
+/** Whether it is still the user's password. Whoever changes it waits until this transaction has ended. */
+export const holdPassword = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+export type PasswordOwner = Awaited<ReturnType<typeof findPasswordOwner>>;
+
+export const changePasswordHash = async (
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> => {
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,21 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { CountedAct } from '#server/domain/act-limits.ts';
+
+export interface SignUpsTable {
+  userId: string;
+  companyName: string;
+  /** As the person typed it; nobody has checked it. */
+  customerNo: string | null;
+  termsAcceptedAt: Date;
+  /** That somebody signs in with the address; `null`: nobody has yet. Also set where the owner chose the password. */
+  ownerToldAt: Date | null;
+}
+
+export interface CountedActsTable {
+  id: GeneratedAlways<number>;
+  act: CountedAct;
+  /** A network address or a user's id. */
+  actor: string;
+  doneAt: Date;
+}

@@ -1,0 +1,32 @@
+import { LEVELS } from '#contract/access.contract.ts';
+
+import { chosenBy, decideSignIn, type Candidate, type Names, type SignInDecision } from './sign-in.ts';
+
+interface ArrivedUser extends Candidate {
+  readonly kind: 'customer' | 'dealer' | 'staff';
+  /** Whether the company has a contact person. */
+  readonly hasContact: boolean;
+  /** Somebody else at the provider is this user. */
+  readonly isTaken: boolean;
+}
+
+/** Whoever may order does so through a contact person of the company. */
+const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
+  kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
+
+const UNKNOWN = { outcome: 'refused', status: 404, code: 'USER_NOT_FOUND_ERROR' } as const;
+
+/**
+ * Who of the users found for somebody proven by the identity provider signs in. Several with one address are told apart
+ * by the names that the provider gives, those who are taken as well: the one who is left need not be who arrives.
+ */
+export const decideArrival = <User extends ArrivedUser>(
+  users: readonly User[],
+  names: Names,
+): SignInDecision<User> => {
+  if (users.length === 0 || chosenBy(users, names)?.isTaken === true) return UNKNOWN;
+  const decision = decideSignIn(users, names);
+  return decision.outcome === 'signedIn' && lacksContact(decision.user)
+    ? { outcome: 'refused', status: 403, code: 'USER_HAS_NO_CONTACT_ERROR' }
+    : decision;
+};

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/list.contract.ts';
+
+/** A text, a number, an amount of money or a day; `null` is an empty cell. */
+export type CsvCell =
+  | string
+  | number
+  | null
+  | { readonly cents: number | null }
+  | { readonly day: string | null };
+
+/** A column of a CSV file. */
+export interface CsvColumn<Row> {
+  readonly header: Readonly<Record<Language, string>>;
+  readonly cell: (row: Row) => CsvCell;
+}
+
+/** Tells spreadsheets that UTF-8 follows. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would take for a formula, East Asian ones also in full width, or would skip to find one; or what has been guarded so before. */
+const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
+const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
+
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const decimal = (text: string): string => text.replace('.', ',');
+
+/** `20.11.2026` in German; otherwise as ISO writes it, for `11/20/2026` is another day or none where days come first. */
+const dayText = (iso: string, language: Language): string =>
+  language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
+
+const cellText = (cell: CsvCell, language: Language): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return decimal(String(cell));
+  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+  if ('day' in cell) return cell.day === null ? '' : dayText(cell.day, language);
+  return cell.cents === null ? '' : decimal((cell.cents / 100).toFixed(2));
+};
+
+const lineOf = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+
+export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Language): string =>
+  lineOf(columns.map(({ header }) => quoted(header[language])));
+
+/**
+ * Lines that a German spreadsheet opens right by a double click, whatever language the reader has chosen: semicolons,
+ * decimal commas, CRLF. Words and days are those of the reader.
+ */
+export const csvLines = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): string => rows.map((row) => lineOf(columns.map(({ cell }) => cellText(cell(row), language)))).join('');

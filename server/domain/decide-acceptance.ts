@@ -1,0 +1,50 @@
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { decideOffer, type StoredOffer } from './decide-offer.ts';
+import type { StoredAnswer } from './decide-order.ts';
+
+export interface AcceptanceAttempt {
+  /** What the review step showed. */
+  readonly fingerprint: string;
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+/** What the database says at the moment of the acceptance; another company's contact or address is not found. */
+export interface AcceptanceFacts {
+  readonly storedAnswer: StoredAnswer | null;
+  readonly offer: StoredOffer;
+  /** Of the offer as the visitor sees it. */
+  readonly fingerprint: string;
+  readonly contactPerson: ContactPerson | null;
+  readonly deliveryAddress: DeliveryAddress | null;
+}
+
+export type AcceptanceDecision =
+  | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
+  | { readonly outcome: 'refused'; readonly status: 404 | 409; readonly code: ErrorCode }
+  | {
+      readonly outcome: 'accepted';
+      readonly contactPerson: ContactPerson;
+      readonly deliveryAddress: DeliveryAddress;
+    };
+
+const refuse = (status: 404 | 409, code: ErrorCode) => ({ outcome: 'refused', status, code }) as const;
+
+/** Whether an offer becomes an order, in the order of checks of a submit: the key, the state, what was seen, who and where. */
+export const decideAcceptance = (
+  { fingerprint, requestHash, now }: AcceptanceAttempt,
+  { storedAnswer, offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,
+): AcceptanceDecision => {
+  if (storedAnswer !== null) {
+    return storedAnswer.requestHash === requestHash
+      ? { outcome: 'repeated', answer: storedAnswer }
+      : refuse(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+  }
+  const decision = decideOffer(offer, { type: 'customer.accept' }, now);
+  if (decision.outcome === 'refused') return decision;
+  if (facts.fingerprint !== fingerprint) return refuse(409, 'CART_CHANGED_ERROR');
+  if (contactPerson === null) return refuse(404, 'CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === null) return refuse(404, 'NOT_FOUND_ERROR');
+  return { outcome: 'accepted', contactPerson, deliveryAddress };
+};
