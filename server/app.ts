@@ -9,34 +9,59 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { clientPlugin } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
+import { deliveriesPlugin } from './plugins/deliveries.plugin.ts';
 import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
+import { identityPlugin } from './plugins/identity.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.plugin.ts';
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
+import { mailPlugin } from './plugins/mail.plugin.ts';
+import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
+import { outboxPlugin } from './plugins/outbox.plugin.ts';
+import { passwordResetPlugin } from './plugins/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
+import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
+import { accountSessionRoutes } from './routes/account-sessions.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { companyRoutes } from './routes/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
+import { customerRoutes } from './routes/customers.routes.ts';
+import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { dataSheetRoutes } from './routes/datasheets.routes.ts';
+import { deletionRequestRoutes } from './routes/deletion-request.routes.ts';
+import { documentRoutes } from './routes/documents.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { identificationLinkRoutes } from './routes/identification-link.routes.ts';
+import { identityPages } from './routes/identity-pages.routes.ts';
 import { localeRoutes } from './routes/locales.routes.ts';
+import { machineDetailsRoutes } from './routes/machine-details.routes.ts';
 import { machineRoutes } from './routes/machines.routes.ts';
+import { meRoutes } from './routes/me.routes.ts';
 import { mediaRoutes } from './routes/media.routes.ts';
+import { memoryListPaperRoutes } from './routes/memory-list-paper.routes.ts';
+import { memoryListRoutes } from './routes/memory-list.routes.ts';
 import { newsletterRoutes } from './routes/newsletter.routes.ts';
+import { offerMessageRoutes } from './routes/offer-messages.routes.ts';
 import { offerRoutes } from './routes/offers.routes.ts';
+import { openIdRoutes } from './routes/openid.routes.ts';
 import { openApiRoutes } from './routes/openapi.routes.ts';
 import { orderRoutes } from './routes/orders.routes.ts';
+import { passwordResetRoutes } from './routes/password-reset.routes.ts';
+import { personalDataRoutes } from './routes/personal-data.routes.ts';
 import { priceRequestRoutes } from './routes/price-request.routes.ts';
+import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { shoppingCartRoutes } from './routes/shopping-cart.routes.ts';
+import { signUpRoutes } from './routes/sign-up.routes.ts';
 import { sparePartRoutes } from './routes/spare-parts.routes.ts';
 import { tokenVerificationRoutes } from './routes/token-verification.routes.ts';
 import { userRoutes } from './routes/users.routes.ts';
+import { verificationMailRoutes } from './routes/verification-mail.routes.ts';
 import type { Settings } from './settings.ts';
 
 const ROUTES = [
@@ -47,16 +72,32 @@ const ROUTES = [
   newsletterRoutes,
   tokenVerificationRoutes,
   authRoutes,
+  passwordResetRoutes,
+  openIdRoutes,
+  signUpRoutes,
+  verificationMailRoutes,
   userRoutes,
+  meRoutes,
+  accountSessionRoutes,
+  personalDataRoutes,
+  deletionRequestRoutes,
   companyRoutes,
   mediaRoutes,
   sparePartRoutes,
   priceRequestRoutes,
   shoppingCartRoutes,
+  memoryListRoutes,
+  quickOrderRoutes,
+  memoryListPaperRoutes,
   orderRoutes,
   offerRoutes,
+  offerMessageRoutes,
   machineRoutes,
+  machineDetailsRoutes,
+  customerRoutes,
   dataSheetRoutes,
+  documentRoutes,
+  dashboardRoutes,
 ];
 
 /** Large enough for a bulk-add of 500 lines, small enough for a thousand at once. */
@@ -104,6 +145,8 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
   });
   await app.register(servicesPlugin, services);
   await app.register(logPlugin);
+  await app.register(networkPlugin);
+  await app.register(identityPlugin);
   await app.register(headersPlugin);
   await app.register(errorsPlugin);
   await app.register(articleSearchPlugin);
@@ -113,7 +156,12 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
     await app.register(clientPlugin, { folder: clientFolder });
   }
   await app.register(housekeepingPlugin);
+  await app.register(mailPlugin);
+  await app.register(passwordResetPlugin);
+  await app.register(outboxPlugin);
   await app.register(stoppingPlugin);
+  await app.register(identificationLinkRoutes);
+  if (settings.openId === null) await app.register(identityPages);
   await app.register(api, { prefix: '/api' });
   await app.ready();
   return app;
@@ -122,12 +170,15 @@ export const buildApp = async ({ clientFolder, ...services }: AppOptions): Promi
 /** The order of the plugins is the order of the checks: limit, CSRF, session, level and role, schema. */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
   await app.register(openApiPlugin);
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);
   await app.register(csrfPlugin);
   await app.register(accessPlugin);
+  await app.register(representationPlugin);
   await app.register(validationPlugin);
+  await app.register(deliveriesPlugin);
   await app.register(signInPlugin);
   for (const routes of ROUTES) await app.register(routes);
 };

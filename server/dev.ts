@@ -3,17 +3,19 @@ import { join } from 'node:path';
 
 import { createServer } from 'vite';
 
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from './setting-values.ts';
+import { readSettings } from './settings.ts';
 import { refuseTakenPort } from './start/port.ts';
 import { StartError } from './start/start-error.ts';
 
 /** The API listens beside the port that the browser uses. */
 const API_PORT_OFFSET = 1;
 
-/** Vite serves the client and hands /api to a server that Node restarts whenever its files change. */
+/** Vite serves the client and hands the rest to a server that Node restarts whenever its files change. */
 const develop = async (): Promise<void> => {
   const { host, port } = readSettings(process.env);
   const apiPort = port + API_PORT_OFFSET;
+  const apiUrl = `http://${host}:${apiPort}`;
   await refuseTakenPort({ host, port });
   const api = spawn(process.execPath, ['--watch', join(import.meta.dirname, 'main.ts'), '--api-only'], {
     env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://${host}:${port}` },
@@ -21,7 +23,12 @@ const develop = async (): Promise<void> => {
   });
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
-    server: { host, port, strictPort: true, proxy: { '/api': `http://${host}:${apiPort}` } },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { '/api': apiUrl, '/identity': apiUrl, '/m/': apiUrl, '/outbox': apiUrl },
+    },
   });
   await vite.listen();
   const stop = async () => {

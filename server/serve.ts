@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './cli/socket.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { SettingsError } from './setting-values.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';
 import { describeDemo, provideDemoData } from './start/demo-data.ts';
 import { openData } from './start/open-data.ts';
@@ -31,14 +32,20 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     ...(apiOnly ? {} : { clientFolder: CLIENT_FOLDER }),
   });
   const address = await listen(app, settings);
-  const commands = await listenForCommands(settings, { database: data.database, clock: systemClock });
+  const origin = settings.publicUrl?.origin ?? address;
+  const commands = await listenForCommands({
+    database: data.database,
+    clock: systemClock,
+    settings,
+    origin,
+  });
   stopOnSignal(async () => {
     await commands.close();
     await app.close();
     await data.close();
   });
   if (isDemo) for (const line of await describeDemo()) print(line);
-  print(`ready ${settings.publicUrl?.origin ?? address}`);
+  print(`ready ${origin}`);
 };
 
 try {

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 
+import { LEAST_IDLE_MINUTES } from './domain/session-times.ts';
+import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
+import { complain, integerBetween, oneOf, SettingsError } from './setting-values.ts';
+
 /** Everything an operator may set (decisions 41); read once at start. */
 export interface Settings {
   readonly port: number;
@@ -12,6 +16,11 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** `null`: load demo data into an empty embedded database, never into PostgreSQL. */
   readonly demo: boolean | null;
+  /** Mail server; `null`: mails land as files in the folder `outbox` of `dataDir`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: MailSender;
+  /** Where people sign in; `null`: here, with a password. */
+  readonly openId: OpenIdSettings | null;
   readonly tagId: string | null;
   /** Different articles per login session. */
   readonly priceRequestLimit: number;
@@ -19,46 +28,20 @@ export interface Settings {
   readonly passwordMinLength: number;
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
-  /** Requests of one session or network address; 0: without limit. */
+  /** Requests of one session or network; 0: without limit. */
   readonly rateLimitPerMinute: number;
   readonly logLevel: LogLevel;
   /** Number of proxies in front, or their addresses; `false`: none. */
   readonly trustProxy: number | string | false;
 }
 
+interface MailSender {
+  readonly name: string;
+  readonly email: string;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** A setting that makes no sense; the message is one sentence for the operator. */
-export class SettingsError extends Error {}
-
-const complain = (name: string, value: string, expected: string): never => {
-  throw new SettingsError(`${name} is "${value}", but it must be ${expected}.`);
-};
-
-const integerBetween = (
-  name: string,
-  text: string | undefined,
-  least: number,
-  most: number,
-  usual: number,
-) => {
-  if (text === undefined) return usual;
-  const value = Number(text);
-  return /^\d+$/.test(text) && value >= least && value <= most
-    ? value
-    : complain(name, text, `a whole number from ${least} to ${most}`);
-};
-
-const oneOf = <const Value extends string>(
-  name: string,
-  text: string | undefined,
-  values: readonly Value[],
-  usual: Value,
-): Value => {
-  if (text === undefined) return usual;
-  return values.find((value) => value === text) ?? complain(name, text, `one of ${values.join(', ')}`);
-};
 
 const httpUrl = (name: string, text: string | undefined): URL | null => {
   if (text === undefined) return null;
@@ -80,6 +63,29 @@ const postgresUrl = (name: string, text: string | undefined): string | null => {
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
     throw new SettingsError(`${name} must look like postgres://user:password@host:5432/database.`);
   return text;
+};
+
+/** The password stays out of the complaint here, too. */
+const smtpUrl = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw new SettingsError('SMTP_URL must look like smtp://user:password@host:587 or smtps://….');
+  return text;
+};
+
+const DEMO_SENDER: MailSender = { name: 'Quellmoor Finish GmbH', email: 'portal@quellmoor.example' };
+
+const mailFrom = (text: string | undefined, isSending: boolean): MailSender => {
+  if (text === undefined && isSending)
+    throw new SettingsError('SMTP_URL needs MAIL_FROM beside it: the address that mails come from.');
+  if (text === undefined) return DEMO_SENDER;
+  const [, name = '', inBrackets, bare] =
+    /^(?:([^<>"\p{Cc}]*)<([\w.+-]+@[\w.-]+)>|([\w.+-]+@[\w.-]+))$/u.exec(text) ?? [];
+  const email = inBrackets ?? bare;
+  return email === undefined
+    ? complain('MAIL_FROM', text, 'an address like portal@example.com or Portal <portal@example.com>')
+    : { name: name.trim() || DEMO_SENDER.name, email };
 };
 
 const host = (text: string | undefined): string => {
@@ -104,21 +110,12 @@ const trustProxy = (text: string | undefined): number | string | false => {
     : complain('TRUST_PROXY', text, 'a number of proxies up to 9, or their network addresses');
 };
 
-const embeddedIdentityOnly = (text: string | undefined): void => {
-  oneOf('IDENTITY_PROVIDER', text, ['embedded', 'oidc'], 'embedded');
-  if (text === 'oidc')
-    throw new SettingsError(
-      'IDENTITY_PROVIDER is "oidc", which this version of the portal cannot serve yet.',
-    );
-};
-
 /** @throws {SettingsError} for the first value that makes no sense. An empty value counts as not set. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const count = (name: string, least: number, most: number, usual: number) =>
     integerBetween(name, read(name), least, most, usual);
 
-  embeddedIdentityOnly(read('IDENTITY_PROVIDER'));
   return {
     port: count('PORT', 0, 65_535, 3000),
     host: host(read('HOST')),
@@ -126,10 +123,13 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl('DATABASE_URL', read('DATABASE_URL')),
     demo: read('DEMO') === undefined ? null : oneOf('DEMO', read('DEMO'), ['0', '1'], '0') === '1',
+    smtpUrl: smtpUrl(read('SMTP_URL')),
+    mailFrom: mailFrom(read('MAIL_FROM'), read('SMTP_URL') !== undefined),
+    openId: openIdSettings(read),
     tagId: tagId(read('TAG_ID')),
     priceRequestLimit: count('PRICE_REQUEST_LIMIT', 0, 100_000, 20),
     passwordMinLength: count('PASSWORD_MIN_LENGTH', 8, 128, 12),
-    sessionIdleMinutes: count('SESSION_IDLE_MINUTES', 1, 1_440, 30),
+    sessionIdleMinutes: count('SESSION_IDLE_MINUTES', LEAST_IDLE_MINUTES, 1_440, 30),
     sessionAbsoluteHours: count('SESSION_ABSOLUTE_HOURS', 1, 168, 8),
     rateLimitPerMinute: count('RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 600),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),

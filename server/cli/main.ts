@@ -1,38 +1,109 @@
 import { systemClock } from '#server/clock.ts';
-import { readSettings, SettingsError, type Settings } from '#server/settings.ts';
+import { SettingsError } from '#server/setting-values.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 import { isFolderLocked } from '#server/start/folder-lock.ts';
 import { openData } from '#server/start/open-data.ts';
 import { StartError } from '#server/start/start-error.ts';
-import { HELP } from './run-command.ts';
-import { resultOf, sendCommand, type CommandResult } from './socket.ts';
+import { check, failedInWords } from './checks.ts';
+import { CommandError, type Terminal } from './command.ts';
+import { findCommand } from './commands.ts';
+import { helpFor } from './help.ts';
+import { parseWords } from './parse-words.ts';
+import { runCommand, type Outcome } from './run-command.ts';
+import { sendCommand } from './send-command.ts';
+import { openTerminal } from './terminal.ts';
 
-const runHere = async (settings: Settings, words: readonly string[]): Promise<CommandResult> => {
-  const data = await openData(settings);
+const isServed = ({ databaseUrl, dataDir }: Settings): boolean =>
+  databaseUrl === null && isFolderLocked(dataDir);
+
+/** Those that say what is missing must find it so. */
+const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
+
+const runHere = async (
+  settings: Settings,
+  name: string,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<Outcome> => {
+  const data = await openData(settings, { migrates: !AS_IT_IS.has(name) });
+  const origin = settings.publicUrl?.origin ?? `http://${settings.host}:${settings.port}`;
+  const { database } = data;
   try {
-    return await resultOf(words, { database: data.database, clock: systemClock });
+    return await runCommand(words, { ...terminal, database, clock: systemClock, settings, origin });
   } finally {
     await data.close();
   }
 };
 
-const run = async (words: readonly string[]): Promise<CommandResult> => {
-  const settings = readSettings(process.env);
-  const isServed = settings.databaseUrl === null && isFolderLocked(settings.dataDir);
-  return isServed ? sendCommand(settings.dataDir, words) : runHere(settings, words);
+/** A database that cannot be opened is what the check is there to find, too; the rest is looked at all the same. */
+const checkWithoutDatabase = async (
+  settings: Settings,
+  reason: StartError,
+  { print }: Terminal,
+): Promise<Outcome> => {
+  const database = (): never => {
+    throw reason;
+  };
+  return { error: failedInWords(await check({ settings, database }, print)), exitCode: 1 };
+};
+
+/** Settings that make no sense are what the check is there to find. */
+const settingsToCheck = ({ print }: Terminal): Settings | null => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    print(`failed  settings: ${error.message}`);
+    return null;
+  }
+};
+
+/** Ctrl-C once stops the command, which takes back what is half done; twice ends the process at once. */
+const stopSignal = (): AbortSignal => {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+  // Nobody reads on, as behind `| head`.
+  process.stdout.on('error', () => stopping.abort());
+  return stopping.signal;
+};
+
+const run = async (words: readonly string[]): Promise<Outcome> => {
+  const { name, spec, rest } = findCommand(words);
+  const said = parseWords(rest, spec.usage, spec.options);
+  const files = spec.files?.(said) ?? {};
+  const terminal = openTerminal(files, stopSignal());
+  let isDone = false;
+  try {
+    const settings = name === 'check' ? settingsToCheck(terminal) : readSettings(process.env);
+    if (settings === null) return { error: null, exitCode: 1 };
+    const outcome = await (
+      isServed(settings)
+        ? sendCommand(settings.dataDir, { words, sendsFile: files.reads !== undefined }, terminal)
+        : runHere(settings, name, words, terminal)
+    ).catch((error: unknown) => {
+      if (name !== 'check' || !(error instanceof StartError)) throw error;
+      return checkWithoutDatabase(settings, error, terminal);
+    });
+    isDone = outcome.exitCode === 0;
+    return outcome;
+  } finally {
+    await terminal.close(isDone);
+  }
 };
 
 const words = process.argv.slice(2);
-if (words.length === 0 || words.includes('--help')) {
-  console.log(HELP);
-} else {
-  try {
-    const { lines, error, exitCode } = await run(words);
-    for (const line of lines) console.log(line);
+const isHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+try {
+  if (isHelp) console.log(helpFor(words.filter((word) => word !== '--help' && word !== '-h')));
+  else {
+    const { error, exitCode } = await run(words);
     if (error !== null) console.error(error);
     process.exitCode = exitCode;
-  } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
   }
+} catch (error) {
+  const isTold =
+    error instanceof StartError || error instanceof SettingsError || error instanceof CommandError;
+  if (!isTold) throw error;
+  console.error(error.message);
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }

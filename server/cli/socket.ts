@@ -1,67 +1,91 @@
-import { chmodSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { chmodSync, createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-import { hashSecret } from '#server/domain/secrets.ts';
-import type { Settings } from '#server/settings.ts';
-import { CommandError, type CommandContext } from './command.ts';
+import type { CommandServices } from './command.ts';
+import { BrokenConnection, messagesFrom, sendMessage } from './json-lines.ts';
 import { runCommand } from './run-command.ts';
+import { socketPath } from './socket-path.ts';
 
-/** What a command said and how it ended. */
-export interface CommandResult {
-  readonly lines: readonly string[];
-  readonly error: string | null;
-  readonly exitCode: number;
+type Messages = AsyncGenerator<Record<string, unknown>>;
+
+/** The chunks of the file up to the message that says it is complete: a file that breaks off is none. */
+async function* fileFrom(messages: Messages): AsyncGenerator<Buffer> {
+  for (let next = await messages.next(); next.done !== true; next = await messages.next()) {
+    const { chunk } = next.value;
+    if (typeof chunk !== 'string') return;
+    yield Buffer.from(chunk, 'base64');
+  }
+  throw new BrokenConnection('The file broke off.');
 }
 
-/** Operating systems cut the names of sockets off from about here. */
-const LONGEST_PATH = 100;
-
-const socketPath = (dataDir: string): string => {
-  const name = hashSecret(dataDir).slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\portal-${name}`;
-  const path = join(dataDir, 'portal.sock');
-  return path.length <= LONGEST_PATH ? path : join(tmpdir(), `portal-${name}.sock`);
-};
-
-/** Runs a command and keeps what it says; an unexpected failure is told like a refused one. */
-export const resultOf = async (
-  words: readonly string[],
-  context: Omit<CommandContext, 'print'>,
-): Promise<CommandResult> => {
-  const lines: string[] = [];
-  try {
-    await runCommand(words, { ...context, print: (line) => void lines.push(line) });
-    return { lines, error: null, exitCode: 0 };
-  } catch (error) {
-    const exitCode = error instanceof CommandError ? error.exitCode : 1;
-    return { lines, error: error instanceof Error ? error.message : String(error), exitCode };
-  }
+/** The whole file on the disk first: however slow the operator's process is, nobody waits for it in a transaction. */
+const keepFile = async (folder: string, messages: Messages): Promise<string> => {
+  const file = join(folder, 'file');
+  await pipeline(Readable.from(fileFrom(messages)), createWriteStream(file, { mode: 0o600 }));
+  return file;
 };
 
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-const answer = async (socket: Socket, context: Omit<CommandContext, 'print'>): Promise<void> => {
-  const words: unknown = JSON.parse(await text(socket));
-  socket.end(JSON.stringify(await resultOf(isWords(words) ? words : [], context)));
+const answer = async (socket: Socket, services: CommandServices, folder: string): Promise<void> => {
+  const messages = messagesFrom(socket);
+  const { value: request } = await messages.next();
+  if (request === undefined || !isWords(request.words)) throw new BrokenConnection('Nothing was asked.');
+  const file = request.sendsFile === true ? await keepFile(folder, messages) : null;
+
+  const gone = new AbortController();
+  socket.on('end', () => gone.abort());
+  socket.on('close', () => gone.abort());
+  socket.resume();
+  const tell = (message: object): void => {
+    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+  };
+  const outcome = await runCommand(request.words, {
+    ...services,
+    print: (print) => tell({ print }),
+    complain: (complain) => tell({ complain }),
+    progress: (progress) => tell({ progress }),
+    write: (write) => sendMessage(socket, { write }),
+    read: () => (file === null ? Readable.from([]) : createReadStream(file)),
+    signal: gone.signal,
+  });
+  socket.end(`${JSON.stringify({ outcome })}\n`);
+};
+
+const serve = async (socket: Socket, services: CommandServices): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-command-'));
+  try {
+    await answer(socket, services, folder);
+  } catch {
+    // Whoever asked is gone or does not speak our language.
+    socket.destroy();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** Takes the operator's commands while the server holds the embedded database, which only one process may open. */
-export const listenForCommands = async (
-  { databaseUrl, dataDir }: Settings,
-  context: Omit<CommandContext, 'print'>,
-): Promise<{ close(): Promise<void> }> => {
+export const listenForCommands = async (services: CommandServices): Promise<{ close(): Promise<void> }> => {
+  const { databaseUrl, dataDir } = services.settings;
   if (databaseUrl !== null) return { close: async () => {} };
   const path = socketPath(dataDir);
   // Left behind by a killed server: the folder's lock says that none is running.
   rmSync(path, { force: true });
+  const running = new Set<Promise<void>>();
+  const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    answer(socket, context).catch(() => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    const serving = serve(socket, services).finally(() => running.delete(serving));
+    running.add(serving);
   });
   server.listen(path);
   await once(server, 'listening');
@@ -69,15 +93,8 @@ export const listenForCommands = async (
   return {
     close: async () => {
       server.close();
-      await once(server, 'close');
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(running);
     },
   };
-};
-
-/** Has the running server do a command. */
-export const sendCommand = async (dataDir: string, words: readonly string[]): Promise<CommandResult> => {
-  const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
-  await once(socket, 'connect');
-  socket.end(JSON.stringify(words));
-  return JSON.parse(await text(socket)) as CommandResult;
 };

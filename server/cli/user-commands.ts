@@ -1,64 +1,169 @@
 import { LEVELS } from '#contract/access.contract.ts';
-import { activate, changeLevel, findAccounts, type Account } from '#server/db/accounts.store.ts';
-import { CommandError, type Command } from './command.ts';
+import {
+  changeCompany,
+  changeLevel,
+  changeRole,
+  findAccounts,
+  type Account,
+} from '#server/db/accounts.store.ts';
+import { unbindUser } from '#server/db/identities.store.ts';
+import { endSessionsOf } from '#server/db/sessions.store.ts';
+import { verifyEmail } from '#server/db/users.store.ts';
+import { createResetLink } from '#server/identity/reset-link.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from './command.ts';
+import { CREATE_OPTIONS, createUser } from './create-user.ts';
+import { findUser, USER_OPTIONS } from './find-user.ts';
+import { companyNamed, levelNamed, roleNamed } from './user-words.ts';
 
-const ALL_LEVELS = Object.values(LEVELS);
-
-const describe = ({ id, email, permissionLevel, kind, active, companyName }: Account): string =>
+const describe = (account: Account): string =>
   [
-    id.padEnd(24),
-    email.padEnd(40),
-    `level ${String(permissionLevel).padStart(2)}`,
-    kind.padEnd(8),
-    active ? 'active  ' : 'inactive',
-    companyName,
+    account.id.padEnd(24),
+    account.email.padEnd(40),
+    `level ${String(account.permissionLevel).padStart(2)}`,
+    account.kind.padEnd(8),
+    account.active ? 'active  ' : 'inactive',
+    `${account.firstName} ${account.lastName}`.padEnd(24),
+    account.companyName,
   ].join('  ');
 
-const oneAccount = async ([text]: readonly string[], context: Parameters<Command>[1]): Promise<Account> => {
-  if (text === undefined) throw new CommandError('Name the user by e-mail or id.', 2);
-  const accounts = await findAccounts(context.database, text);
-  const [account] = accounts;
-  if (account === undefined) throw new CommandError(`There is no user ${text}.`);
-  if (accounts.length > 1)
-    throw new CommandError(
-      `Several users share ${text}: name one by id (${accounts.map(({ id }) => id).join(', ')}).`,
-    );
-  return account;
+const list: Command = async ({ words: [text], options, flags }, { database, print }) => {
+  const level = options['level'] === undefined ? null : levelNamed(options['level']);
+  const meant = (await findAccounts(database, text)).filter(
+    ({ permissionLevel, active }) =>
+      (level === null || permissionLevel === level) && !(flags.has('inactive') && active),
+  );
+  if (meant.length === 0) print('No user found.');
+  for (const account of meant) print(describe(account));
 };
 
-const setLevel: Command = async (words, context) => {
-  const account = await oneAccount(words, context);
-  const level = ALL_LEVELS.find((each) => String(each) === words[1]);
-  if (level === undefined) throw new CommandError(`The level is one of ${ALL_LEVELS.join(', ')}.`, 2);
-  await changeLevel(context.database, account.id, level, context.clock.now());
-  context.print(`${account.email} has level ${level} now.`);
+const shown = (value: string | number | boolean | Date | null): string => {
+  if (value instanceof Date) return value.toISOString();
+  return value === null ? '–' : String(value);
 };
 
-export const USER_COMMANDS: Readonly<Record<string, Command>> = {
-  list: async ([text], { database, print }) => {
-    for (const account of await findAccounts(database, text)) print(describe(account));
+/** One who signed up belongs to a company that nobody has checked. */
+const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
+  statedCompany !== null && customerNo === null;
+
+const show: Command = async (said, { database, print }) => {
+  const account = await findUser(database, said);
+  for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
+  if (isStranger(account)) print('Signed up, and belongs to no real company yet: user set-company.');
+};
+
+/** Does something to the one user who is meant. */
+const toUser =
+  (act: (account: Account, context: CommandContext, word: string) => Promise<string>): Command =>
+  async (said, context) => {
+    const account = await findUser(context.database, said);
+    context.print(await act(account, context, said.words[1] ?? ''));
+  };
+
+const setLevel = toUser(async (account, { database, clock }, word) => {
+  const level = levelNamed(word);
+  await changeLevel(database, account.id, level, clock.now());
+  const warning =
+    level > LEVELS.noPrices && isStranger(account)
+      ? ' It belongs to no real company yet: user set-company.'
+      : '';
+  return `${account.email} has level ${level} now.${warning}`;
+});
+
+const setCompany = toUser(async ({ id, email }, { database, clock }, word) => {
+  const company = await companyNamed(database, word);
+  await changeCompany(database, id, company.id, clock.now());
+  return `${email} belongs to ${company.name} now and is signed out everywhere.`;
+});
+
+const setRole = toUser(async ({ id, email }, { database }, word) => {
+  const role = roleNamed(word);
+  await changeRole(database, id, role);
+  return `${email} is ${role.kind} now.`;
+});
+
+const block = toUser(async ({ id, email }, { database, clock }) => {
+  await changeLevel(database, id, LEVELS.blocked, clock.now());
+  return `${email} is blocked and signed out everywhere.`;
+});
+
+const unblock = toUser(async ({ id, email, permissionLevel }, { database, clock }) => {
+  if (permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
+  await changeLevel(database, id, LEVELS.noPrices, clock.now());
+  return `${email} may sign in again, at level 0: raise it with user set-level.`;
+});
+
+const verify = toUser(async ({ id, email, emailVerifiedAt, active }, { database, clock }) => {
+  if (active && emailVerifiedAt !== null) throw new CommandError(`${email} is verified already.`);
+  await verifyEmail(database, id, clock.now());
+  return `${email} is verified and may sign in.`;
+});
+
+const signOut = toUser(async ({ id, email }, { database, clock }) => {
+  await endSessionsOf(database, id, clock.now());
+  return `${email} is signed out everywhere.`;
+});
+
+const unbind = toUser(async ({ id, email }, { database, clock }) => {
+  const wasBound = await database.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, id, clock.now());
+    return unbindUser(tx, id);
+  });
+  if (!wasBound) throw new CommandError(`${email} belongs to no account at the identity provider.`);
+  return `${email} is signed out everywhere, and found by the address at the next sign-in.`;
+});
+
+const resetLink = toUser(async (account, { database, clock, settings, origin }) => {
+  if (settings.openId !== null)
+    throw new CommandError(`Passwords are kept at ${settings.openId.issuer.host}, and changed there.`);
+  if (account.permissionLevel === LEVELS.blocked) throw new CommandError(`${account.email} is blocked.`);
+  return database
+    .transaction()
+    .execute((tx) => createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin }));
+});
+
+const user = (
+  usage: string,
+  summary: string,
+  run: Command,
+  more: Partial<CommandSpec> = {},
+): CommandSpec => ({
+  usage: `EMAIL|ID ${usage}`.trim(),
+  summary,
+  options: USER_OPTIONS,
+  ...more,
+  run,
+});
+
+export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'user list': {
+    usage: '[EMAIL|ID]',
+    summary: 'all users, or those of an address',
+    options: {
+      level: { value: 'LEVEL', hint: 'only those of this level' },
+      inactive: { hint: 'only those who have not verified their e-mail' },
+    },
+    run: list,
   },
-  show: async (words, context) => {
-    const account = await oneAccount(words, context);
-    for (const [name, value] of Object.entries(account)) {
-      context.print(`${name.padEnd(18)} ${value instanceof Date ? value.toISOString() : (value ?? '–')}`);
-    }
+  'user show': user('', 'one user in full', show),
+  'user create': {
+    usage: 'EMAIL',
+    summary: 'make a user, who is mailed a link to choose a password',
+    details: 'Without --password-stdin the mail is an invitation. A password is never given as an argument.',
+    options: CREATE_OPTIONS,
+    files: ({ flags }) => (flags.has('password-stdin') ? { reads: '-' } : {}),
+    run: createUser,
   },
-  'set-level': setLevel,
-  block: async (words, context) => {
-    const { id, email } = await oneAccount(words, context);
-    await changeLevel(context.database, id, LEVELS.blocked, context.clock.now());
-    context.print(`${email} is blocked and signed out everywhere.`);
-  },
-  unblock: async (words, context) => {
-    const { id, email, permissionLevel } = await oneAccount(words, context);
-    if (permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
-    await changeLevel(context.database, id, LEVELS.noPrices, context.clock.now());
-    context.print(`${email} may sign in again, at level 0: raise it with user set-level.`);
-  },
-  activate: async (words, context) => {
-    const { id, email } = await oneAccount(words, context);
-    await activate(context.database, id);
-    context.print(`${email} is active.`);
-  },
+  'user set-level': user('LEVEL', '-2 data sheets, -1 blocked, 0 no prices, 20 limited, 99 full', setLevel),
+  'user set-company': user('CUSTOMER_NO|ID|NAME', 'let a user belong to a company, and sign out', setCompany),
+  'user set-role': user('ROLE', 'customer, dealer or staff', setRole),
+  'user block': user('', 'end all sessions and refuse to sign in', block),
+  'user unblock': user('', 'let in again, at level 0', unblock),
+  'user verify': user('', 'as if the link in the verification mail had been opened', verify),
+  'user sign-out': user('', 'end all sessions', signOut),
+  'user unbind': user('', 'forget which account at the identity provider is theirs', unbind),
+  'user reset-link': user(
+    '',
+    'print a link with which to choose a password, once and within an hour',
+    resetLink,
+  ),
 };

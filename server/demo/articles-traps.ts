@@ -148,9 +148,14 @@ export const trapArticles: readonly DemoArticle[] = [
   ),
   part(
     'OR 1.5-3',
-    ["O-Ring 1,5 × 3 mm, 'Viton'", "O-ring 1.5 × 3 mm, 'Viton'", 'Beutel mit 25 Stück', 'Bag of 25 pieces'],
+    [
+      "O-Ring 1,5 × 3 mm, 'Viton'",
+      "O-ring 1.5 × 3 mm, 'Viton'",
+      'In Beuteln zu 25 Stück',
+      'In bags of 25 pieces',
+    ],
     35,
-    { quantityStep: 25, containerType: 'bag', containerSize: 25 },
+    { quantityStep: 25 },
   ),
   media(
     'CM-05-05L',

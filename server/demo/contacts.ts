@@ -6,6 +6,12 @@ import { randomFor } from './random.ts';
 
 const SALUTATIONS = { 'de-DE': { f: 'Frau', m: 'Herr' }, 'en-GB': { f: 'Ms', m: 'Mr' } } as const;
 
+/** Whom customers of the maker ask, in either language. */
+const MAKERS_FUNCTIONS = [
+  ['Kundenservice', 'Customer service'],
+  ['Vertriebsinnendienst', 'Inside sales'],
+] as const;
+
 const contactsOf = (company: CompaniesTable): ContactsTable[] => {
   const random = randomFor(`contacts ${company.id}`);
   const key = company.id.slice('company-'.length);
@@ -14,6 +20,10 @@ const contactsOf = (company: CompaniesTable): ContactsTable[] => {
     const [firstName, gender] = random.pick(FIRST_NAMES);
     const lastName = random.pick(LAST_NAMES);
     const [functionDe, functionEn] = random.pick(FUNCTIONS);
+    const isMakers = company.kind === 'maker';
+    const spoken = isMakers && index % 2 === 1 ? 'en-GB' : language;
+    const ownFunction = MAKERS_FUNCTIONS[index % MAKERS_FUNCTIONS.length];
+    const functions = isMakers && ownFunction !== undefined ? ownFunction : [functionDe, functionEn];
     const mailbox = foldText(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '');
     return {
       id: `contact-${key}-${String(index + 1)}`,
@@ -21,11 +31,11 @@ const contactsOf = (company: CompaniesTable): ContactsTable[] => {
       salutation: random.chance(0.1) ? null : SALUTATIONS[language][gender],
       firstName,
       lastName,
-      function: language === 'de-DE' ? functionDe : functionEn,
-      email: `${mailbox}@${key}.example`,
+      function: functions[spoken === 'de-DE' ? 0 : 1] ?? null,
+      email: `${mailbox}@${isMakers ? 'quellmoor' : key}.example`,
       telephone: company.telephone === null ? null : `${company.telephone}-${String(10 + index)}`,
       mobile: random.chance(0.5) ? `+49 155 5${String(random.integer(100_000, 999_999))}` : null,
-      language,
+      language: spoken,
       isDefault: index === 0,
     };
   });

@@ -1,29 +1,20 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import { paperId, type PaperKind } from '#contract/papers.contract.ts';
 import type { FilesTable } from '#server/db/catalogue.tables.ts';
 import type { DocumentsTable, MachinesTable } from '#server/db/machine.tables.ts';
+import { paperFileName, paperTitle } from '#server/domain/papers.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
-import {
-  type PlacedDocument,
-  type PlacedDocumentKind,
-  placedDocument,
-  placedDocumentTitle,
-} from '#server/documents/placed-document.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
 import type { DemoOffer } from './offers.ts';
-import { type DemoOrder, LONG_ORDER_NO } from './orders.ts';
-import type { PlacedLine } from './placed.ts';
+import type { DemoOrder } from './orders.ts';
 
 export interface Documents {
   readonly files: readonly FilesTable[];
   readonly documents: readonly DocumentsTable[];
 }
-
-/** PDFs are made for the newest only: the first start has to be quick. */
-const NEWEST_ORDERS = 60;
-const NEWEST_OFFERS = 40;
 
 const MEDIA_TYPE = 'application/pdf';
 const IN_SHORT: Record<Language, string> = { 'de-DE': 'de', 'en-GB': 'en' };
@@ -67,15 +58,6 @@ export const machineDocumentsFor = async (
   return { files, documents };
 };
 
-const linesIn = (lines: readonly PlacedLine[], language: Language): PlacedDocument['lines'] =>
-  lines.map(({ articleNo, descriptionDe, descriptionEn, quantity, priceCents, lineTotalCents }) => ({
-    articleNo,
-    description: language === 'de-DE' ? descriptionDe : descriptionEn,
-    quantity,
-    priceCents,
-    lineTotalCents,
-  }));
-
 const languageFor = (companyId: string): Language => {
   const company = companies.find(({ id }) => id === companyId);
   return company === undefined ? 'en-GB' : languageOf(company);
@@ -84,71 +66,42 @@ const languageFor = (companyId: string): Language => {
 interface Paper {
   readonly owner: { readonly orderNo: string | null; readonly offerNo: string | null };
   readonly face: DemoOrder['order'] | DemoOffer['offer'];
-  readonly lines: readonly PlacedLine[];
-  readonly kind: PlacedDocumentKind;
+  readonly kind: PaperKind;
 }
 
-const orderPapers = ({ order, lines }: DemoOrder): Paper[] => {
-  const kinds: PlacedDocumentKind[] = ['order_confirmation'];
+const orderPapers = ({ order }: DemoOrder): Paper[] => {
+  const kinds: PaperKind[] = ['order_confirmation'];
   if (order.deliveryNoteNo != null) kinds.push('delivery_note');
   if (order.invoiceNo != null) kinds.push('invoice');
-  return kinds.map((kind) => ({
-    owner: { orderNo: order.orderNo, offerNo: null },
-    face: order,
-    lines,
-    kind,
-  }));
+  return kinds.map((kind) => ({ owner: { orderNo: order.orderNo, offerNo: null }, face: order, kind }));
 };
 
-const offerPapers = ({ offer, lines }: DemoOffer): Paper[] =>
-  offer.validUntil == null
-    ? []
-    : [{ owner: { orderNo: null, offerNo: offer.offerNo }, face: offer, lines, kind: 'offer' }];
+const offerPapers = ({ offer }: DemoOffer): Paper[] => {
+  const kinds: PaperKind[] = ['quote_request'];
+  if (offer.validUntil != null) kinds.push('offer');
+  return kinds.map((kind) => ({ owner: { orderNo: null, offerNo: offer.offerNo }, face: offer, kind }));
+};
 
-/** Confirmations, delivery notes, invoices and offers in the language of their customer. */
-export const placedDocumentsFor = async (
+const PLACED_WITH = new Set<PaperKind>(['order_confirmation', 'quote_request']);
+
+/** The papers of all orders and offers, in the language of their customer; they are rendered when asked for. */
+export const placedDocumentsFor = (
   orders: readonly DemoOrder[],
   offers: readonly DemoOffer[],
-): Promise<Documents> => {
-  const files: FilesTable[] = [];
-  const documents: DocumentsTable[] = [];
-  const chosen = orders.filter(
-    ({ order }, index) => index >= orders.length - NEWEST_ORDERS || order.orderNo === LONG_ORDER_NO,
-  );
-  const papers = [...chosen.flatMap(orderPapers), ...offers.slice(-NEWEST_OFFERS).flatMap(offerPapers)];
-  for (const { owner, face, lines, kind } of papers) {
-    const language = languageFor(face.companyId);
+): DocumentsTable[] =>
+  [...orders.flatMap(orderPapers), ...offers.flatMap(offerPapers)].map(({ owner, face, kind }) => {
     const number = owner.orderNo ?? owner.offerNo ?? '';
-    const date = instantAfter(face.createdAt, kind === 'order_confirmation' ? 0 : 2);
-    const fileId = `file-${number}-${kind}`;
-    const fileName = `${number}_${kind}.pdf`;
-    const content = await placedDocument({
-      kind,
-      number,
-      customerOrderNo: face.customerOrderNo ?? null,
-      date,
-      language,
-      deliveryAddress: face.deliveryAddress,
-      lines: linesIn(lines, language),
-      subtotalCents: face.subtotalCents ?? null,
-      surchargeCents: face.surchargeCents ?? null,
-      vatCents: face.vatCents ?? null,
-      totalCents: face.totalCents ?? null,
-    });
-    files.push({ id: fileId, mediaType: MEDIA_TYPE, fileName, content });
-    documents.push({
-      id: `document-${number}-${kind}`,
+    return {
+      id: paperId(number, kind),
       machineNo: null,
       ...owner,
       kind,
       vdiClass: null,
-      language,
-      titleDe: placedDocumentTitle(kind, 'de-DE'),
-      titleEn: placedDocumentTitle(kind, 'en-GB'),
-      date: dayAfter(date, 0),
-      fileName,
-      fileId,
-    });
-  }
-  return { files, documents };
-};
+      language: languageFor(face.companyId),
+      titleDe: paperTitle(kind, 'de-DE'),
+      titleEn: paperTitle(kind, 'en-GB'),
+      date: dayAfter(instantAfter(face.createdAt, PLACED_WITH.has(kind) ? 0 : 2), 0),
+      fileName: paperFileName(kind, number),
+      fileId: null,
+    };
+  });

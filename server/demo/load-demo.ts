@@ -11,15 +11,19 @@ import { articleVariants } from './article-variants.ts';
 import { mediaArticles } from './articles-media.ts';
 import { sparePartArticles } from './articles-spare-parts.ts';
 import { trapArticles } from './articles-traps.ts';
+import { dayAfter } from './calendar.ts';
 import { cartsFor, memoryListsFor } from './carts.ts';
 import { categories } from './categories.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
+import { insertDownloads } from './data-sheet-downloads.ts';
 import { dataSheetsFor } from './data-sheets.ts';
+import { deliveriesFor } from './deliveries.ts';
 import { machineDocumentsFor, placedDocumentsFor } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
 import { machineTypes } from './machine-types.ts';
 import { equipmentFor, machinesFor, serviceReportsFor } from './machines.ts';
+import { offerMessagesFor } from './offer-messages.ts';
 import { offersFor } from './offers.ts';
 import { ordersFor } from './orders.ts';
 import { usersFor, verificationTokensFor } from './users.ts';
@@ -94,7 +98,6 @@ const loadMachines = async (db: Kysely<Tables>, now: Date, articles: readonly De
 const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersFor>[0]): Promise<void> => {
   const orders = ordersFor(sources);
   const offers = offersFor(sources, orders);
-  const { files, documents } = await placedDocumentsFor(orders, offers);
   const quotationOf = new Map(offers.map(({ offer }) => [offer.orderNo, offer.offerNo]));
   await insertRows(
     db,
@@ -108,6 +111,9 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
       lines.map((line) => Object.assign({ orderNo: order.orderNo }, line)),
     ),
   );
+  const { deliveries, items } = deliveriesFor(orders, dayAfter(sources.now, 0));
+  await insertRows(db, 'deliveries', deliveries);
+  await insertRows(db, 'deliveryItems', items);
   await insertRows(
     db,
     'offers',
@@ -117,11 +123,13 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
     db,
     'offerItems',
     offers.flatMap(({ offer, lines }) =>
-      lines.map((line) => Object.assign({ offerNo: offer.offerNo }, line)),
+      lines.map((line) =>
+        Object.assign({ offerNo: offer.offerNo, requestedPriceCents: line.priceCents }, line),
+      ),
     ),
   );
-  await insertRows(db, 'files', files);
-  await insertRows(db, 'documents', documents);
+  await insertRows(db, 'offerMessages', offerMessagesFor(offers, sources.users, sources.now));
+  await insertRows(db, 'documents', placedDocumentsFor(orders, offers));
 };
 
 /**
@@ -141,6 +149,7 @@ export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promis
     const machines = await loadMachines(transaction, now, articles);
     const sold = articles.filter((article) => !article.discontinued);
     await loadPlaced(transaction, { now, users, articles: sold, machines });
+    await insertDownloads(transaction, users, now);
     await insertRows(transaction, 'cartItems', cartsFor(users, articles));
     await insertRows(transaction, 'memoryListEntries', memoryListsFor(now, users, articles, machines));
   });

@@ -1,4 +1,6 @@
+import type { ServiceReport } from '#contract/machine-details.contract.ts';
 import type { MachineEquipmentTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
+import { foldMachine } from '#server/domain/machine-search.ts';
 import type { DemoArticle } from './article.ts';
 import { dayAfter } from './calendar.ts';
 import { companies } from './companies.ts';
@@ -19,10 +21,11 @@ export const machinesFor = (now: Date): MachinesTable[] => {
   return Array.from({ length: MACHINE_COUNT }, (_, index): MachinesTable => {
     const owner = index % 3 === 0 ? MAIN_OWNERS[(index / 3) % MAIN_OWNERS.length] : random.pick(owners);
     if (owner === undefined) throw new RangeError('no owner');
-    const type = index % 40 === 39 ? null : machineTypes[index % machineTypes.length];
+    const type = index % 40 === 39 ? null : (machineTypes[index % machineTypes.length] ?? null);
     const warranty = random.pick(WARRANTY_DAYS);
+    const machineNo = `QM-${String(2_014_001 + index * 137)}`;
     return {
-      machineNo: `QM-${String(2_014_001 + index * 137)}`,
+      machineNo,
       machineTypeId: type?.id ?? null,
       category: type?.category ?? 'no_machine_type',
       companyId: owner.id,
@@ -34,6 +37,7 @@ export const machinesFor = (now: Date): MachinesTable[] => {
       postcode: owner.postcode,
       city: owner.city,
       country: owner.country,
+      searchFolded: foldMachine({ machineNo, type, ownerName: owner.name, city: owner.city }),
     };
   });
 };
@@ -77,7 +81,7 @@ export const equipmentFor = (
 };
 
 /** The service categories of the specification with what was done on such a visit. */
-const SERVICE_CATEGORIES: Readonly<Record<string, readonly [de: string, en: string]>> = {
+const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [de: string, en: string]>> = {
   repair: [
     'Wellendichtring und Lager ersetzt, Probelauf ohne Befund.',
     'Shaft seal and bearings replaced, test run without findings.',
@@ -117,7 +121,10 @@ const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] 
 
 export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[]): ServiceReportsTable[] => {
   const random = randomFor('service reports');
-  const categories = Object.entries(SERVICE_CATEGORIES);
+  const categories = Object.entries(SERVICE_CATEGORIES) as [
+    ServiceReport['category'],
+    readonly [string, string],
+  ][];
   return machines.flatMap((machine, machineIndex) =>
     // The first machine has been through everything.
     categories

@@ -43,6 +43,7 @@ const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
     offerNo: '',
     companyId: order.companyId,
     userId: order.userId ?? null,
+    onBehalfOf: order.onBehalfOf ?? null,
     state: 'accepted',
     createdAt: instantAfter(order.createdAt, -9),
     validUntil: dayAfter(order.createdAt, VALID_DAYS - 9),
@@ -69,7 +70,8 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   const asked = state === 'requested' || state === 'in_progress';
   const priced = !asked || user.permissionLevel === LEVELS.full;
   const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
-  const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, 'announced');
+  // What was offered is what an acceptance orders, the surcharge for small orders included.
+  const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, asked ? 'announced' : 'charged');
   const customerOrderNo = `A-${String(random.integer(1_000, 9_999))}`;
   return {
     lines,

@@ -36,16 +36,20 @@ export const deliveryDatesOf = (status: DeliveryStatus, daysAgo: number, now: Da
 
 const TERMS = ['DAP', 'DAP', 'CPT', 'EXW Moorhusen', 'FCA Moorhusen, Ladestraße 7, Tor 3'] as const;
 
+/** Its number with the carrier's page of it. */
+export const shipment = (trackingNo: string | null) => ({
+  trackingNo,
+  trackingUrl: trackingNo === null ? null : `https://sendung.nordlicht-fracht.example/${trackingNo}`,
+});
+
 /** Goods that the customer's carrier picks up (FCA) have no tracking number of ours. */
 export const shippingOf = (status: DeliveryStatus, orderNo: string, random: Random) => {
   const deliveryTerm = random.pick(TERMS);
   const sent = ['on_its_way', 'late', 'too_late', 'okay'].includes(status);
   const tracked = sent && !deliveryTerm.startsWith('FCA');
-  const trackingNo = tracked ? `NL${orderNo}${String(random.integer(100, 999))}DE` : null;
   return {
     deliveryTerm,
-    trackingNo,
-    trackingUrl: trackingNo === null ? null : `https://sendung.nordlicht-fracht.example/${trackingNo}`,
+    ...shipment(tracked ? `NL${orderNo}${String(random.integer(100, 999))}DE` : null),
     deliveryNoteNo: sent ? `L${orderNo}` : null,
     invoiceNo: status === 'okay' ? `R${orderNo}` : null,
   };

@@ -18,8 +18,6 @@ const LONG_ORDER_INDEX = 700;
 const LONG_ORDER_LINES = 250;
 const FIRST_ORDER_NO = 690_001;
 
-export const LONG_ORDER_NO = String(FIRST_ORDER_NO + LONG_ORDER_INDEX);
-
 /** Decisions 29 names six; the last is a code that the portal does not know. */
 const ORDER_TYPES = [
   'standard',

@@ -2,6 +2,7 @@ import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.
 import type { ContactsTable, DeliveryAddressesTable, UsersTable } from '#server/db/account.tables.ts';
 import type { MachinesTable } from '#server/db/machine.tables.ts';
 import type { OrderItemsTable } from '#server/db/order.tables.ts';
+import { quantityUnitOf } from '#server/domain/quantity-unit.ts';
 import type { DemoArticle } from './article.ts';
 import { deliveryAddresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
@@ -50,7 +51,7 @@ const lineOf = (
   subDescriptionDe: article.subDescriptionDe,
   subDescriptionEn: article.subDescriptionEn,
   quantity,
-  unit: article.unit,
+  unit: quantityUnitOf(article),
   priceCents: priced ? article.priceCents : null,
   lineTotalCents: priced ? article.priceCents * quantity : null,
   machineNo,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 
 /** The fictional maker of the demo data. */
 export const LETTERHEAD = {
@@ -6,7 +7,7 @@ export const LETTERHEAD = {
   place: 'Ladestraße 7, 26632 Moorhusen',
   telephone: '+49 555 0100',
   emergency: '+49 555 0112',
-  email: 'service@quellmoor.example',
+  email: SUPPORT_MAIL.customerService,
 } as const;
 
 export const FOOTER_LINES: Record<Language, readonly string[]> = {

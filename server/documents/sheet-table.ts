@@ -1,64 +1,97 @@
+import { drawArtifact, FONTS, INK, MARGIN } from './sheet-page.ts';
+
 /** Cells that head their row or column, then the others. */
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];
+  /** As the sum of what stands above it. */
+  readonly strong?: boolean;
 }
 
-interface Columns {
-  readonly left: number;
+export interface Columns {
   /** In points. */
   readonly widths: readonly number[];
   /** Indexes of the columns aligned right. */
   readonly right: readonly number[];
-  readonly ink: string;
 }
 
 const PADDING = 3;
+const SIZE = 9;
 
 /** The types of pdfkit leave out the attribute that says what a header cell heads. */
 const headerOf = (cells: Cells): PDFKit.Mixins.StructureElementOptions =>
   ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.Mixins.StructureElementOptions;
 
-/** One row of a tagged table with a hairline below; a row that does not fit starts the next page. */
+const textsOf = ({ head, body }: Cells): string[] => [...head, ...body];
+
+const fontOf = ({ head, strong }: Cells, index: number): string =>
+  strong === true || index < head.length ? FONTS.strong : FONTS.regular;
+
+const optionsOf = ({ widths, right }: Columns, index: number) => ({
+  width: (widths[index] ?? 0) - 2 * PADDING,
+  align: right.includes(index) ? ('right' as const) : ('left' as const),
+});
+
+const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns): number => {
+  pdf.fontSize(SIZE);
+  const heights = textsOf(cells).map((text, index) =>
+    pdf.font(fontOf(cells, index)).heightOfString(text, optionsOf(columns, index)),
+  );
+  return 2 * PADDING + Math.max(...heights);
+};
+
+/** Draws the texts and hands each on to be marked; returns where the next row begins. */
+const drawCells = (
+  pdf: PDFKit.PDFDocument,
+  cells: Cells,
+  columns: Columns,
+  mark: (isHead: boolean, draw: () => void) => void,
+): number => {
+  const height = heightOf(pdf, cells, columns);
+  const top = pdf.y;
+  let left = MARGIN;
+  textsOf(cells).forEach((text, index) => {
+    const isHead = index < cells.head.length;
+    const cellLeft = left;
+    mark(isHead, () => {
+      pdf.font(fontOf(cells, index)).fontSize(SIZE).fillColor(INK);
+      pdf.text(text, cellLeft + PADDING, top + PADDING, optionsOf(columns, index));
+    });
+    left += columns.widths[index] ?? 0;
+  });
+  drawArtifact(pdf, 'Layout', () => {
+    pdf
+      .moveTo(MARGIN, top + height)
+      .lineTo(left, top + height)
+      .lineWidth(0.4)
+      .stroke('#b9c1ca');
+  });
+  return top + height;
+};
+
+/**
+ * One row of a tagged table with a hairline below. A row that does not fit starts the next page, below the columns' heads
+ * where there are any: repeated for the eye only, since the table has them already.
+ */
 export const drawRow = (
   pdf: PDFKit.PDFDocument,
-  table: PDFKit.PDFStructureElement,
+  section: PDFKit.PDFStructureElement,
   cells: Cells,
-  { left, widths, right, ink }: Columns,
+  columns: Columns,
+  repeatedHead?: readonly string[],
 ): void => {
-  const texts = [...cells.head, ...cells.body];
-  const options = (index: number) => ({
-    width: (widths[index] ?? 0) - 2 * PADDING,
-    align: right.includes(index) ? ('right' as const) : ('left' as const),
-  });
-  const fontOf = (index: number): string => (index < cells.head.length ? 'Helvetica-Bold' : 'Helvetica');
-  pdf.fontSize(9);
-  const height =
-    2 * PADDING +
-    Math.max(...texts.map((text, index) => pdf.font(fontOf(index)).heightOfString(text, options(index))));
-  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
-  const top = pdf.y;
+  if (pdf.y + heightOf(pdf, cells, columns) > pdf.page.height - pdf.page.margins.bottom) {
+    pdf.addPage();
+    if (repeatedHead !== undefined) {
+      pdf.y = drawCells(pdf, { head: repeatedHead, body: [] }, columns, (_isHead, draw) => {
+        drawArtifact(pdf, 'Pagination', draw);
+      });
+    }
+  }
   const row = pdf.struct('TR');
-  table.add(row);
-  let x = left;
-  texts.forEach((text, index) => {
-    const isHead = index < cells.head.length;
-    const cellLeft = x;
-    row.add(
-      pdf.struct(isHead ? 'TH' : 'TD', isHead ? headerOf(cells) : {}, () => {
-        pdf.font(fontOf(index)).fontSize(9).fillColor(ink);
-        pdf.text(text, cellLeft + PADDING, top + PADDING, options(index));
-      }),
-    );
-    x += widths[index] ?? 0;
+  section.add(row);
+  pdf.y = drawCells(pdf, cells, columns, (isHead, draw) => {
+    row.add(pdf.struct(isHead ? 'TH' : 'TD', isHead ? headerOf(cells) : {}, draw));
   });
   row.end();
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .moveTo(left, top + height)
-    .lineTo(x, top + height)
-    .lineWidth(0.4)
-    .stroke('#b9c1ca');
-  pdf.endMarkedContent();
-  pdf.y = top + height;
 };

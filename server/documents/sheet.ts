@@ -1,13 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises';
+
 import PDFDocument from 'pdfkit';
 
 import type { Language } from '#contract/list.contract.ts';
-import { FOOTER_LINES, LETTERHEAD } from './letterhead.ts';
-import { type Cells, drawRow } from './sheet-table.ts';
-
-const INK = '#1c2430';
-const ACCENT = '#0b5c6b';
-const QUIET = '#55606e';
-const MARGIN = 56;
+import { regularFont, strongFont } from './fonts.ts';
+import { LETTERHEAD } from './letterhead.ts';
+import { printable, REPLACEMENT } from './printable.ts';
+import { ACCENT, BOTTOM, drawFooters, drawHeader, FONTS, INK, MARGIN, QUIET, TOP } from './sheet-page.ts';
+import { drawRow } from './sheet-table.ts';
 
 export interface SheetFace {
   readonly title: string;
@@ -24,12 +24,14 @@ export interface Sheet {
   readonly paragraph: (text: string) => void;
   /** Facts in two columns: what, and its value. */
   readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
-  /** Widths are shares of the line. Columns in `right` are aligned right. */
+  /** Widths are shares of the line. Columns in `right` are aligned right. A long table lets other calls in between. */
   readonly table: (
     head: readonly string[],
     rows: readonly (readonly string[])[],
     columns: { readonly widths: readonly number[]; readonly right: readonly number[] },
-  ) => void;
+  ) => Promise<void>;
+  /** Amounts below each other under a heading, never parted by the end of a page; the last is what they come to. */
+  readonly sums: (title: string, rows: readonly (readonly [name: string, amount: string])[]) => void;
   /** A row of drawn signs, each with its text alternative. */
   readonly figures: (
     figures: readonly { readonly alt: string; readonly draw: (pdf: PDFKit.PDFDocument) => void }[],
@@ -38,50 +40,14 @@ export interface Sheet {
   readonly finish: () => Promise<Uint8Array>;
 }
 
-const PAGE_OF: Record<Language, (page: number, pages: number) => string> = {
-  'de-DE': (page, pages) => `Seite ${String(page)} von ${String(pages)}`,
-  'en-GB': (page, pages) => `Page ${String(page)} of ${String(pages)}`,
+/** What the sign means that stands for characters which cannot be drawn. */
+const LEGEND: Readonly<Record<Language, string>> = {
+  'de-DE': `${REPLACEMENT} steht für Zeichen, die dieses Dokument nicht darstellen kann.`,
+  'en-GB': `${REPLACEMENT} stands for characters that this document cannot show.`,
 };
 
-/** Header and footer are artefacts of paging: screen readers skip them. */
-const drawHeader = (pdf: PDFKit.PDFDocument): void => {
-  pdf.markContent('Artifact', { type: 'Pagination' });
-  pdf.rect(0, 0, pdf.page.width, 6).fill(ACCENT);
-  pdf
-    .circle(MARGIN + 9, 37, 9)
-    .lineWidth(3)
-    .stroke(ACCENT);
-  pdf
-    .moveTo(MARGIN + 13, 41)
-    .lineTo(MARGIN + 20, 48)
-    .lineWidth(3)
-    .stroke(ACCENT);
-  pdf.font('Helvetica-Bold').fontSize(13).fillColor(INK);
-  pdf.text(LETTERHEAD.name, MARGIN + 28, 31, { lineBreak: false });
-  pdf.endMarkedContent();
-  pdf.fillColor(INK);
-  pdf.x = MARGIN;
-  pdf.y = 76;
-};
-
-const drawFooter = (pdf: PDFKit.PDFDocument, face: SheetFace, page: number, pages: number): void => {
-  const { width, height } = pdf.page;
-  pdf.page.margins.bottom = 0;
-  pdf.markContent('Artifact', { type: 'Pagination' });
-  pdf
-    .moveTo(MARGIN, height - 62)
-    .lineTo(width - MARGIN, height - 62)
-    .lineWidth(0.5)
-    .stroke(QUIET);
-  pdf.font('Helvetica').fontSize(7.5).fillColor(QUIET);
-  FOOTER_LINES[face.language].forEach((line, index) => {
-    pdf.text(line, MARGIN, height - 54 + index * 10, { lineBreak: false });
-  });
-  const right = { width: 180, align: 'right', lineBreak: false } as const;
-  pdf.text(face.reference, width - MARGIN - 180, height - 54, right);
-  pdf.text(PAGE_OF[face.language](page, pages), width - MARGIN - 180, height - 44, right);
-  pdf.endMarkedContent();
-};
+/** About ten milliseconds of work. */
+const ROWS_AT_ONCE = 20;
 
 const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -94,17 +60,22 @@ const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
     pdf.end();
   });
 
-/** A tagged A4 document in the company's face; texts go through the standard fonts, so WinAnsi's letters only. */
+/** What the types of pdfkit leave out: the claim to PDF/UA, and fonts that are open already. */
+const UNTYPED = { subset: 'PDF/UA' } as object;
+
+/** A tagged A4 document in the company's face, made to PDF/UA-1 as far as pdfkit goes. */
 export const startSheet = (face: SheetFace): Sheet => {
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: { top: 76, bottom: 76, left: MARGIN, right: MARGIN },
+    margins: { top: TOP, bottom: BOTTOM, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
     lang: face.language,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
+    // pdfkit would open a standard font for a start, and those are never embedded.
+    font: regularFont() as string,
     info: {
       Title: face.title,
       Subject: face.subject,
@@ -112,7 +83,9 @@ export const startSheet = (face: SheetFace): Sheet => {
       CreationDate: face.date,
       ModDate: face.date,
     },
+    ...UNTYPED,
   });
+  pdf.registerFont(FONTS.regular, regularFont()).registerFont(FONTS.strong, strongFont());
   pdf.on('pageAdded', () => {
     drawHeader(pdf);
   });
@@ -121,57 +94,82 @@ export const startSheet = (face: SheetFace): Sheet => {
   const root = pdf.struct('Document', { title: face.title });
   pdf.addStructure(root);
 
+  let needsLegend = false;
+  const shown = (text: string): string => {
+    const drawn = printable(text);
+    needsLegend ||= drawn.includes(REPLACEMENT) && !text.includes(REPLACEMENT);
+    return drawn;
+  };
   const write = (tag: string, font: string, size: number, colour: string, text: string): void => {
+    const drawn = shown(text);
     root.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, pdf.y, { width, lineGap: 1.5 });
+        pdf.font(font).fontSize(size).fillColor(colour).text(drawn, MARGIN, pdf.y, { width });
       }),
     );
   };
-  const row = (
-    cells: Cells,
-    widths: readonly number[],
-    right: readonly number[],
-    table: PDFKit.PDFStructureElement,
-  ) => {
-    drawRow(pdf, table, cells, {
-      left: MARGIN,
-      widths: widths.map((share) => share * width),
-      right,
-      ink: INK,
-    });
+  const within = (parent: PDFKit.PDFStructureElement, tag: string) => {
+    const element = pdf.struct(tag);
+    parent.add(element);
+    return element;
+  };
+  const inPoints = (shares: readonly number[]): number[] => shares.map((share) => share * width);
+
+  write('H1', FONTS.strong, 19, INK, face.title);
+  if (face.subject !== '') write('P', FONTS.regular, 11, QUIET, face.subject);
+  pdf.y += 6;
+
+  const keepTogether = (height: number): void => {
+    if (pdf.y + height > pdf.page.height - BOTTOM) pdf.addPage();
+  };
+  const heading = (text: string): void => {
+    // Alone at the foot of a page it would part from what it heads.
+    keepTogether(74);
+    pdf.y += 12;
+    write('H2', FONTS.strong, 12, ACCENT, text);
+    pdf.y += 3;
   };
 
-  write('H1', 'Helvetica-Bold', 19, INK, face.title);
-  pdf.y += 2;
-  write('P', 'Helvetica', 11, QUIET, face.subject);
-
   return {
-    heading: (text) => {
-      // A heading alone at the foot of a page would part from what it heads.
-      if (pdf.y > pdf.page.height - 150) pdf.addPage();
-      pdf.y += 12;
-      write('H2', 'Helvetica-Bold', 12, ACCENT, text);
-      pdf.y += 3;
-    },
+    heading,
     paragraph: (text) => {
-      write('P', 'Helvetica', 10, INK, text);
+      write('P', FONTS.regular, 10, INK, text);
       pdf.y += 3;
     },
     facts: (rows) => {
-      const table = pdf.struct('Table');
-      root.add(table);
-      for (const [name, value] of rows) row({ head: [name], body: [value] }, [0.38, 0.62], [], table);
+      const table = within(root, 'Table');
+      const columns = { widths: inPoints([0.38, 0.62]), right: [] };
+      for (const [name, value] of rows)
+        drawRow(pdf, table, { head: [shown(name)], body: [shown(value)] }, columns);
       table.end();
     },
-    table: (head, rows, columns) => {
-      const table = pdf.struct('Table');
-      root.add(table);
-      row({ head, body: [] }, columns.widths, columns.right, table);
-      for (const body of rows) row({ head: [], body }, columns.widths, columns.right, table);
+    table: async (head, rows, { widths, right }) => {
+      const table = within(root, 'Table');
+      const columns = { widths: inPoints(widths), right };
+      const heads = within(table, 'THead');
+      drawRow(pdf, heads, { head, body: [] }, columns);
+      heads.end();
+      const lines = within(table, 'TBody');
+      for (const [index, body] of rows.entries()) {
+        if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
+        drawRow(pdf, lines, { head: [], body: body.map(shown) }, columns, head);
+      }
+      lines.end();
+      table.end();
+    },
+    sums: (title, rows) => {
+      keepTogether(34 + 20 * rows.length);
+      heading(title);
+      const table = within(root, 'Table');
+      const columns = { widths: inPoints([0.7, 0.3]), right: [1] };
+      rows.forEach(([name, amount], index) => {
+        const strong = index === rows.length - 1;
+        drawRow(pdf, table, { head: [name], body: [amount], strong }, columns);
+      });
       table.end();
     },
     figures: (figures, size) => {
+      keepTogether(size);
       const top = pdf.y;
       figures.forEach((figure, index) => {
         root.add(
@@ -186,12 +184,13 @@ export const startSheet = (face: SheetFace): Sheet => {
       pdf.y = top + size + 8;
     },
     finish: () => {
-      root.end();
-      const { start, count } = pdf.bufferedPageRange();
-      for (let page = 0; page < count; page += 1) {
-        pdf.switchToPage(start + page);
-        drawFooter(pdf, face, page + 1, count);
+      const reference = shown(face.reference);
+      if (needsLegend) {
+        pdf.y += 8;
+        write('P', FONTS.regular, 8, QUIET, LEGEND[face.language]);
       }
+      root.end();
+      drawFooters(pdf, { ...face, reference });
       return bytesOf(pdf);
     },
   };

@@ -1,26 +1,30 @@
 import type { Database } from '#server/db/database.ts';
 import { findUsersByEmail, type UserToSignIn } from '#server/db/users.store.ts';
+import type { PasswordIdentity } from './identity.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** An identity provider that is asked with e-mail and password (decisions 12). */
-export interface PasswordIdentity {
-  readonly kind: 'password';
-  /** All users with this e-mail and password: none, one, or several who share an address. */
-  verify(email: string, password: string): Promise<UserToSignIn[]>;
-}
+/** As many users as usually share an address, and no fewer checks for a password that is nobody's. */
+const LEAST_CHECKS = 5;
 
-/** The portal's own provider. An unknown e-mail costs the time of one password check, like a known one. */
+/**
+ * The portal's own provider. A wrong password costs the same number of checks whether nobody, one or a few have the e-mail: the
+ * time of the answer tells nothing of them. One after another: a sign-in keeps a single core busy, however many checks it takes.
+ */
 export const embeddedIdentity = async (database: Database): Promise<PasswordIdentity> => {
   const nobodysHash = await hashPassword('nobody has this password');
   return {
     kind: 'password',
     verify: async (email, password) => {
       const users = await findUsersByEmail(database, email);
-      if (users.length === 0) await isPassword(nobodysHash, password);
-      const checks = await Promise.all(
-        users.map(({ passwordHash }) => isPassword(passwordHash ?? nobodysHash, password)),
-      );
-      return users.filter(({ passwordHash }, index) => passwordHash !== null && checks[index] === true);
+      const right: UserToSignIn[] = [];
+      for (const user of users) {
+        const isRight = await isPassword(user.passwordHash ?? nobodysHash, password);
+        if (isRight && user.passwordHash !== null) right.push(user);
+      }
+      if (right.length > 0) return right;
+      for (let checks = users.length; checks < LEAST_CHECKS; checks += 1)
+        await isPassword(nobodysHash, password);
+      return [];
     },
   };
 };

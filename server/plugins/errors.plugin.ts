@@ -19,21 +19,25 @@ const statusOf = (error: FastifyError): number => {
 export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
 
+/** What a failure is to whoever asked; the log says more of one that nobody foresaw. */
+export const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error as FastifyError);
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  return new Refusal(status, codeOf(status));
+};
+
 /** Every refusal is a status and exactly one code of the catalogue as plain text (decisions 37). */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (error instanceof Refusal) {
-    if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
-    return replyWithCode(reply, error.statusCode, error.code);
-  }
-  const status = statusOf(error);
+  const { statusCode, code, retryAfter } = refusalOf(error, request);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   // A closed connection would break off the sender before the refusal is read; the request's time limit still holds.
-  if (status === 413) reply.removeHeader('connection');
-  if (status === 500) request.log.error({ err: error }, 'request failed');
-  return replyWithCode(reply, status, codeOf(status));
+  if (statusCode === 413) reply.removeHeader('connection');
+  return replyWithCode(reply, statusCode, code);
 };
 
 /** What the headers plugin would send, where a request is refused before any plugin sees it. */

@@ -1,25 +1,48 @@
 import fp from 'fastify-plugin';
 
+import { deleteActsBefore } from '#server/db/counted-acts.store.ts';
+import { deleteMailsSettledBefore } from '#server/db/mails.store.ts';
+import { deleteAnswersBefore } from '#server/db/reorders.store.ts';
+import { deleteResetLinksBefore } from '#server/db/reset-links.store.ts';
 import { deleteSessionsBefore } from '#server/db/sessions.store.ts';
+import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';
+import { actsCountFrom } from '#server/domain/act-limits.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#server/domain/verification-token.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** Long after the longest session that an operator can set: until then its cookie is answered as ended. */
 const SESSIONS_KEPT_DAYS = 30;
 
+/** As long as somebody may ask whether a mail was sent. */
+const MAILS_KEPT_DAYS = 30;
+
+/** As long as somebody may open an old link and should be told what became of it. */
+const RESET_LINKS_KEPT_DAYS = 30;
+
+/** As long as the same attempt may be sent again and answered as the first time (api.md: at least 30 days). */
+const ANSWERS_KEPT_DAYS = 30;
+
 /** Forgets, once a day, what nobody needs any more. */
 export const housekeepingPlugin = fp(async (app) => {
   const { database, clock } = app;
   let timer: NodeJS.Timeout | undefined;
 
+  const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
+
   const sweep = async (): Promise<void> => {
     try {
-      await deleteSessionsBefore(
-        database,
-        new Date(clock.now().getTime() - SESSIONS_KEPT_DAYS * DAY_MILLISECONDS),
-      );
+      await deleteSessionsBefore(database, daysAgo(SESSIONS_KEPT_DAYS));
+      await deleteMailsSettledBefore(database, daysAgo(MAILS_KEPT_DAYS));
+      await deleteResetLinksBefore(database, daysAgo(RESET_LINKS_KEPT_DAYS));
+      await deleteAnswersBefore(database, daysAgo(ANSWERS_KEPT_DAYS));
+      await deleteUnverifiedBefore(database, daysAgo(UNVERIFIED_KEPT_DAYS));
+      await deleteActsBefore(database, actsCountFrom(clock.now()));
     } catch (error) {
-      app.log.error({ err: error }, 'old sessions could not be deleted');
+      app.log.error(
+        { err: error },
+        'old sessions, mails, links, idempotency keys and unverified accounts could not be deleted',
+      );
     }
   };
 

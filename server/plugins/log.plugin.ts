@@ -3,10 +3,19 @@ import fp from 'fastify-plugin';
 
 import type { LogLevel } from '#server/settings.ts';
 
+/** A mail server that refuses somebody names them. The paths of a stack hold scopes, which follow a slash. */
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/[^\s/<>"'()]+@[^\s<>"'()]+/g, '[address]');
+
 /** What a failure may say in a log: a database names rows and values in its message and its detail. */
 const describeError = (error: Error & { code?: unknown; severity?: unknown; table?: unknown }) =>
   error.severity === undefined
-    ? { type: error.name, code: error.code, message: error.message, stack: error.stack }
+    ? {
+        type: error.name,
+        code: error.code,
+        message: withoutAddresses(error.message),
+        stack: withoutAddresses(error.stack),
+      }
     : {
         type: error.name,
         code: error.code,

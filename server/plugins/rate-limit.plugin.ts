@@ -2,18 +2,16 @@ import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
-import { replyWithCode } from './errors.plugin.ts';
 
-/** At most so many requests a minute for one session, or for one network address without session; unknown paths count too. */
+/** At most so many requests a minute for one session, or for one network without session; unknown paths count too. */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
-  app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
   if (rateLimitPerMinute === 0) return;
   await app.register(rateLimit, {
     global: false,
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.session?.sessionIdHash ?? request.ip,
+    keyGenerator: (request) => request.session?.sessionIdHash ?? request.network,
   });
   const count = app.createRateLimit();
   // A hook of all routes, not of each: those run last, and what is refused before them would never count.

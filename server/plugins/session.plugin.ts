@@ -14,6 +14,8 @@ export const SESSION_COOKIE = 'sessionid';
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
+  /** Nothing prolongs the session beyond. */
+  readonly endsAt: Date;
 }
 
 declare module 'fastify' {
@@ -72,6 +74,7 @@ const tellExpiry = async (request: FastifyRequest, reply: FastifyReply): Promise
   if (request.session === null) return;
   reply.header('x-session-expires-at', request.session.expiresAt.toISOString());
   reply.header('x-session-warn-at', request.session.warnAt.toISOString());
+  reply.header('x-session-ends-at', request.session.endsAt.toISOString());
 };
 
 /** Cookies and the session behind them: `request.session`, and `request.visitor` where a route requires a user. */

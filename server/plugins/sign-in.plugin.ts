@@ -1,20 +1,30 @@
 import fp from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 
+import { holdPassword } from '#server/db/passwords.store.ts';
 import { endSession, findSession, insertSession } from '#server/db/sessions.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import { SESSION_COOKIE, signedInFrom } from './session.plugin.ts';
+import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
+import { Refusal } from '#server/refusal.ts';
+import { SESSION_COOKIE, signedInFrom, type SignedIn } from './session.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Begins a session of its own for the user, ends the one before, and sends both cookies. */
-    startSession(userId: string): Promise<void>;
+    /**
+     * Begins a session of its own for the user, ends the one before, and sends both cookies. `passwordHash`: of the password
+     * that let the user in, where one did.
+     * @throws {Refusal} where the password was changed meanwhile: no session outlives it.
+     */
+    startSession(userId: string, passwordHash?: string | null): Promise<SignedIn>;
     /** Ends this session and takes its cookie back. */
     stopSession(): Promise<void>;
   }
 }
 
 const USER_AGENT_LENGTH = 255;
+
+/** How long a browser may take to go on to the identity provider after signing out. */
+const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {
   const { database, settings, clock } = app;
@@ -31,20 +41,31 @@ export const signInPlugin = fp(async (app) => {
     reply.request.session = null;
   };
 
-  app.decorateReply('startSession', async function start(this: FastifyReply, userId) {
+  app.decorateReply('startSession', async function start(this: FastifyReply, userId, passwordHash = null) {
     await endCurrent(this);
     const id = newSecret();
     const idHash = hashSecret(id);
     const userAgent = this.request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null;
-    await insertSession(database, { idHash, userId, createdAt: clock.now(), userAgent });
+    await database.transaction().execute(async (tx) => {
+      if (passwordHash !== null && !(await holdPassword(tx, userId, passwordHash)))
+        throw new Refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+      await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
+    });
     const row = await findSession(database, idHash);
     if (row === undefined) throw new Error('a session vanished as it began');
-    this.request.session = signedInFrom(row, settings);
+    const session = signedInFrom(row, settings);
+    this.request.session = session;
     this.setCookie(SESSION_COOKIE, id, cookie).renewCsrfToken(id);
+    return session;
   });
 
   app.decorateReply('stopSession', async function stop(this: FastifyReply) {
+    const ended = this.request.cookies[SESSION_COOKIE];
     await endCurrent(this);
+    if (app.identity.kind === 'redirect' && ended !== undefined) {
+      const path = `/api${OPENID_PATHS.signOut}`;
+      this.setCookie(SIGNED_OUT_COOKIE, ended, { ...cookie, path, maxAge: LEADING_ON_SECONDS });
+    }
     this.clearCookie(SESSION_COOKIE, cookie).renewCsrfToken(undefined);
   });
 });

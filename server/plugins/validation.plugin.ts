@@ -17,8 +17,9 @@ const KEPT_AS_TYPED = new Set(['password', 'token']);
 /** More than any call takes; without an end, a deep body would exhaust the stack. */
 const DEEPEST_NESTING = 8;
 
+/** Lines end with a line feed only, whatever system they were typed on. */
 const trimmed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return value.trim().replaceAll(/\r\n?/g, '\n');
   if (Array.isArray(value)) return value.map(trimmed);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -47,9 +48,17 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
+/** A call that takes no payload knows no field: nothing, or an object without any, is all that may come. */
+const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
+  !is404 &&
+  routeOptions.schema?.body === undefined &&
+  body !== undefined &&
+  body !== null &&
+  (typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0);
+
 const prepare = async (request: FastifyRequest): Promise<void> => {
   const { body, query, params, url } = request;
-  if (!isDecodable(url) || ![body, query, params].every((part) => isStorable(part)))
+  if (!isDecodable(url) || isUnwanted(request) || ![body, query, params].every((part) => isStorable(part)))
     throw new Refusal(400, 'VALIDATION_ERROR');
   request.body = trimmed(body);
   request.query = trimmed(query);

@@ -1,20 +1,50 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { CurrentUser, SignInBody } from '#contract/user.contract.ts';
+import { CurrentUser, Done, SignInBody } from '#contract/user.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { decideSignIn } from '#server/domain/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
-import { embeddedIdentity } from '#server/identity/password-identity.ts';
+import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { countFailure, findThrottle } from '#server/identity/throttle.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire } from '#server/wire.ts';
 import { currentUserOf } from './current-user.ts';
+import { resendVerificationLink } from './resend-verification-link.ts';
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock } = app;
-  const identity = await embeddedIdentity(database);
-  // Parallel guesses at one account would all be checked before the first of them counts as failed.
-  const inTurn = oneAtATime();
+  const { database, clock, identity } = app;
+  app.post(
+    '/auth/sign-out/',
+    {
+      // Of a session that has ended by itself, the provider's may still stand: it is left from here, too.
+      config: { requires: identity.kind === 'redirect' ? 'nobody' : { level: null } },
+      schema: { summary: 'Sign out of this session' },
+    },
+    async ({ sessionState }, reply) => {
+      if (sessionState === 'none') throw new Refusal(401, 'NO_SESSION_FOUND_ERROR');
+      await reply.stopSession();
+      return reply.code(204).send();
+    },
+  );
+
+  if (identity.kind !== 'password') return;
+  // Parallel guesses at one account, or from one address at many, would all be checked before the first of them counts
+  // as failed.
+  const inTurnOfAccount = oneAtATime();
+  const inTurnOfAddress = oneAtATime();
+
+  const decide = ({ email, password, ...names }: SignInBody, networkAddress: string) => {
+    const emailFolded = foldEmail(email);
+    const judge = async () => {
+      const attempt = { emailFolded, networkAddress, at: clock.now() };
+      const wait = await findThrottle(database, attempt);
+      if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+      const users = await identity.verify(email, password);
+      if (users.length === 0) await countFailure(database, attempt);
+      return decideSignIn(users, names);
+    };
+    return inTurnOfAddress(networkAddress, () => inTurnOfAccount(emailFolded, judge));
+  };
 
   app.post(
     '/auth/sign-in/',
@@ -23,28 +53,34 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
-      const { email, password, ...names } = fromWire(request.body);
-      const emailFolded = foldEmail(email);
-      const decision = await inTurn(emailFolded, async () => {
-        const attempt = { emailFolded, networkAddress: request.ip, at: clock.now() };
-        const wait = await findThrottle(database, attempt);
-        if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
-        const users = await identity.verify(email, password);
-        if (users.length === 0) await countFailure(database, attempt);
-        return decideSignIn(users, names);
-      });
+      const decision = await decide(fromWire(request.body), request.network);
       if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
-      await reply.startSession(decision.user.id);
-      return currentUserOf(app, request.visitor);
+      await reply.startSession(decision.user.id, decision.user.passwordHash);
+      await tellOfFirstSignIn(database, decision.user.id, clock.now());
+      return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );
 
   app.post(
-    '/auth/sign-out/',
-    { config: { requires: { level: null } }, schema: { summary: 'Sign out of this session' } },
-    async (_request, reply) => {
-      await reply.stopSession();
-      return reply.code(204).send();
+    '/auth/verification-mail/',
+    {
+      config: { requires: 'nobody' },
+      schema: {
+        summary: 'Have a new verification link mailed before the first sign-in',
+        body: SignInBody,
+        response: { 202: Done },
+      },
+    },
+    async (request, reply) => {
+      const decision = await decide(fromWire(request.body), request.network);
+      if (decision.outcome === 'signedIn') {
+        await resendVerificationLink(app, decision.user.id);
+      } else {
+        // An account that was verified and is closed stays so: no link opens it.
+        if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.status, decision.code);
+        await resendVerificationLink(app, decision.inactive.id);
+      }
+      return reply.code(202).send({});
     },
   );
 };

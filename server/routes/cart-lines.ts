@@ -8,26 +8,29 @@ import {
   type CartOwner,
 } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
+import { findMachineType } from '#server/db/machines.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { articleFaceOf } from '#server/domain/article-face.ts';
 import { priceCart } from '#server/domain/priced-cart.ts';
 import { isOrderable, refusedQuantity, type QuantityRefusal } from '#server/domain/quantity.ts';
-import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
 
-export const cartOwner = (visitor: SignedIn): CartOwner => ({
+/** Only a buyer has a cart: the visitor, or the customer for whom they act. */
+export const cartOwner = (visitor: Buyer): CartOwner => ({
   userId: visitor.id,
   companyId: visitor.companyId,
 });
 
 /** The cart as its owner may see it. */
-export const readCart = async (database: Database, visitor: SignedIn): Promise<Cart> => {
+export const readCart = async (database: Database, visitor: Buyer): Promise<Cart> => {
   const quantities = await findCartQuantities(database, cartOwner(visitor));
-  const quantityOf = new Map(quantities.map((line) => [line.articleNo, line.quantity]));
-  const articles = await findArticles(database, [...quantityOf.keys()]);
+  const lineOf = new Map(quantities.map((line) => [line.articleNo, line]));
+  const articles = await findArticles(database, [...lineOf.keys()]);
   const revealed = await findRevealedPrices(database, visitor.sessionIdHash);
   const { lines, totals, fingerprint } = priceCart(
     visitor,
-    articles.map((article) => ({ ...article, quantity: quantityOf.get(article.articleNo) ?? 0 })),
+    articles.map((article) => ({ ...article, quantity: lineOf.get(article.articleNo)?.quantity ?? 0 })),
     revealed,
   );
   const reader = { visitor, language: visitor.language, revealed };
@@ -36,36 +39,53 @@ export const readCart = async (database: Database, visitor: SignedIn): Promise<C
       ...articleFaceOf(line, reader),
       quantity: line.quantity,
       lineTotalCents: line.lineTotalCents,
+      machineNo: lineOf.get(line.articleNo)?.machineNo ?? null,
     })),
     totals,
     fingerprint,
   };
 };
 
+export type LineRefusal = QuantityRefusal | 'MACHINE_DOES_NOT_EXIST_ERROR';
+
+/** Whether a line names no machine, or one that the visitor may see. */
+export const isMachineKnown = async (
+  database: Database,
+  visitor: Buyer,
+  { machineNo }: { readonly machineNo?: string | null | undefined },
+): Promise<boolean> =>
+  machineNo === undefined ||
+  machineNo === null ||
+  (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
+
 /** Puts one line into the cart, or says why not. */
 export const addLine = async (
   database: Database,
-  owner: CartOwner,
+  visitor: Buyer,
   line: CartLineBody,
-): Promise<QuantityRefusal | null> => {
+): Promise<LineRefusal | null> => {
+  if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
   const mayFit = isOrderable(line.quantity, 1);
-  if (mayFit && (await addToCart(database, owner, line))) return null;
+  if (mayFit && (await addToCart(database, cartOwner(visitor), line))) return null;
   return refusedQuantity(await findOrderability(database, line.articleNo));
 };
 
 /** All lines or, if something breaks, none; a line that cannot be added leaves the others alone. */
-export const addLines = (
-  database: Database,
-  owner: CartOwner,
-  { lines }: BulkAddBody,
-): Promise<BulkAddReply> =>
+export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddBody): Promise<BulkAddReply> =>
   database.transaction().execute(async (trx) => {
-    await lockCart(trx, owner.userId);
+    await lockCart(trx, visitor.id);
+    const inCart = await findCartQuantities(trx, cartOwner(visitor));
+    const machineOf = new Map(inCart.map(({ articleNo, machineNo }) => [articleNo, machineNo]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
-      const error = await addLine(trx, owner, line);
       const { articleNo } = line;
+      const before = machineOf.get(articleNo) ?? null;
+      const machineNo = line.machineNo ?? before;
+      // Nobody has looked at this line of the cart: its machine is not changed without a word.
+      const isOthers = before !== null && machineNo !== before;
+      const error = isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : await addLine(trx, visitor, line);
+      if (error === null) machineOf.set(articleNo, machineNo);
       results.push(error === null ? { articleNo, added: true } : { articleNo, added: false, error });
     }
     return { lines: results };

@@ -10,24 +10,28 @@ const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
 
 export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
-  const config = { requires: { level: LEVELS.noPrices } } as const;
+  const config = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;
 
   app.get(
     '/my-contact-person/',
-    { config, schema: { summary: "Contacts of the visitor's company", response: { 200: ContactPersons } } },
-    async ({ visitor }) =>
-      toWire({ items: choosesNothing(visitor) ? [] : await findContacts(database, visitor.companyId) }),
+    { config, schema: { summary: "Contacts of the buyer's company", response: { 200: ContactPersons } } },
+    async (request) => {
+      const buyer = await request.findBuyer();
+      return toWire({ items: choosesNothing(buyer) ? [] : await findContacts(database, buyer.companyId) });
+    },
   );
 
   app.get(
     '/my-delivery-address/',
     {
       config,
-      schema: { summary: "Addresses of the visitor's company", response: { 200: DeliveryAddresses } },
+      schema: { summary: "Addresses of the buyer's company", response: { 200: DeliveryAddresses } },
     },
-    async ({ visitor }) =>
-      toWire({
-        items: choosesNothing(visitor) ? [] : await findDeliveryAddresses(database, visitor.companyId),
-      }),
+    async (request) => {
+      const buyer = await request.findBuyer();
+      return toWire({
+        items: choosesNothing(buyer) ? [] : await findDeliveryAddresses(database, buyer.companyId),
+      });
+    },
   );
 };

@@ -4,7 +4,20 @@ import { PublicConfig } from '#contract/config.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { isDemoDatabase } from '#server/db/settings.store.ts';
+import { PASSWORD_LINK } from '#server/domain/reset-link.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { OPENID_PATHS } from '#server/identity/openid-paths.ts';
 import { toWire } from '#server/wire.ts';
+
+const identityOf = (identity: Identity) =>
+  identity.kind === 'password'
+    ? ({ mode: 'embedded', signInUrl: null, passwordUrl: PASSWORD_LINK, signOutUrl: null } as const)
+    : ({
+        mode: 'oidc',
+        signInUrl: `/api${OPENID_PATHS.start}`,
+        passwordUrl: identity.passwordUrl,
+        signOutUrl: `/api${OPENID_PATHS.signOut}`,
+      } as const);
 
 export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database } = app;
@@ -14,7 +27,7 @@ export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { requires: 'nobody' }, schema: { response: { 200: PublicConfig } } },
     async () =>
       toWire({
-        identity: { mode: 'embedded', signInUrl: null, passwordUrl: null },
+        identity: identityOf(app.identity),
         tagId: settings.tagId,
         limits: {
           passwordMinLength: settings.passwordMinLength,

@@ -3,6 +3,7 @@ import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
 import { allowanceOf } from '#server/domain/price-allowance.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
+import type { Customer } from '#server/db/companies.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import type { Snake } from '#contract/case.contract.ts';
 import { toWire } from '#server/wire.ts';
@@ -11,6 +12,7 @@ import { toWire } from '#server/wire.ts';
 export const currentUserOf = async (
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   session: SignedIn,
+  represented: Customer | null,
 ): Promise<Snake<CurrentUser>> => {
   const { emailVerifiedAt, ...profile } = await findProfile(database, session.id);
   const revealed = await findRevealedPrices(database, session.sessionIdHash);
@@ -18,7 +20,10 @@ export const currentUserOf = async (
     ...session,
     ...profile,
     emailVerified: emailVerifiedAt !== null,
+    ...(represented && {
+      actingFor: { customerNo: represented.customerNo, companyName: represented.name },
+    }),
     priceRequests: allowanceOf(session, settings.priceRequestLimit, revealed.size),
-    session: { expiresAt: session.expiresAt, warnAt: session.warnAt },
+    session: { expiresAt: session.expiresAt, warnAt: session.warnAt, endsAt: session.endsAt },
   });
 };

@@ -1,44 +1,142 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
-import { findDataSheetFile, recordDataSheetDownload } from '#server/db/data-sheets.store.ts';
+import {
+  DataSheetEmailBody,
+  DataSheetPage,
+  DataSheetParams,
+  DataSheetsQuery,
+} from '#contract/data-sheet.contract.ts';
+import { withoutPages } from '#contract/list.contract.ts';
+import { OrderParams } from '#contract/order.contract.ts';
+import { Done } from '#contract/user.contract.ts';
+import {
+  findDataSheetFile,
+  findSheetsOfOrder,
+  recordDataSheetDownloads,
+} from '#server/db/data-sheet-files.store.ts';
+import { findDataSheetsByIds, findListedDataSheets, listDataSheets } from '#server/db/data-sheets.store.ts';
+import { findOrder } from '#server/db/orders.store.ts';
+import { zipArchive } from '#server/documents/zip-archive.ts';
+import { inLanguage } from '#server/domain/article-face.ts';
 import { attachment } from '#server/domain/content-disposition.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fromWire, toWire } from '#server/wire.ts';
+import { mailDataSheet } from './mail-data-sheet.ts';
+import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { filesOfSheets } from './sheet-files.ts';
 
-const DataSheetParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+const reading = { requires: { level: LEVELS.dataSheetsOnly } } as const;
 
-const PdfFile = {
+const file = (mediaType: string) => ({
   description: 'The file',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-};
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+});
 
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
   app.get(
+    '/datasheets/',
+    {
+      config: reading,
+      schema: {
+        summary: 'The current safety and technical data sheets, searched and filtered',
+        querystring: DataSheetsQuery,
+        response: { 200: DataSheetPage },
+      },
+    },
+    async ({ query, visitor }) => toWire(await listDataSheets(database, visitor, fromWire(query))),
+  );
+
+  app.get(
+    '/datasheets/csv/',
+    {
+      config: reading,
+      schema: {
+        summary: 'The same sheets as CSV',
+        querystring: withoutPages(DataSheetsQuery),
+        response: { 200: CsvFile },
+      },
+    },
+    ({ query, visitor }, reply) =>
+      replyCsv(reply, {
+        fileName: { 'de-DE': 'Datenblätter', 'en-GB': 'Data sheets' },
+        language: visitor.language,
+        columns: sheetColumns(visitor.language),
+        portions: inPortions(
+          () => findListedDataSheets(database, visitor, fromWire(query)),
+          (ids) => findDataSheetsByIds(database, visitor, ids),
+        ),
+      }),
+  );
+
+  app.get(
     '/datasheets/:id/download/',
     {
-      config: { requires: { level: LEVELS.dataSheetsOnly } },
+      config: reading,
       schema: {
         summary: 'A safety or technical data sheet as PDF',
         params: DataSheetParams,
-        response: { 200: PdfFile },
+        response: { 200: file('application/pdf') },
       },
     },
-    async ({ params, visitor }, reply) => {
-      const sheet = await findDataSheetFile(database, params.id);
+    async ({ params: { id }, visitor }, reply) => {
+      const sheet = await findDataSheetFile(database, id);
       if (sheet === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
-      await recordDataSheetDownload(database, {
+      await recordDataSheetDownloads(database, {
         userId: visitor.id,
-        dataSheetId: params.id,
-        version: sheet.version,
+        sheets: [{ id, version: sheet.version }],
         downloadedAt: clock.now(),
       });
       return reply
         .type(sheet.mediaType)
         .header('content-disposition', attachment(sheet.fileName))
         .send(Buffer.from(sheet.content));
+    },
+  );
+
+  app.post(
+    '/datasheets/:id/email/',
+    {
+      config: reading,
+      schema: {
+        summary: 'Have a data sheet sent to an e-mail address',
+        params: DataSheetParams,
+        body: DataSheetEmailBody,
+        response: { 202: Done },
+      },
+    },
+    async ({ params: { id }, body: { email }, visitor }, reply) => {
+      await mailDataSheet(app, { sender: visitor, dataSheetId: id, email });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.get(
+    '/orders/:order_no/datasheets/download/',
+    {
+      config: { requires: { level: LEVELS.noPrices } },
+      schema: {
+        summary: 'The current data sheets of everything in an order as ZIP',
+        params: OrderParams,
+        response: { 200: file('application/zip') },
+      },
+    },
+    async ({ params, visitor }, reply) => {
+      const order = await findOrder(database, recordReaderOf(visitor), params.order_no);
+      if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
+      const sheets = await findSheetsOfOrder(database, order.orderNo, visitor.language);
+      if (sheets.length === 0) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      const name = inLanguage(visitor.language, 'Datenblätter', 'Data sheets');
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachment(`${name} ${order.orderNo}.zip`))
+        .send(Readable.from(zipArchive(filesOfSheets(app, visitor, sheets))));
     },
   );
 };

@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { Done, UnsubscribeQuery } from '#contract/user.contract.ts';
-import { unsubscribe } from '#server/db/newsletter.store.ts';
+import { findNewsletterSecret, unsubscribe } from '#server/db/newsletter.store.ts';
+import { isNewsletterToken } from '#server/domain/newsletter-link.ts';
 
 export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+  const secret = await findNewsletterSecret(database);
+
   app.post(
     '/newsletter/unsubscribe/',
     {
@@ -14,8 +18,10 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Done },
       },
     },
-    async ({ query: { email } }) => {
-      await unsubscribe(app.database, email, app.clock.now());
+    async ({ query: { email, token } }) => {
+      // A broken link must not keep anyone subscribed: it counts as one without a signature.
+      const isProven = token !== undefined && isNewsletterToken(secret, email, token);
+      await unsubscribe(database, { email, isProven }, clock.now());
       return {};
     },
   );

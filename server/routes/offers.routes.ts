@@ -1,16 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import type { FastifyRequest } from 'fastify';
+
 import { LEVELS } from '#contract/access.contract.ts';
-import { Offer, OfferItemsQuery, OfferPage, OfferParams, OffersQuery } from '#contract/offer.contract.ts';
-import { DocumentItems } from '#contract/order.contract.ts';
-import { findOffer, listOffers } from '#server/db/offers.store.ts';
+import {
+  AcceptBody,
+  DeclineBody,
+  Offer,
+  OfferItemsQuery,
+  OfferPage,
+  OfferParams,
+  OffersQuery,
+} from '#contract/offer.contract.ts';
+import { withoutPages } from '#contract/list.contract.ts';
+import { DocumentItems, IdempotencyHeaders, SubmitReply } from '#contract/order.contract.ts';
+import { findListedOffers, findOffer, findOfferSummaries, listOffers } from '#server/db/offers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
+import { offerColumns } from './offer-csv.ts';
+import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
+import { acceptOffer, declineOffer, requestOfferAgain } from './answer-offer.ts';
 
 const reading = { requires: { level: LEVELS.noPrices } } as const;
+const answering = {
+  requires: { level: LEVELS.limitedPrices, buyersOnly: true },
+  forCustomers: true,
+} as const;
+
+type Answering = Pick<FastifyRequest, 'visitor' | 'findBuyer'> & {
+  readonly params: { readonly offer_no: string };
+};
 
 export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
@@ -22,6 +44,13 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return offer;
   };
 
+  const answerOf = async (request: Answering) => ({
+    reader: recordReaderOf(request.visitor),
+    buyer: await request.findBuyer(),
+    offerNo: request.params.offer_no,
+    now: clock.now(),
+  });
+
   app.get(
     '/offers/',
     {
@@ -30,6 +59,30 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query, visitor }) =>
       toWire(await listOffers(database, recordReaderOf(visitor), fromWire(query), today())),
+  );
+
+  app.get(
+    '/offers/csv/',
+    {
+      config: reading,
+      schema: {
+        summary: 'Offers as CSV',
+        querystring: withoutPages(OffersQuery),
+        response: { 200: CsvFile },
+      },
+    },
+    async ({ query, visitor }, reply) => {
+      const reader = recordReaderOf(visitor);
+      return replyCsv(reply, {
+        fileName: { 'de-DE': 'Angebote', 'en-GB': 'Offers' },
+        language: visitor.language,
+        columns: offerColumns(reader),
+        portions: inPortions(
+          () => findListedOffers(database, reader, fromWire(query), today()),
+          (numbers) => findOfferSummaries(database, reader, numbers, today()),
+        ),
+      });
+    },
   );
 
   app.get(
@@ -54,6 +107,62 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query, visitor }) => {
       const { items } = await findOrRefuse(visitor, query.offer_no);
       return toWire({ items });
+    },
+  );
+
+  app.post(
+    '/offers/:offer_no/accept/',
+    {
+      config: answering,
+      schema: {
+        summary: 'Order what is offered, once for each idempotency key and once for each offer',
+        params: OfferParams,
+        headers: IdempotencyHeaders,
+        body: AcceptBody,
+        response: { 201: SubmitReply },
+      },
+    },
+    async (request, reply) => {
+      const answer = await acceptOffer(database, {
+        ...(await answerOf(request)),
+        key: request.headers['idempotency-key'],
+        body: fromWire(request.body),
+      });
+      return reply.code(201).send(toWire(answer));
+    },
+  );
+
+  app.post(
+    '/offers/:offer_no/decline/',
+    {
+      config: answering,
+      schema: {
+        summary: 'Say no to an offer, and why',
+        params: OfferParams,
+        body: DeclineBody,
+        response: { 200: Offer },
+      },
+    },
+    async (request) => {
+      const answer = await answerOf(request);
+      await declineOffer(database, { ...answer, reason: request.body.reason });
+      return toWire(await findOrRefuse(request.visitor, answer.offerNo));
+    },
+  );
+
+  app.post(
+    '/offers/:offer_no/request-again/',
+    {
+      config: answering,
+      schema: {
+        summary: 'Request an expired offer anew, with the same lines',
+        params: OfferParams,
+        response: { 201: SubmitReply },
+      },
+    },
+    async (request, reply) => {
+      const answer = await requestOfferAgain(database, await answerOf(request));
+      return reply.code(201).send(toWire(answer));
     },
   );
 };

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { Deliveries } from '#contract/delivery.contract.ts';
+import { withoutPages } from '#contract/list.contract.ts';
 import {
   DocumentItems,
   Order,
@@ -9,16 +11,22 @@ import {
   OrderParams,
   OrdersQuery,
 } from '#contract/order.contract.ts';
-import { findOrder, listOrders } from '#server/db/orders.store.ts';
+import { ReorderBody, ReorderHeaders, ReorderReply } from '#contract/reorder.contract.ts';
+import { findDeliveries } from '#server/db/deliveries.store.ts';
+import { findListedOrders, findOrder, findOrderSummaries, listOrders } from '#server/db/orders.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
+import { orderColumns } from './order-csv.ts';
+import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
+import { compareWithToday, mergeIntoCart } from './reorder.ts';
 
 const reading = { requires: { level: LEVELS.noPrices } } as const;
+const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true }, forCustomers: true } as const;
 
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database } = app;
+  const { database, clock } = app;
 
   const findOrRefuse = async (visitor: SignedIn, orderNo: string) => {
     const order = await findOrder(database, recordReaderOf(visitor), orderNo);
@@ -34,6 +42,30 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query, visitor }) =>
       toWire(await listOrders(database, recordReaderOf(visitor), fromWire(query))),
+  );
+
+  app.get(
+    '/orders/csv/',
+    {
+      config: reading,
+      schema: {
+        summary: 'Orders as CSV',
+        querystring: withoutPages(OrdersQuery),
+        response: { 200: CsvFile },
+      },
+    },
+    async ({ query, visitor }, reply) => {
+      const reader = recordReaderOf(visitor);
+      return replyCsv(reply, {
+        fileName: { 'de-DE': 'Bestellungen', 'en-GB': 'Orders' },
+        language: visitor.language,
+        columns: orderColumns(reader),
+        portions: inPortions(
+          () => findListedOrders(database, reader, fromWire(query)),
+          (numbers) => findOrderSummaries(database, reader, numbers),
+        ),
+      });
+    },
   );
 
   app.get(
@@ -58,6 +90,47 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query, visitor }) => {
       const { items } = await findOrRefuse(visitor, query.order_no);
       return toWire({ items });
+    },
+  );
+
+  app.get(
+    '/order/deliveries/',
+    {
+      config: reading,
+      schema: {
+        summary: 'The parts in which an order was sent',
+        querystring: OrderItemsQuery,
+        response: { 200: Deliveries },
+      },
+    },
+    async ({ query, visitor }) => {
+      const { orderNo } = await findOrRefuse(visitor, query.order_no);
+      return toWire({ items: await findDeliveries(database, orderNo) });
+    },
+  );
+
+  app.post(
+    '/orders/:order_no/reorder/',
+    {
+      config: filling,
+      schema: {
+        summary:
+          'What has changed since an order was placed; confirmed, it goes into the cart, once for each key',
+        params: OrderParams,
+        headers: ReorderHeaders,
+        body: ReorderBody,
+        response: { 200: ReorderReply },
+      },
+    },
+    async (request) => {
+      const { lines, confirm = false } = fromWire(request.body);
+      const key = request.headers['idempotency-key'];
+      if (confirm && key === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
+      const { visitor, params } = request;
+      const buyer = await request.findBuyer();
+      const reorder = { visitor, buyer, orderNo: params.order_no, lines };
+      if (key === undefined || !confirm) return toWire(await compareWithToday(database, reorder));
+      return toWire(await mergeIntoCart(database, reorder, { key, at: clock.now() }));
     },
   );
 };

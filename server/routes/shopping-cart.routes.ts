@@ -4,17 +4,17 @@ import { LEVELS } from '#contract/access.contract.ts';
 import { BulkAddBody, BulkAddReply, Cart, CartLineBody, CartRemoveBody } from '#contract/cart.contract.ts';
 import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts.store.ts';
-import { refusedQuantity, type QuantityRefusal } from '#server/domain/quantity.ts';
+import { refusedQuantity } from '#server/domain/quantity.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
-import { addLine, addLines, cartOwner, readCart } from './cart-lines.ts';
+import { addLine, addLines, cartOwner, isMachineKnown, readCart, type LineRefusal } from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
 
-const reading = { requires: { level: LEVELS.noPrices } } as const;
-const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true } } as const;
-const ordering = { requires: { level: LEVELS.limitedPrices, buyersOnly: true } } as const;
+const reading = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;
+const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true }, forCustomers: true } as const;
+const ordering = { requires: { level: LEVELS.limitedPrices, buyersOnly: true }, forCustomers: true } as const;
 
-const refuse = (code: QuantityRefusal): never => {
+const refuse = (code: LineRefusal): never => {
   throw new Refusal(code === 'VALIDATION_ERROR' ? 400 : 404, code);
 };
 
@@ -24,14 +24,14 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/shopping-cart/list',
     { config: reading, schema: { summary: 'The own cart', response: { 200: Cart } } },
-    async ({ visitor }) => toWire(await readCart(database, visitor)),
+    async (request) => toWire(await readCart(database, await request.findBuyer())),
   );
 
   app.post(
     '/shopping-cart/add/',
     { config: filling, schema: { summary: 'Add to what is there', body: CartLineBody } },
-    async ({ body, visitor }, reply) => {
-      const refused = await addLine(database, cartOwner(visitor), fromWire(body));
+    async (request, reply) => {
+      const refused = await addLine(database, await request.findBuyer(), fromWire(request.body));
       if (refused !== null) refuse(refused);
       return reply.code(204).send();
     },
@@ -39,10 +39,15 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/shopping-cart/change/',
-    { config: filling, schema: { summary: "Set a line's quantity", body: CartLineBody } },
-    async ({ body, visitor }, reply) => {
-      const owner = cartOwner(visitor);
-      const line = fromWire(body);
+    {
+      config: filling,
+      schema: { summary: "Set a line's quantity, and the machine that it is for", body: CartLineBody },
+    },
+    async (request, reply) => {
+      const buyer = await request.findBuyer();
+      const owner = cartOwner(buyer);
+      const line = fromWire(request.body);
+      if (!(await isMachineKnown(database, buyer, line))) refuse('MACHINE_DOES_NOT_EXIST_ERROR');
       if (!(await changeInCart(database, owner, line))) {
         const isThere = await isInCart(database, owner, line.articleNo);
         refuse(refusedQuantity(isThere ? await findOrderability(database, line.articleNo) : undefined));
@@ -54,8 +59,9 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/remove/',
     { config: filling, schema: { summary: 'Remove a line', body: CartRemoveBody } },
-    async ({ body, visitor }, reply) => {
-      const isRemoved = await removeFromCart(database, cartOwner(visitor), fromWire(body).articleNo);
+    async (request, reply) => {
+      const owner = cartOwner(await request.findBuyer());
+      const isRemoved = await removeFromCart(database, owner, fromWire(request.body).articleNo);
       if (!isRemoved) refuse(refusedQuantity(undefined));
       return reply.code(204).send();
     },
@@ -71,7 +77,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: BulkAddReply },
       },
     },
-    async ({ body, visitor }) => toWire(await addLines(database, cartOwner(visitor), fromWire(body))),
+    async (request) => toWire(await addLines(database, await request.findBuyer(), fromWire(request.body))),
   );
 
   app.post(
@@ -85,11 +91,11 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: SubmitReply },
       },
     },
-    async ({ body, headers, visitor }, reply) => {
+    async (request, reply) => {
       const answer = await submitCart(database, {
-        visitor,
-        key: headers['idempotency-key'],
-        body: fromWire(body),
+        buyer: await request.findBuyer(),
+        key: request.headers['idempotency-key'],
+        body: fromWire(request.body),
         submittedAt: clock.now(),
       });
       return reply.code(201).send(toWire(answer));

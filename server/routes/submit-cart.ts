@@ -4,13 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { findSubmitFacts, placeOrder, requestQuote } from '#server/db/placement.store.ts';
 import { decideOrder } from '#server/domain/decide-order.ts';
 import { priceCart } from '#server/domain/priced-cart.ts';
+import { quantityUnitOf } from '#server/domain/quantity-unit.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
-import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner } from './cart-lines.ts';
 
 interface SubmitAttempt {
-  readonly visitor: SignedIn;
+  readonly buyer: Buyer;
   /** The client's idempotency key. */
   readonly key: string;
   readonly body: SubmitBody;
@@ -23,22 +24,23 @@ interface SubmitAttempt {
  */
 export const submitCart = (
   database: Database,
-  { visitor, key, body, submittedAt }: SubmitAttempt,
+  { buyer, key, body, submittedAt }: SubmitAttempt,
 ): Promise<SubmitReply> =>
   database.transaction().execute(async (trx) => {
-    const owner = cartOwner(visitor);
+    const owner = cartOwner(buyer);
     const { isQuote, fingerprint, customerOrderNo, additionalInformation } = body;
-    const hash = requestHash('submit', body);
+    const hash = requestHash('submit', { ...body, companyId: buyer.companyId });
 
     await lockCart(trx, owner.userId);
-    const lines = await findCartLinesForUpdate(trx, owner);
+    const found = await findCartLinesForUpdate(trx, owner);
+    const lines = found.map((line) => ({ ...line, unit: quantityUnitOf(line) }));
     const facts = await findSubmitFacts(trx, owner, {
       key,
       contactPersonId: body.contactPersonId,
       deliveryAddressId: body.deliveryAddressId,
-      sessionIdHash: visitor.sessionIdHash,
+      sessionIdHash: buyer.sessionIdHash,
     });
-    const cart = priceCart(visitor, lines, new Set(facts.revealedArticles));
+    const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
     const decision = decideOrder({ isQuote, fingerprint, requestHash: hash }, { ...facts, cart });
 
     if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
@@ -53,6 +55,9 @@ export const submitCart = (
       additionalInformation,
     };
     return isQuote
-      ? { kind: 'quote', number: await requestQuote(trx, placement) }
-      : { kind: 'order', number: await placeOrder(trx, placement) };
+      ? { kind: 'quote', number: await requestQuote(trx, placement, buyer.onBehalfOf) }
+      : {
+          kind: 'order',
+          number: await placeOrder(trx, placement, { from: 'cart', onBehalfOf: buyer.onBehalfOf }),
+        };
   });

@@ -2,13 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { Done, VerifyEmailBody } from '#contract/user.contract.ts';
 import { verifyEmail } from '#server/db/users.store.ts';
-import {
-  findTokenForUpdate,
-  issueVerificationToken,
-  markTokenVerified,
-} from '#server/db/verification-tokens.store.ts';
+import { findTokenForUpdate, markTokenVerified } from '#server/db/verification-tokens.store.ts';
 import { decideVerification } from '#server/domain/verification-token.ts';
+import { tellOfNewUser } from '#server/identity/tell-of-new-user.ts';
 import { Refusal } from '#server/refusal.ts';
+import { mailVerificationLink } from './mail-verification-link.ts';
 
 export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
@@ -32,9 +30,10 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
         if (stored === undefined) return decided;
         if (decided.outcome === 'verified') {
           await markTokenVerified(tx, stored.tokenHash, now);
-          await verifyEmail(tx, stored.userId, now);
+          await verifyEmail(tx, stored.id, now);
+          await tellOfNewUser(tx, stored, now);
         } else if (decided.isResendDue) {
-          await issueVerificationToken(tx, stored.userId, now);
+          await mailVerificationLink(tx, stored.id, { occasion: 'expired', now });
         }
         return decided;
       });

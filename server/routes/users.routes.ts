@@ -11,13 +11,13 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/users/current-user/',
     { config, schema: { summary: 'The signed-in user', response: { 200: CurrentUser } } },
-    ({ visitor }) => currentUserOf(app, visitor),
+    async (request) => currentUserOf(app, request.visitor, await request.findRepresented()),
   );
 
   app.post(
     '/users/current-user/keep-alive/',
     { config, schema: { summary: 'Stay signed in', response: { 200: SessionTimes } } },
-    async ({ visitor: { expiresAt, warnAt } }) => toWire({ expiresAt, warnAt }),
+    async ({ visitor: { expiresAt, warnAt, endsAt } }) => toWire({ expiresAt, warnAt, endsAt }),
   );
 
   app.patch(

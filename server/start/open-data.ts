@@ -45,13 +45,16 @@ const openServer = async (url: string): Promise<OpenData> => {
 const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 /**
- * Opens the database that the settings name and brings its tables up to date.
+ * Opens the database that the settings name and, unless told otherwise, brings its tables up to date.
  * @throws {StartError}
  */
-export const openData = async ({ databaseUrl, dataDir }: Settings): Promise<OpenData> => {
+export const openData = async (
+  { databaseUrl, dataDir }: Settings,
+  { migrates }: { readonly migrates: boolean } = { migrates: true },
+): Promise<OpenData> => {
   const data = await (databaseUrl === null ? openOwnFolder(dataDir) : openServer(databaseUrl));
   try {
-    await migrate(data.database);
+    if (migrates) await migrate(data.database);
     return data;
   } catch (error) {
     await data.close();

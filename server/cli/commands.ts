@@ -1,0 +1,35 @@
+import { ARTICLE_COMMANDS } from './article-commands.ts';
+import { CommandError, type CommandSpec } from './command.ts';
+import { DATA_COMMANDS } from './data-commands.ts';
+import { FILE_COMMANDS } from './file-commands.ts';
+import { MAIL_COMMANDS } from './mail-commands.ts';
+import { NEWSLETTER_COMMANDS } from './newsletter-commands.ts';
+import { OFFER_COMMANDS } from './offer-commands.ts';
+import { ORDER_COMMANDS } from './order-commands.ts';
+import { PDF_COMMANDS } from './pdf-commands.ts';
+import { USER_COMMANDS } from './user-commands.ts';
+
+/** Every command by its name, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  ...USER_COMMANDS,
+  ...ARTICLE_COMMANDS,
+  ...ORDER_COMMANDS,
+  ...OFFER_COMMANDS,
+  ...FILE_COMMANDS,
+  ...PDF_COMMANDS,
+  ...MAIL_COMMANDS,
+  ...NEWSLETTER_COMMANDS,
+  ...DATA_COMMANDS,
+};
+
+/** A command, and what stands behind its name. @throws {CommandError} */
+export const findCommand = (
+  words: readonly string[],
+): { readonly name: string; readonly spec: CommandSpec; readonly rest: readonly string[] } => {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    const spec = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (spec !== undefined) return { name, spec, rest: words.slice(length) };
+  }
+  throw new CommandError(`"${words.join(' ')}" is no command: --help lists them.`, 2);
+};

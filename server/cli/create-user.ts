@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { isEmailAddress } from '#contract/email-address.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { meetsPasswordPolicy } from '#contract/password-policy.ts';
+import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { foldText } from '#server/domain/fold.ts';
+import { UNASKED_LINK_DAYS } from '#server/domain/reset-link.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { CommandError, type Command, type CommandContext, type Said } from './command.ts';
+import { companyNamed, levelNamed, roleNamed } from './user-words.ts';
+
+export const CREATE_OPTIONS = {
+  'first-name': { value: 'NAME', hint: 'needed' },
+  'last-name': { value: 'NAME', hint: 'needed' },
+  company: { value: 'CUSTOMER_NO|ID|NAME', hint: 'needed: the company that the user belongs to' },
+  level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; 0 without it' },
+  role: { value: 'ROLE', hint: 'customer, dealer or staff; customer without it' },
+  language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; de-DE without it' },
+  telephone: { value: 'NUMBER', hint: '' },
+  'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
+};
+
+const lineOf = ({ options }: Said, name: string): string => {
+  const line = options[name]?.trim() ?? '';
+  if (line === '' || /\p{Cc}/u.test(line) || [...line].length > TEXT_LIMITS.line)
+    throw new CommandError(`--${name} is needed, a line of up to ${TEXT_LIMITS.line} characters.`, 2);
+  return line;
+};
+
+const languageOf = (word: string): Language => {
+  if (word === 'de-DE' || word === 'en-GB') return word;
+  throw new CommandError('The language is de-DE or en-GB.', 2);
+};
+
+/** The one line of the standard input. @throws {CommandError} */
+const passwordFrom = async ({ read, settings }: CommandContext): Promise<string> => {
+  const password = (await text(read())).replace(/\r?\n$/, '');
+  if (!meetsPasswordPolicy(password, settings.passwordMinLength))
+    throw new CommandError(
+      `The password needs ${settings.passwordMinLength} characters or more, with upper and lower case, a digit and a special character, and must not be a common one.`,
+    );
+  return password;
+};
+
+/** People who share an address are told apart by their names. */
+const refuseTwin = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
+  const name = foldText(`${firstName} ${lastName}`);
+  const twin = (await findAccounts(db, email)).find(
+    (each) => foldText(`${each.firstName} ${each.lastName}`) === name,
+  );
+  if (twin !== undefined)
+    throw new CommandError(`${firstName} ${lastName} is there already, as ${twin.id} with ${email}.`);
+};
+
+const invite = async (tx: Database, userId: string, now: Date): Promise<void> => {
+  const token = await issueResetToken(tx, { userId, mailed: true, kind: 'invitation', now });
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'invitation', to, data: { token } }, now);
+};
+
+/** Whoever has no password here yet becomes active by choosing one; elsewhere the provider knows them. */
+export const createUser: Command = async (said, context) => {
+  const { database, clock, settings, print } = context;
+  const now = clock.now();
+  const [email = ''] = said.words;
+  if (!isEmailAddress(email)) throw new CommandError(`"${email}" is no e-mail address.`, 2);
+  const hasPassword = said.flags.has('password-stdin');
+  const isForeign = settings.openId !== null;
+  if (hasPassword && isForeign) throw new CommandError('Passwords are kept at the identity provider.', 2);
+  const company = await companyNamed(database, lineOf(said, 'company'));
+  const account: NewAccount = {
+    email,
+    firstName: lineOf(said, 'first-name'),
+    lastName: lineOf(said, 'last-name'),
+    companyId: company.id,
+    ...roleNamed(said.options['role'] ?? 'customer'),
+    permissionLevel: levelNamed(said.options['level'] ?? String(LEVELS.noPrices)),
+    language: languageOf(said.options['language'] ?? 'de-DE'),
+    telephone: said.options['telephone'] === undefined ? null : lineOf(said, 'telephone'),
+    passwordHash: hasPassword ? await hashPassword(await passwordFrom(context)) : null,
+    active: hasPassword || isForeign,
+    emailVerifiedAt: hasPassword ? now : null,
+    createdAt: now,
+  };
+  await refuseTwin(database, account);
+  const isInvited = !hasPassword && !isForeign;
+  await database.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, account);
+    if (isInvited) await invite(tx, id, now);
+  });
+  print(
+    isInvited
+      ? `${email} is made and gets a mail, whose link is good for ${UNASKED_LINK_DAYS} days.`
+      : `${email} is made and may sign in.`,
+  );
+};

@@ -1,0 +1,132 @@
+import { FileError } from '#server/exchange/file-error.ts';
+import { runExport } from '#server/exchange/run-export.ts';
+import { runImport, type ImportCounts, type ImportMode } from '#server/exchange/run-import.ts';
+import { RECORD } from '#server/exchange/columns.ts';
+import { columnNames } from '#server/exchange/read-groups.ts';
+import type { Kind, Subject } from '#server/exchange/subject.ts';
+import { SUBJECTS } from '#server/exchange/subjects.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from './command.ts';
+
+/** A report that nobody reads to the end hides what is wrong. */
+const MOST_PROBLEMS = 1_000;
+
+/** Counts what passes, so that the operator sees how far it is. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  progress: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    bytes += chunk.length;
+    progress(bytes);
+  }
+}
+
+const problemReport = (complain: (line: string) => void) => {
+  let problems = 0;
+  return {
+    tell: ({ line, text }: { readonly line: number; readonly text: string }): void => {
+      problems += 1;
+      if (problems <= MOST_PROBLEMS) complain(`Line ${line}: ${text}`);
+    },
+    end: (): void => {
+      if (problems > MOST_PROBLEMS) complain(`… and ${problems - MOST_PROBLEMS} more problems.`);
+    },
+  };
+};
+
+const inWords = ({ added, changed, same }: ImportCounts): string =>
+  `${added} new, ${changed} changed, ${same} as they were`;
+
+const refused = (name: string, { refused: count }: ImportCounts): string =>
+  count === 1 ? `one ${name} cannot be taken` : `${count} ${name}s cannot be taken`;
+
+const tellEnd = (
+  mode: ImportMode,
+  name: string,
+  counts: ImportCounts,
+  print: (line: string) => void,
+): void => {
+  if (mode === 'whole' && counts.refused > 0)
+    throw new CommandError(`Nothing was imported: ${refused(name, counts)}. --partial takes the others.`);
+  const beginning = mode === 'trial' ? 'Nothing was changed, it would have been: ' : '';
+  print(`${beginning}${inWords(counts)}.`);
+  if (counts.refused > 0)
+    throw new CommandError(`${refused(name, counts)}.`.replace(/^./, (letter) => letter.toUpperCase()));
+};
+
+const importInto =
+  (subject: Subject): Command =>
+  async ({ flags }, context) => {
+    if (flags.has('partial') && flags.has('dry-run'))
+      throw new CommandError('--partial and --dry-run do not go together.', 2);
+    const mode = flags.has('partial') ? 'partial' : flags.has('dry-run') ? 'trial' : 'whole';
+    const report = problemReport(context.complain);
+    try {
+      const counts = await runImport({
+        database: context.database,
+        now: context.clock.now(),
+        subject,
+        chunks: counted(context.read(), context.progress),
+        mode,
+        signal: context.signal,
+        onProblem: report.tell,
+      });
+      report.end();
+      tellEnd(mode, subject.name, counts, context.print);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      throw new CommandError(`${error.message}${mode === 'whole' ? ' Nothing was imported.' : ''}`);
+    }
+  };
+
+const exportFrom =
+  (subject: Subject): Command =>
+  async (_said, { database, write, signal }: CommandContext) => {
+    for await (const text of runExport(database, subject)) {
+      signal.throwIfAborted();
+      await write(text);
+    }
+  };
+
+const IMPORT_OPTIONS = {
+  partial: { hint: 'take what is right, in place of all or nothing' },
+  'dry-run': { hint: 'change nothing, tell what would happen' },
+};
+
+const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
+
+/** The columns, and of a subject with parts those of each kind of line. */
+const columnsInWords = (subject: Subject): string => {
+  const { name, head, parts } = subject;
+  if (Object.keys(parts).length === 0) return `Columns: ${columnNames(subject).join(', ')}.`;
+  return [
+    `The column ${RECORD} says what a line is; ${head.key} stands on each line.`,
+    `${name}: ${namesOf(head)}.`,
+    ...Object.entries(parts).map(([part, kind]) => `${part}: ${namesOf(kind)}.`),
+    `Without the column ${RECORD} each line is a ${name}. Where a file has a kind of part, it has all of them.`,
+  ].join('\n');
+};
+
+const importSpec = (word: string, subject: Subject): CommandSpec => ({
+  usage: 'FILE',
+  summary: `add and change ${word} by a CSV file, all or nothing`,
+  details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. A column that is not there leaves what is on record.\n${columnsInWords(subject)}`,
+  options: IMPORT_OPTIONS,
+  files: ({ words: [file = '-'] }) => ({ reads: file }),
+  run: importInto(subject),
+});
+
+const exportSpec = (word: string, subject: Subject): CommandSpec => ({
+  usage: '[FILE]',
+  summary: `write all ${word} as a CSV file that an import takes`,
+  details: 'Without FILE to the standard output.',
+  files: ({ words: [file = null] }) => ({ writes: file }),
+  run: exportFrom(subject),
+});
+
+export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = Object.fromEntries([
+  ...Object.entries(SUBJECTS).map(([word, subject]) => [`import ${word}`, importSpec(word, subject)]),
+  ...Object.entries(SUBJECTS).map(([word, subject]) => [`export ${word}`, exportSpec(word, subject)]),
+]);

@@ -1,0 +1,51 @@
+import { COMMANDS, findCommand } from './commands.ts';
+import type { CommandSpec } from './command.ts';
+
+const CALL = 'npm run portal --';
+const WIDTH = 38;
+
+/** A column and what it means; too long for its column, it takes a line of its own. */
+const row = (left: string, right: string): string =>
+  left.length < WIDTH ? `  ${left.padEnd(WIDTH)}${right}` : `  ${left}\n  ${''.padEnd(WIDTH)}${right}`;
+
+const rowsOf = (named: readonly (readonly [name: string, spec: CommandSpec])[]): string[] =>
+  named.map(([name, { usage, summary }]) => row(`${name} ${usage}`.trim(), summary));
+
+const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), also while the server runs.
+Exit codes: 0 done, 1 refused, 2 not understood. docs/operating.md says more.`;
+
+const overview = (beginning: string): string => {
+  const named = Object.entries(COMMANDS).filter(([name]) => name.startsWith(beginning));
+  return [
+    `Usage: ${CALL} COMMAND`,
+    '',
+    ...rowsOf(named),
+    row('COMMAND --help', 'what a command takes'),
+    '',
+    ENDING,
+  ].join('\n');
+};
+
+const helpOf = (name: string, { usage, summary, details, options = {} }: CommandSpec): string => {
+  const hasOptions = Object.keys(options).length > 0;
+  const lines = [
+    `Usage: ${[CALL, name, usage, hasOptions ? '[OPTIONS]' : ''].filter((part) => part !== '').join(' ')}`,
+    '',
+    `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+  ];
+  if (details !== undefined) lines.push('', details);
+  if (hasOptions) lines.push('');
+  for (const [option, { value, hint }] of Object.entries(options))
+    lines.push(row(`--${option}${value === undefined ? '' : ` ${value}`}`, hint));
+  return lines.join('\n');
+};
+
+/** All commands; those of a group such as `user`; or one with its options. @throws {CommandError} */
+export const helpFor = (words: readonly string[]): string => {
+  const [group] = words;
+  if (group === undefined) return overview('');
+  const isGroup = words.length === 1 && Object.keys(COMMANDS).some((name) => name.startsWith(`${group} `));
+  if (isGroup) return overview(`${group} `);
+  const { name, spec } = findCommand(words);
+  return helpOf(name, spec);
+};

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { codeOf, StartError } from '#server/start/start-error.ts';
+import type { Terminal } from './command.ts';
+import { messagesFrom, sendMessage } from './json-lines.ts';
+import type { Outcome } from './run-command.ts';
+import { socketPath } from './socket-path.ts';
+
+const open = async (dataDir: string): Promise<Socket> => {
+  const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} is used by another command, or by a server that is starting or stopping (${codeOf(error)}): try again in a moment.`,
+    );
+  }
+};
+
+const sendFile = async (socket: Socket, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
+  for await (const chunk of chunks)
+    await sendMessage(socket, { chunk: Buffer.from(chunk).toString('base64') });
+  await sendMessage(socket, { complete: true });
+};
+
+const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'object' && value !== null && 'exitCode' in value;
+
+/** Has the running server do a command; what it says comes as it is said. @throws {StartError} */
+export const sendCommand = async (
+  dataDir: string,
+  { words, sendsFile }: { readonly words: readonly string[]; readonly sendsFile: boolean },
+  terminal: Terminal,
+): Promise<Outcome> => {
+  const socket = await open(dataDir);
+  const stop = () => socket.destroy();
+  socket.on('error', stop);
+  terminal.signal.addEventListener('abort', stop, { once: true });
+  try {
+    await sendMessage(socket, { words, sendsFile });
+    if (sendsFile) await sendFile(socket, terminal.read());
+    for await (const { print, complain, progress, write, outcome } of messagesFrom(socket)) {
+      if (typeof print === 'string') terminal.print(print);
+      if (typeof complain === 'string') terminal.complain(complain);
+      if (typeof progress === 'number') terminal.progress(progress);
+      if (typeof write === 'string') await terminal.write(write);
+      if (isOutcome(outcome)) return outcome;
+    }
+  } catch (error) {
+    if (!terminal.signal.aborted && socket.writable) throw error;
+  } finally {
+    socket.destroy();
+  }
+  if (terminal.signal.aborted) return { error: 'Stopped.', exitCode: 1 };
+  return { error: 'The server went away before the command was done.', exitCode: 1 };
+};

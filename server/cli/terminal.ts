@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  fstatSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { addAbortSignal, type Readable, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+import { codeOf } from '#server/start/start-error.ts';
+import { CommandError, type FileUse, type Terminal } from './command.ts';
+
+const WIDEST_BAR = 30;
+/** A blank, and "100 %". */
+const BESIDE_BAR = 6;
+const BAR_EVERY_MILLISECONDS = 100;
+
+/** In one line of the terminal, however narrow it is: what wraps cannot be cleared. */
+const barText = (share: number, columns: number): string => {
+  const width = Math.max(0, Math.min(WIDEST_BAR, columns - 1 - BESIDE_BAR));
+  const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
+  return `${bar} ${Math.floor(share * 100)} %`;
+};
+
+/** A line of its own at the bottom of a terminal; nothing where the output goes elsewhere. */
+const progressBar = (total: number | null) => {
+  const isShown = process.stderr.isTTY;
+  let last = 0;
+  const clear = (): void => {
+    if (isShown && last > 0) process.stderr.write('\r\u001B[K');
+  };
+  const show = (bytes: number): void => {
+    if (!isShown || Date.now() - last < BAR_EVERY_MILLISECONDS) return;
+    last = Date.now();
+    const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
+    const text = share === null ? `${Math.round(bytes / 1_000)} kB` : barText(share, process.stderr.columns);
+    process.stderr.write(`\r\u001B[K${text}`);
+  };
+  return { clear, show };
+};
+
+/** @throws {CommandError} before anything is done where the file is not there. */
+const openSource = (path: string): { size: number | null; read: () => Readable } => {
+  if (path === '-') return { size: null, read: () => process.stdin };
+  try {
+    const fd = openSync(path, 'r');
+    const stats = fstatSync(fd);
+    if (stats.isDirectory()) throw new CommandError(`${path} is a folder.`);
+    return { size: stats.isFile() ? stats.size : null, read: () => createReadStream(path, { fd }) };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The file ${path} cannot be read (${codeOf(error)}).`);
+  }
+};
+
+const unwritable = (path: string, error: unknown): CommandError =>
+  new CommandError(`The file ${path} cannot be written (${codeOf(error)}).`);
+
+const openPart = (path: string, part: string): number => {
+  try {
+    return openSync(part, 'w');
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+};
+
+interface Target {
+  readonly stream: Writable;
+  readonly finish: () => Promise<void>;
+  readonly drop: () => void;
+}
+
+/** A pipe or a device is written to itself: a file in its place would not be it any more. */
+const openSpecial = (path: string): Target => {
+  const stream = createWriteStream(path);
+  return {
+    stream,
+    finish: async () => {
+      stream.end();
+      await finished(stream);
+    },
+    drop: () => stream.destroy(),
+  };
+};
+
+/** The file appears complete or not at all. */
+const openFile = (path: string, place: string): Target => {
+  const part = `${place}.${process.pid}.part`;
+  const stream = createWriteStream(part, { fd: openPart(path, part) });
+  return {
+    stream,
+    finish: async () => {
+      try {
+        stream.end();
+        await finished(stream);
+        renameSync(part, place);
+      } catch (error) {
+        rmSync(part, { force: true });
+        throw error;
+      }
+    },
+    drop: () => {
+      stream.destroy();
+      rmSync(part, { force: true });
+    },
+  };
+};
+
+/** What a path leads to, so that a link stays one. @throws {CommandError} */
+const lookAt = (path: string): { place: string; isSpecial: boolean } => {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory() === true) throw new CommandError(`${path} is a folder.`);
+    const place = stats === undefined ? path : realpathSync(path);
+    return { place, isSpecial: stats !== undefined && !stats.isFile() };
+  } catch (error) {
+    throw error instanceof CommandError ? error : unwritable(path, error);
+  }
+};
+
+/** @throws {CommandError} before anything is done where it cannot be written */
+const openTarget = (path: string): Target => {
+  const { place, isSpecial } = lookAt(path);
+  const target = isSpecial ? openSpecial(path) : openFile(path, place);
+  // Whoever writes or ends it hears of it there.
+  target.stream.on('error', () => {});
+  return {
+    ...target,
+    finish: () =>
+      target.finish().catch((error: unknown) => {
+        throw unwritable(path, error);
+      }),
+  };
+};
+
+const put = async (stream: Writable, text: string): Promise<void> => {
+  if (stream.errored !== null) throw stream.errored;
+  if (!stream.write(text)) await once(stream, 'drain');
+};
+
+export interface OpenTerminal extends Terminal {
+  /** Puts what was written in its place, or takes it away. */
+  close(isDone: boolean): Promise<void>;
+}
+
+/** How a command reaches the operator who started this process. @throws {CommandError} */
+export const openTerminal = ({ reads, writes }: FileUse, signal: AbortSignal): OpenTerminal => {
+  const source = reads === undefined ? null : openSource(reads);
+  const target = typeof writes === 'string' ? openTarget(writes) : null;
+  const bar = progressBar(source?.size ?? null);
+  return {
+    print: (line) => {
+      bar.clear();
+      console.log(line);
+    },
+    complain: (line) => {
+      bar.clear();
+      console.error(line);
+    },
+    progress: bar.show,
+    write: (text) => put(target?.stream ?? process.stdout, text),
+    read: () => addAbortSignal(signal, source?.read() ?? process.stdin),
+    signal,
+    close: async (isDone) => {
+      bar.clear();
+      if (isDone) await target?.finish();
+      else target?.drop();
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { LEVELS, ROLES, type PermissionLevel } from '#contract/access.contract.ts';
+import type { UsersTable } from '#server/db/account.tables.ts';
+import { findCompanies } from '#server/db/company-moves.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { CommandError } from './command.ts';
+
+const ALL_LEVELS = Object.values(LEVELS);
+
+/** @throws {CommandError} */
+export const levelNamed = (word: string): PermissionLevel => {
+  const level = ALL_LEVELS.find((each) => String(each) === word);
+  if (level === undefined) throw new CommandError(`The level is one of ${ALL_LEVELS.join(', ')}.`, 2);
+  return level;
+};
+
+const ROLES_BY_WORD: Readonly<Record<string, Pick<UsersTable, 'role' | 'kind'>>> = {
+  customer: { role: ROLES.customer, kind: 'customer' },
+  dealer: { role: ROLES.dealer, kind: 'dealer' },
+  staff: { role: ROLES.team, kind: 'staff' },
+};
+
+/** @throws {CommandError} */
+export const roleNamed = (word: string): Pick<UsersTable, 'role' | 'kind'> => {
+  const role = Object.hasOwn(ROLES_BY_WORD, word) ? ROLES_BY_WORD[word] : undefined;
+  if (role === undefined)
+    throw new CommandError(`The role is one of ${Object.keys(ROLES_BY_WORD).join(', ')}.`, 2);
+  return role;
+};
+
+/** By customer number, id or name; a number wins. @throws {CommandError} */
+export const companyNamed = async (db: Database, text: string) => {
+  const companies = await findCompanies(db, text);
+  const numbered = companies.filter(({ customerNo, id }) => customerNo === text || id === text);
+  const found = numbered.length > 0 ? numbered : companies;
+  const [company] = found;
+  if (company === undefined) throw new CommandError(`There is no company ${text}.`);
+  if (found.length > 1) {
+    const choices = found.map(({ customerNo, id }) => customerNo ?? id).join(', ');
+    throw new CommandError(`Several companies are called ${text}: name one by its number: ${choices}.`);
+  }
+  return company;
+};

@@ -1,0 +1,99 @@
+import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/delivery.tables.ts';
+import { shipment } from './order-status.ts';
+import type { DemoOrder } from './orders.ts';
+import { type Random, randomFor } from './random.ts';
+
+interface DemoDeliveries {
+  readonly deliveries: DeliveriesTable[];
+  readonly items: DeliveryItemsTable[];
+}
+
+/** A part of an order that leaves at once: how many of each position. */
+type Part = ReadonlyMap<number, number>;
+
+/** Shares of the orders that are sent in parts. */
+const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
+
+/** Two parts that make up the whole; the first takes some positions, and some of one in half. */
+const partsOf = ({ lines }: DemoOrder, random: Random): [first: Part, rest: Part] => {
+  const first = new Map<number, number>();
+  const rest = new Map<number, number>();
+  for (const { position, quantity } of lines) {
+    const sent =
+      position === 1
+        ? Math.max(1, Math.floor(quantity / 2))
+        : random.pick([0, quantity, Math.floor(quantity / 2)]);
+    if (sent > 0) first.set(position, sent);
+    if (sent < quantity) rest.set(position, quantity - sent);
+  }
+  return [first, rest];
+};
+
+const whole = ({ lines }: DemoOrder): Part =>
+  new Map(lines.map(({ position, quantity }) => [position, quantity]));
+
+/** Day `share` of the way from one day to another. */
+const between = (from: string, to: string, share: number): string => {
+  const start = Date.parse(from);
+  return new Date(start + (Date.parse(to) - start) * share).toISOString().slice(0, 10);
+};
+
+interface Sending {
+  readonly part: Part;
+  readonly dispatchedOn: string;
+  readonly deliveredOn: string | null;
+}
+
+/** What of an order has left by today, and when; in agreement with its status and dates. */
+const sendingsOf = (demo: DemoOrder, today: string, random: Random): Sending[] => {
+  const { orderDate, deliveryStatus, deliveryDate = null } = demo.order;
+  if (deliveryStatus === 'pending_action' || deliveryStatus === 'no_status') return [];
+  const [first, rest] = partsOf(demo, random);
+  const isInParts = rest.size > 0 && random.chance(IN_PARTS[deliveryStatus]);
+  const end = deliveryDate ?? today;
+  const early = {
+    part: first,
+    dispatchedOn: between(orderDate, end, 0.3),
+    deliveredOn: between(orderDate, end, 0.6),
+  };
+  if (deliveryStatus === 'okay') {
+    const last = { dispatchedOn: between(orderDate, end, 0.8), deliveredOn: end };
+    return isInParts ? [early, { part: rest, ...last }] : [{ part: whole(demo), ...last }];
+  }
+  const underWay = { dispatchedOn: between(orderDate, end, 0.8), deliveredOn: null };
+  if (deliveryStatus === 'on_its_way')
+    return isInParts ? [early, { part: rest, ...underWay }] : [{ part: whole(demo), ...underWay }];
+  if (isInParts) return [early];
+  return deliveryStatus === 'ready_for_dispatch' ? [] : [{ part: whole(demo), ...underWay }];
+};
+
+/** The order tells of the shipment of its latest part; a part before it has a number of its own. */
+const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
+  const { orderNo, deliveryTerm = null, trackingNo = null } = order;
+  if (deliveryTerm?.startsWith('FCA') === true) return shipment(null);
+  return shipment(isLatest && trackingNo !== null ? trackingNo : `NL${orderNo}${String(deliveryNo)}DE`);
+};
+
+/** The parts in which the orders were sent, with a delivery note of their own for all but the last. */
+export const deliveriesFor = (orders: readonly DemoOrder[], today: string): DemoDeliveries => {
+  const deliveries: DeliveriesTable[] = [];
+  const items: DeliveryItemsTable[] = [];
+  for (const demo of orders) {
+    const { orderNo } = demo.order;
+    const sendings = sendingsOf(demo, today, randomFor(`deliveries ${orderNo}`));
+    for (const [index, { part, ...days }] of sendings.entries()) {
+      const deliveryNo = index + 1;
+      const isLast =
+        deliveryNo === sendings.length && (sendings.length > 1 || part.size === demo.lines.length);
+      deliveries.push({
+        orderNo,
+        deliveryNo,
+        ...days,
+        deliveryNoteNo: isLast ? `L${orderNo}` : `L${orderNo}-${String(deliveryNo)}`,
+        ...shipmentOf(demo, deliveryNo, deliveryNo === sendings.length),
+      });
+      for (const [position, quantity] of part) items.push({ orderNo, deliveryNo, position, quantity });
+    }
+  }
+  return { deliveries, items };
+};

@@ -1,0 +1,51 @@
+import type { UsersTable } from '#server/db/account.tables.ts';
+import { instantAfter } from './calendar.ts';
+import type { SeedRow } from './insert-rows.ts';
+import type { DemoOffer } from './offers.ts';
+import { randomFor } from './random.ts';
+
+/** Questions of customers with the answers of customer service, in the languages that people here write. */
+const TALKS = [
+  [
+    'Können Sie die Ware in zwei Teillieferungen schicken?',
+    'Gern. Die erste Lieferung geht binnen einer Woche ab, die zweite vier Wochen später.',
+  ],
+  [
+    'Is the compound also available in a 25 kg canister?',
+    'Yes, the price per kilogram stays the same. Please tell us whether we should change the line.',
+  ],
+  ['Passen die Dichtungen auch zu unserer älteren Maschine von 2009?'],
+  [
+    'Wie lange ist die Lieferzeit bei Abruf in Quartalen?',
+    'Bei einem Abrufauftrag liegt die Ware bereit und verlässt uns binnen zwei Arbeitstagen.',
+  ],
+  ['Please hold the offer open until our budget meeting on Friday.'],
+] as const;
+
+/** Every fourth offer is talked about; an answer follows the question by a day where that day has come. */
+export const offerMessagesFor = (
+  offers: readonly DemoOffer[],
+  users: readonly UsersTable[],
+  now: Date,
+): SeedRow<'offerMessages'>[] => {
+  const random = randomFor('offer messages');
+  return offers.flatMap(({ offer: { offerNo, userId, createdAt } }) => {
+    const author = users.find(({ id }) => id === userId);
+    if (author === undefined || !random.chance(0.25)) return [];
+    return random.pick(TALKS).flatMap((text, index): SeedRow<'offerMessages'>[] => {
+      const writtenAt = instantAfter(createdAt, 1 + index);
+      if (writtenAt > now) return [];
+      const isAnswer = index % 2 === 1;
+      return [
+        {
+          offerNo,
+          side: isAnswer ? 'service' : 'customer',
+          authorId: isAnswer ? null : author.id,
+          authorName: isAnswer ? 'Quellmoor Finish GmbH' : `${author.firstName} ${author.lastName}`,
+          text,
+          writtenAt,
+        },
+      ];
+    });
+  });
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { create, type Font, type GlyphRun } from 'fontkit';
+
+/** Words of all documents; more than that many are not worth their memory. */
+const MOST_WORDS = 20_000;
+
+/** Whoever searches a document for “Puffer” would not find it where its “ff” is one character. */
+const WITHOUT_LIGATURES = { liga: false };
+
+/** Lays each word out once for all documents, which is most of the work of a page. */
+const rememberingWords = (font: Font): Font => {
+  const runs = new Map<string, GlyphRun>();
+  const layout: Font['layout'] = (text, features, ...more) => {
+    // pdfkit asks for features only where a text names some.
+    if (features !== undefined) return font.layout(text, features, ...more);
+    const run = runs.get(text) ?? font.layout(text, WITHOUT_LIGATURES);
+    if (runs.size >= MOST_WORDS) runs.clear();
+    runs.set(text, run);
+    // pdfkit scales the positions in place.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+  };
+  return Object.create(font, { layout: { value: layout } }) as Font;
+};
+
+/** With each glyph knowing its character: one that is first met as a part of another would never learn it. */
+export const openFont = (file: string): Font => {
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+  const font = create(readFileSync(path)) as Font;
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
+};
+
+const openOnce = (file: string): (() => Font) => {
+  let font: Font | undefined;
+  return () => (font ??= rememberingWords(openFont(file)));
+};
+
+const openRegular = openOnce('400Regular/SourceSans3_400Regular.ttf');
+const openStrong = openOnce('600SemiBold/SourceSans3_600SemiBold.ttf');
+
+/** pdfkit takes an opened font, although its types name files only. */
+const forPdfkit = (font: Font): PDFKit.Mixins.PDFFontSource => font as unknown as PDFKit.Mixins.PDFFontSource;
+
+/** Opened once for all documents: to read a font takes twenty times as long as to write a page. */
+export const regularFont = (): PDFKit.Mixins.PDFFontSource => forPdfkit(openRegular());
+export const strongFont = (): PDFKit.Mixins.PDFFontSource => forPdfkit(openStrong());
+
+let inRegular: ReadonlySet<number> | undefined;
+let inStrong: ReadonlySet<number> | undefined;
+
+/** Whether both fonts have the character. */
+export const canShow = (character: string): boolean => {
+  inRegular ??= new Set(openRegular().characterSet);
+  inStrong ??= new Set(openStrong().characterSet);
+  const codePoint = character.codePointAt(0) ?? 0;
+  return inRegular.has(codePoint) && inStrong.has(codePoint);
+};

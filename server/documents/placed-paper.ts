@@ -1,0 +1,145 @@
+import type { Totals } from '#contract/cart.contract.ts';
+import type { DeliveryAddress } from '#contract/company.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import type { DocumentItem, Order } from '#contract/order.contract.ts';
+import type { PaperKind } from '#contract/papers.contract.ts';
+import { writtenDay } from '#server/domain/calendar-day.ts';
+import { paperTitle } from '#server/domain/papers.ts';
+import { PAPER_TEXTS } from './placed-paper-texts.ts';
+import { startSheet } from './sheet.ts';
+
+/** An order or offer on paper, as its reader may see it. */
+export interface PlacedPaper {
+  readonly kind: PaperKind;
+  readonly language: Language;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly company: string;
+  readonly placedBy: string | null;
+  readonly record: Order | Offer;
+  /** Without, the paper has no column and no total for amounts. */
+  readonly showsPrices: boolean;
+}
+
+const WIDTHS = { priced: [0.07, 0.2, 0.34, 0.1, 0.14, 0.15], unpriced: [0.08, 0.24, 0.53, 0.15] };
+const RIGHT = [3, 4, 5];
+
+/** The number that the paper goes by: papers of the warehouse and of accounting have their own. */
+const numberOf = ({ kind, record }: PlacedPaper): string => {
+  if (!('items' in record && 'deliveryNoteNo' in record)) return (record as Offer).offerNo;
+  if (kind === 'delivery_note') return record.deliveryNoteNo ?? record.orderNo;
+  return kind === 'invoice' ? (record.invoiceNo ?? record.orderNo) : record.orderNo;
+};
+
+const linesOf = (address: DeliveryAddress, language: Language): string =>
+  [
+    address.companyName,
+    address.additionalCompanyName,
+    address.street,
+    `${address.postcode} ${address.city}`,
+    new Intl.DisplayNames(language, { type: 'region' }).of(address.country),
+    address.additionalAddressInformation,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const factsOf = (paper: PlacedPaper): [name: string, value: string][] => {
+  const { record, kind, language, placedBy } = paper;
+  const texts = PAPER_TEXTS[language];
+  const day = (date: string | null): string | null => (date === null ? null : writtenDay(date, language));
+  const contact = record.contactPerson;
+  const onBehalfOf = record.onBehalfOf ?? null;
+  const person = onBehalfOf !== null && placedBy !== null ? texts.onBehalfOf(placedBy, onBehalfOf) : placedBy;
+  const isOrder = 'orderDate' in record;
+  const ofOrder: readonly (readonly [string, string | null])[] = isOrder
+    ? [
+        [texts.orderNo, record.orderNo],
+        [texts.quotationNo, record.quotationNo],
+        [texts.deliveryTerm, record.deliveryTerm],
+        [texts.promised, day(record.promisedDeliveryDate)],
+      ]
+    : [[texts.validUntil, kind === 'offer' ? day(record.validUntil) : null]];
+  const all: readonly (readonly [string, string | null])[] = [
+    [texts.date, day(paper.date)],
+    ...ofOrder,
+    [texts.customerOrderNo, record.customerOrderNo],
+    [isOrder ? texts.orderedBy : texts.requestedBy, person],
+    [
+      texts.contact,
+      contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join('\n'),
+    ],
+    [texts.address, record.deliveryAddress && linesOf(record.deliveryAddress, language)],
+  ];
+  return all.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+};
+
+const itemCells = (
+  item: DocumentItem,
+  { language }: PlacedPaper,
+  amount: (cents: number | null) => string,
+) => [
+  String(item.position),
+  item.machineNo === null
+    ? item.articleNo
+    : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
+  item.subDescription === null ? item.description : `${item.description}\n${item.subDescription}`,
+  new Intl.NumberFormat(language).format(item.quantity),
+  amount(item.priceCents),
+  amount(item.lineTotalCents),
+];
+
+/** Where no price is known, the sums of the known ones are none either, and no 0.00 (decisions 20). */
+const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
+
+const sumsOf = (
+  { language, record: { totals } }: PlacedPaper,
+  amount: (cents: number | null) => string,
+): (readonly [name: string, amount: string])[] => {
+  const texts = PAPER_TEXTS[language];
+  if (!hasKnownSums(totals)) return [[texts.total, texts.onRequest]];
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return [
+    [texts.subtotal, amount(totals.subtotalCents)],
+    ...(totals.surchargeCents === 0 ? [] : [[texts.surcharge, amount(totals.surchargeCents)] as const]),
+    [texts.vat(rate.format(totals.vatRate)), amount(totals.vatCents)],
+    [texts.total, amount(totals.totalCents)],
+  ];
+};
+
+/** An order's or offer's paper as a PDF; a delivery note names no amounts. */
+export const placedPaper = async (paper: PlacedPaper): Promise<Uint8Array> => {
+  const { language, kind, record } = paper;
+  const texts = PAPER_TEXTS[language];
+  const isPriced = paper.showsPrices && kind !== 'delivery_note';
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const amount = (cents: number | null): string =>
+    cents === null ? texts.onRequest : money.format(cents / 100);
+  const title = `${paperTitle(kind, language)} ${numberOf(paper)}`;
+  const sheet = startSheet({
+    title,
+    subject: paper.company,
+    language,
+    date: new Date(paper.date),
+    reference: title,
+  });
+  sheet.paragraph(texts.opening[kind]);
+  sheet.heading(texts.facts);
+  sheet.facts(factsOf(paper));
+  sheet.heading(texts.items);
+  const widths = isPriced ? WIDTHS.priced : WIDTHS.unpriced;
+  await sheet.table(
+    texts.head.slice(0, widths.length),
+    record.items.map((item) => itemCells(item, paper, amount).slice(0, widths.length)),
+    { widths, right: RIGHT },
+  );
+  if (isPriced) {
+    sheet.sums(texts.totals, sumsOf(paper, amount));
+    if (hasKnownSums(record.totals) && !record.totals.complete) sheet.paragraph(texts.incomplete);
+  }
+  if (record.additionalInformation !== null) {
+    sheet.heading(texts.information);
+    sheet.paragraph(record.additionalInformation);
+  }
+  return sheet.finish();
+};

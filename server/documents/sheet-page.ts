@@ -1,0 +1,78 @@
+import type { Language } from '#contract/list.contract.ts';
+import { FOOTER_LINES, LETTERHEAD } from './letterhead.ts';
+
+export const INK = '#1c2430';
+export const ACCENT = '#0b5c8e';
+
+/** As the icon of the portal (`public/icon.svg`), 40 points wide. */
+const SIGN =
+  'M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.300A14 14 0 0 1 20 6';
+
+export const QUIET = '#55606e';
+export const MARGIN = 56;
+export const TOP = 76;
+export const BOTTOM = 76;
+
+/** Their own names: under any other, pdfkit compares an open font with the one it has at each use. */
+export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;
+
+const PAGE_OF: Record<Language, (page: number, pages: number) => string> = {
+  'de-DE': (page, pages) => `Seite ${String(page)} von ${String(pages)}`,
+  'en-GB': (page, pages) => `Page ${String(page)} of ${String(pages)}`,
+};
+
+/** Something that belongs to the page, not to the text: screen readers skip it. */
+export const drawArtifact = (
+  pdf: PDFKit.PDFDocument,
+  type: 'Pagination' | 'Layout',
+  draw: () => void,
+): void => {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+};
+
+export const drawHeader = (pdf: PDFKit.PDFDocument): void => {
+  drawArtifact(pdf, 'Pagination', () => {
+    pdf.rect(0, 0, pdf.page.width, 6).fill(ACCENT);
+    pdf.save().translate(MARGIN, 26).scale(0.6).path(SIGN).fill(ACCENT).restore();
+    pdf.font(FONTS.strong).fontSize(13).fillColor(INK);
+    pdf.text(LETTERHEAD.name, MARGIN + 32, 29, { lineBreak: false });
+  });
+  pdf.fillColor(INK);
+  pdf.x = MARGIN;
+  pdf.y = TOP;
+};
+
+interface Footer {
+  readonly language: Language;
+  readonly reference: string;
+}
+
+const drawFooter = (pdf: PDFKit.PDFDocument, footer: Footer, page: number, pages: number): void => {
+  const { width, height } = pdf.page;
+  pdf.page.margins.bottom = 0;
+  drawArtifact(pdf, 'Pagination', () => {
+    pdf
+      .moveTo(MARGIN, height - 62)
+      .lineTo(width - MARGIN, height - 62)
+      .lineWidth(0.5)
+      .stroke(QUIET);
+    pdf.font(FONTS.regular).fontSize(7.5).fillColor(QUIET);
+    FOOTER_LINES[footer.language].forEach((line, index) => {
+      pdf.text(line, MARGIN, height - 56 + index * 10, { lineBreak: false });
+    });
+    const right = { width: 180, align: 'right', lineBreak: false } as const;
+    pdf.text(footer.reference, width - MARGIN - 180, height - 56, right);
+    pdf.text(PAGE_OF[footer.language](page, pages), width - MARGIN - 180, height - 46, right);
+  });
+};
+
+/** Once all pages are there, since each says how many there are. */
+export const drawFooters = (pdf: PDFKit.PDFDocument, footer: Footer): void => {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    drawFooter(pdf, footer, page + 1, count);
+  }
+};

@@ -1,0 +1,142 @@
+import {
+  findCustomerFaces,
+  findOwnersOf,
+  pageCustomerFaces,
+  replaceAddresses,
+  replaceContacts,
+  storeCustomerRows,
+  storeDealers,
+  type CustomerFace,
+} from '#server/db/customer-files.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { refoldMachinesOf } from '#server/db/machine-files.store.ts';
+import { code, country, email, flag, language, line, oneOf } from './cell-types.ts';
+import { column, required, type Row } from './columns.ts';
+import { quote } from './file-error.ts';
+import type { Change, Face, Subject } from './subject.ts';
+
+const companyColumns = [
+  required('customer_no', code),
+  required('name', line()),
+  required('kind', oneOf('customer', 'dealer'), { initial: 'customer' }),
+  column('dealer_no', code),
+  required('street', line()),
+  required('postcode', line()),
+  required('city', line()),
+  required('country', country),
+  column('telephone', line()),
+  column('email', email),
+];
+
+const contactColumns = [
+  required('id', code),
+  column('salutation', line()),
+  required('first_name', line()),
+  required('last_name', line()),
+  column('function', line()),
+  column('email', email),
+  column('telephone', line()),
+  column('mobile', line()),
+  required('language', language, { initial: 'de-DE' }),
+  required('is_default', flag, { initial: false }),
+];
+
+const addressColumns = [
+  required('id', code),
+  required('company_name', line()),
+  column('additional_company_name', line()),
+  required('street', line()),
+  required('postcode', line()),
+  required('city', line()),
+  required('country', country),
+  column('telephone', line()),
+  column('email', email),
+  column('additional_address_information', line()),
+];
+
+const faceOf = ({ head, contacts, addresses }: CustomerFace): Face => ({
+  head: head as Row,
+  parts: { contact: contacts as readonly Row[], address: addresses as readonly Row[] },
+});
+
+const PARTS = { contact: 'contacts', address: 'deliveryAddresses' } as const;
+const noOf = ({ after: { head } }: Change): string => String(head['customer_no']);
+
+/** Contacts and addresses have ids of their own, which no two companies share. */
+const refuseForeignParts = async (
+  db: Database,
+  changes: readonly Change[],
+  part: keyof typeof PARTS,
+): Promise<void> => {
+  const ids = changes.flatMap(({ after }) => (after.parts[part] ?? []).map(({ id }) => String(id)));
+  const owners = new Map(await findOwnersOf(db, PARTS[part], ids));
+  for (const change of changes) {
+    for (const { id } of change.after.parts[part] ?? []) {
+      const owner = owners.get(String(id));
+      if (owner !== undefined && owner !== noOf(change))
+        change.refuse(`id: the ${part} ${quote(String(id))} belongs to another company.`);
+      owners.set(String(id), noOf(change));
+    }
+  }
+};
+
+const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  for (const change of changes) {
+    const { head, parts } = change.after;
+    if (head['dealer_no'] !== null && (head['kind'] === 'dealer' || head['dealer_no'] === noOf(change)))
+      change.refuse('dealer_no: a dealer has no dealer.');
+    const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
+    if (defaults.length > 1) change.refuse('is_default: only one contact can be the preselected one.');
+  }
+  await refuseForeignParts(db, changes, 'contact');
+  await refuseForeignParts(db, changes, 'address');
+};
+
+const rowOf = ({ after: { head } }: Change): Row => {
+  const { dealer_no: _link, ...row } = head;
+  return row;
+};
+
+const store = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  const ids = await storeCustomerRows(db, changes.map(rowOf));
+  const owners = [...ids.values()];
+  const partsOf = (part: keyof typeof PARTS) =>
+    changes.flatMap((change) =>
+      (change.after.parts[part] ?? []).map((row) => ({ ...row, company_id: ids.get(noOf(change)) })),
+    );
+  await replaceContacts(db, owners, partsOf('contact'));
+  await replaceAddresses(db, owners, partsOf('address'));
+  const renamed = changes.filter(
+    ({ before, after }) => before !== undefined && before.head['name'] !== after.head['name'],
+  );
+  await refoldMachinesOf(
+    db,
+    renamed.map((change) => ids.get(noOf(change)) ?? ''),
+  );
+};
+
+const linkDealers = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  const wanted = changes.map((change) => ({
+    customer_no: noOf(change),
+    dealer_no: (change.after.head['dealer_no'] ?? null) as string | null,
+  }));
+  const linked = await storeDealers(db, wanted);
+  for (const [at, { customer_no, dealer_no }] of wanted.entries()) {
+    if (!linked.has(customer_no))
+      changes[at]!.refuse(`dealer_no: there is no dealer ${quote(dealer_no ?? '')}.`);
+  }
+};
+
+export const customers: Subject = {
+  name: 'customer',
+  head: { columns: companyColumns, key: 'customer_no' },
+  parts: {
+    contact: { columns: contactColumns, key: 'id' },
+    address: { columns: addressColumns, key: 'id' },
+  },
+  find: async (db, keys) => (await findCustomerFaces(db, keys)).map(faceOf),
+  page: async (db, after, size) => (await pageCustomerFaces(db, after, size)).map(faceOf),
+  settle,
+  store,
+  link: { key: 'dealer_no', store: linkDealers },
+};

@@ -1,0 +1,58 @@
+import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { SERVICE_CATEGORIES } from '#contract/machine-details.contract.ts';
+import { VDI_CLASSES } from '#server/domain/vdi-2770.ts';
+import { code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
+import { column, required } from './columns.ts';
+import { day, integer } from './number-types.ts';
+
+const MOST_POSITIONS = 10_000;
+const MOST_PIECES = 1_000_000;
+
+export const machineColumns = [
+  required('machine_no', code),
+  column('machine_type', line()),
+  required('category', oneOf(...MACHINE_CATEGORIES)),
+  required('customer_no', code),
+  column('dealer_no', code),
+  column('built_on', day),
+  column('warranty_until', day),
+  required('support_contract', flag, { initial: false }),
+  column('street', line()),
+  column('postcode', line()),
+  column('city', line()),
+  column('country', country),
+];
+
+/** An article's description and sub-description in one. */
+const description = line(TEXT_LIMITS.additionalInformation);
+
+/** What a line does not say, its article does. */
+export const equipmentColumns = [
+  required('position', integer(1, MOST_POSITIONS)),
+  column('article_no', code),
+  column('description_de', description),
+  column('description_en', description),
+  required('quantity', integer(1, MOST_PIECES), { initial: 1 }),
+];
+
+export const documentColumns = [
+  required('id', code),
+  required('kind', line()),
+  column('vdi_class', oneOf(...VDI_CLASSES)),
+  column('language', language),
+  column('title_de', line()),
+  column('title_en', line()),
+  required('date', day),
+  column('file_name', line()),
+  required('file', code, { key: 'file_id' }),
+];
+
+export const reportColumns = [
+  required('id', code),
+  required('category', oneOf(...SERVICE_CATEGORIES)),
+  required('date', day),
+  required('technician', line()),
+  column('summary_de', lines),
+  column('summary_en', lines),
+];

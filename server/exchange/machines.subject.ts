@@ -1,0 +1,102 @@
+import type { Database } from '#server/db/database.ts';
+import {
+  findCompaniesByNo,
+  findMachineFaces,
+  findMachineTypeRows,
+  pageMachineFaces,
+  refoldMachines,
+  storeMachineRows,
+  type MachineFace,
+} from '#server/db/machine-files.store.ts';
+import { replaceMachineParts } from '#server/db/machine-part-files.store.ts';
+import { textOf, type Row } from './columns.ts';
+import { quote } from './file-error.ts';
+import { documentColumns, equipmentColumns, machineColumns, reportColumns } from './machine-columns.ts';
+import { settleMachineParts } from './settle-machine-parts.ts';
+import type { Change, Face, Subject } from './subject.ts';
+
+const faceOf = ({ head, equipment, documents, reports }: MachineFace): Face => ({
+  head: head as Row,
+  parts: {
+    equipment: equipment as readonly Row[],
+    document: documents as readonly Row[],
+    report: reports as readonly Row[],
+  },
+});
+
+const companiesOf = (db: Database, changes: readonly Change[]) => {
+  const numbers = changes.flatMap(({ after: { head } }) => [
+    textOf(head, 'customer_no'),
+    textOf(head, 'dealer_no'),
+  ]);
+  return findCompaniesByNo(
+    db,
+    numbers.filter((number) => number !== null),
+  );
+};
+
+/** The category follows from the type where nobody names one. */
+const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  const [types, companies] = [await findMachineTypeRows(db), await companiesOf(db, changes)];
+  for (const change of changes) {
+    const { head } = change.after;
+    const [owner, dealer] = [textOf(head, 'customer_no'), textOf(head, 'dealer_no')];
+    const typeId = textOf(head, 'machine_type');
+    const type = typeId === null ? undefined : types.get(typeId);
+    if (typeId !== null && type === undefined)
+      change.refuse(`machine_type: there is no type of machine ${quote(typeId)}.`);
+    if (owner !== null && !companies.has(owner))
+      change.refuse(`customer_no: there is no customer ${quote(owner)}.`);
+    if (dealer !== null && companies.get(dealer)?.kind !== 'dealer')
+      change.refuse(`dealer_no: there is no dealer ${quote(dealer)}.`);
+    const category = head['category'] ?? type?.category ?? (typeId === null ? 'no_machine_type' : null);
+    change.after = { ...change.after, head: { ...head, category } };
+  }
+  await settleMachineParts(db, changes);
+};
+
+/** Of a part's rows, with the number of the machine that it belongs to. */
+const partsOf = (changes: readonly Change[], part: string): Row[] =>
+  changes.flatMap(({ after }) =>
+    (after.parts[part] ?? []).map((row) => ({ machine_no: after.head['machine_no'] ?? null, ...row })),
+  );
+
+const store = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  const companies = await companiesOf(db, changes);
+  const idOf = (number: string | null) => (number === null ? null : (companies.get(number)?.id ?? null));
+  const rows = changes.map(({ after: { head } }) => {
+    const { machine_type: type, customer_no: _owner, dealer_no: _dealer, ...row } = head;
+    return {
+      ...row,
+      machine_type_id: type,
+      company_id: idOf(textOf(head, 'customer_no')),
+      dealer_id: idOf(textOf(head, 'dealer_no')),
+    };
+  });
+  const numbers = changes.map(({ after: { head } }) => String(head['machine_no']));
+  await storeMachineRows(db, rows);
+  await refoldMachines(db, numbers);
+  await replaceMachineParts(db, numbers, {
+    equipment: partsOf(changes, 'equipment'),
+    documents: partsOf(changes, 'document'),
+    reports: partsOf(changes, 'report'),
+  });
+};
+
+/** Another article says what it is itself. */
+const inheritsOfEquipment = (recorded: Row, said: Row): Row | undefined =>
+  'article_no' in said && said['article_no'] !== recorded['article_no'] ? undefined : recorded;
+
+export const machines: Subject = {
+  name: 'machine',
+  head: { columns: machineColumns, key: 'machine_no' },
+  parts: {
+    equipment: { columns: equipmentColumns, key: 'position', inherits: inheritsOfEquipment },
+    document: { columns: documentColumns, key: 'id' },
+    report: { columns: reportColumns, key: 'id' },
+  },
+  find: async (db, keys) => (await findMachineFaces(db, keys)).map(faceOf),
+  page: async (db, after, size) => (await pageMachineFaces(db, after, size)).map(faceOf),
+  settle,
+  store,
+};

@@ -1,0 +1,48 @@
+import { completed, missingOf, type Row } from './columns.ts';
+import type { Group, Problem } from './read-groups.ts';
+import type { Change, Face, Kind, Subject } from './subject.ts';
+
+const partsOf = (
+  kind: Kind,
+  before: readonly Row[],
+  said: readonly Row[] | undefined,
+  refuse: (problem: string) => void,
+): readonly Row[] => {
+  if (said === undefined) return before;
+  const recorded = new Map(before.map((row) => [row[kind.key], row]));
+  const inherited = (row: Row): Row | undefined => {
+    const found = recorded.get(row[kind.key] ?? '');
+    return found === undefined || kind.inherits === undefined ? found : kind.inherits(found, row);
+  };
+  const rows = said.map((row) => completed(kind.columns, inherited(row), row));
+  const keys = rows.map((row) => row[kind.key]);
+  const twice = keys.find((key, at) => key !== null && keys.indexOf(key) !== at);
+  if (twice !== undefined) refuse(`${kind.key} ${String(twice)} stands there twice.`);
+  for (const row of rows) missingOf(kind.columns, row).forEach(refuse);
+  return rows.toSorted((one, other) => (one[kind.key]! < other[kind.key]! ? -1 : 1));
+};
+
+/**
+ * What a file makes of a record. A column that the file does not have stays as it is on record; parts of a kind that the
+ * file has take the place of all parts of that kind.
+ */
+export const changeOf = (
+  subject: Subject,
+  { line, head, parts }: Group,
+  before: Face | undefined,
+  problems: Problem[],
+): Change => {
+  const refuse = (text: string): void => void problems.push({ line, text });
+  const row = completed(subject.head.columns, before?.head, head);
+  const merged = Object.fromEntries(
+    Object.entries(subject.parts).map(([name, kind]) => [
+      name,
+      partsOf(kind, before?.parts[name] ?? [], parts[name], refuse),
+    ]),
+  );
+  return { before, after: { head: row, parts: merged }, refuse };
+};
+
+/** What only `settle` fills in may be missing until then. */
+export const refuseMissing = (subject: Subject, { after, refuse }: Change): void =>
+  missingOf(subject.head.columns, after.head).forEach(refuse);

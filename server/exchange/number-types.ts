@@ -1,0 +1,81 @@
+import type { CellType, Value } from './cell-types.ts';
+import { CellError } from './cell-types.ts';
+import { quote } from './file-error.ts';
+
+/** Digits with a decimal comma or point; the other of the two may stand between thousands where both occur. */
+const NUMBER = /^(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d+))?$/;
+
+/** Whole digits and decimals, so that amounts never pass through binary fractions. */
+const digitsOf = (text: string): { readonly whole: string; readonly decimals: string } | null => {
+  const [, whole, decimals = ''] = NUMBER.exec(text) ?? [];
+  return whole === undefined ? null : { whole: whole.replaceAll(/[.,]/g, ''), decimals };
+};
+
+const numberOf = (value: Value): number => Number(value);
+
+export const integer = (least: number, most: number): CellType => ({
+  read: (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new CellError(`${quote(text)} is no whole number from ${least} to ${most}.`);
+    return value;
+  },
+  write: numberOf,
+});
+
+/** One million euros for a piece is a slip of the finger. */
+export const HIGHEST_PRICE_CENTS = 100_000_000;
+/** Of a whole order; its cents are far from where numbers lose precision. */
+export const HIGHEST_SUM_CENTS = 1_000_000_000_000;
+
+/** Euros in the file, cents in the database. */
+export const euros = (mostCents: number = HIGHEST_PRICE_CENTS): CellType => ({
+  read: (text) => {
+    const digits = digitsOf(text.replace(/\s?(?:€|EUR)$/i, ''));
+    if (digits === null || digits.decimals.replace(/0+$/, '').length > 2)
+      throw new CellError(`${quote(text)} is no amount in euros such as 12,50.`);
+    const cents = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
+    if (cents > mostCents) throw new CellError(`${quote(text)} is more than ${mostCents / 100} euros.`);
+    return cents;
+  },
+  write: (value) => ({ cents: numberOf(value) }),
+});
+
+export const decimal = (most: number): CellType => ({
+  read: (text) => {
+    const digits = digitsOf(text);
+    const value = digits === null ? Number.NaN : Number(`${digits.whole}.${digits.decimals}`);
+    if (!(value >= 0 && value <= most))
+      throw new CellError(`${quote(text)} is no number from 0 to ${most} such as 2,5.`);
+    return value;
+  },
+  write: numberOf,
+});
+
+const isDay = (iso: string): boolean =>
+  /^[1-9]\d{3}-/.test(iso) &&
+  !Number.isNaN(Date.parse(iso)) &&
+  new Date(iso).toISOString().slice(0, 10) === iso;
+
+/** `31.12.2026` as `2026-12-31`; another way of writing days may be read in two ways. */
+export const day: CellType = {
+  read: (text) => {
+    const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+    const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || !isDay(iso))
+      throw new CellError(`${quote(text)} is no day such as 2026-12-31 or 31.12.2026.`);
+    return iso;
+  },
+  write: (value) => ({ day: String(value) }),
+};
+
+/** A moment, or the beginning of a day. */
+export const instant: CellType = {
+  read: (text) => {
+    const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+    if (!isInstant || !isDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text)))
+      throw new CellError(`${quote(text)} is no moment such as 2026-12-31T08:30:00Z.`);
+    return new Date(text).toISOString();
+  },
+  write: String,
+};

@@ -1,0 +1,59 @@
+import type { Database } from '#server/db/database.ts';
+import { BYTE_ORDER_MARK, csvHeader, csvLines } from '#server/domain/csv.ts';
+import { csvColumnOf, RECORD, type Column, type Row } from './columns.ts';
+import { columnNames } from './read-groups.ts';
+import { keyOf, type Face, type Kind, type Subject } from './subject.ts';
+
+const RECORDS_PER_PAGE = 500;
+
+/** Of a record and of its parts, which repeat the record's key. */
+type KindName = string;
+
+const linesOf = (subject: Subject, names: readonly string[]) => {
+  const key = subject.head.columns.find((column) => column.key === subject.head.key)!;
+  const kinds: Readonly<Record<KindName, Kind>> = { [subject.name]: subject.head, ...subject.parts };
+  const columnsOf = new Map(
+    Object.entries(kinds).map(([word, { columns }]) => {
+      const byName = new Map<string, Column>([key, ...columns].map((column) => [column.name, column]));
+      return [
+        word,
+        names.map((name) =>
+          name === RECORD
+            ? { header: { 'de-DE': name, 'en-GB': name }, cell: () => word }
+            : csvColumnOf(name, byName.get(name)),
+        ),
+      ];
+    }),
+  );
+  const write = (word: KindName, rows: readonly Row[]): string =>
+    csvLines(columnsOf.get(word)!, rows, 'en-GB');
+  return ({ head, parts }: Face): string =>
+    write(subject.name, [head]) +
+    Object.entries(parts)
+      .map(([word, rows]) =>
+        write(
+          word,
+          rows.map((row) => ({ [key.key]: head[key.key] ?? null, ...row })),
+        ),
+      )
+      .join('');
+};
+
+/** A CSV file of all records, that an import of it would change nothing; page by page, so that it may be of any size. */
+export async function* runExport(db: Database, subject: Subject): AsyncGenerator<string> {
+  const names = columnNames(subject);
+  const write = linesOf(subject, names);
+  yield (
+    BYTE_ORDER_MARK +
+      csvHeader(
+        names.map((name) => csvColumnOf(name, undefined)),
+        'en-GB',
+      )
+  );
+  for (let after: string | null = null; ;) {
+    const faces: Face[] = await subject.page(db, after, RECORDS_PER_PAGE);
+    yield faces.map(write).join('');
+    if (faces.length < RECORDS_PER_PAGE) return;
+    after = keyOf(subject, faces.at(-1)!.head);
+  }
+}

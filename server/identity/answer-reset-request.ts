@@ -1,0 +1,34 @@
+import type { Clock } from '#server/clock.ts';
+import { countAct } from '#server/db/counted-acts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { findUsersToMail, takeResetRequest, type ResetRequest } from '#server/db/reset-requests.store.ts';
+import { whoIsMeant } from '#server/domain/password-reset.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise<void> => {
+  const user = whoIsMeant(await findUsersToMail(tx, request.emailFolded), request);
+  if (user === undefined) return;
+  const { id: userId } = user;
+  const waits = [
+    await countAct(tx, { act: 'reset_mail', actor: userId, doneAt: now }),
+    await countAct(tx, { act: 'reset_mail_from', actor: request.networkAddress, doneAt: now }),
+  ];
+  if (waits.some((wait) => wait !== null)) return;
+  const token = await issueResetToken(tx, { userId, kind: 'reset', mailed: true, now });
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'passwordReset', to, data: { token } }, now);
+};
+
+/**
+ * Looks at the request that has waited for longest, and mails its user a link where there is one; `false`: none waits. Done
+ * beside the answers, so that no answer's time tells who has an account here. The request goes in the transaction that
+ * queues the mail: a crash loses no request and doubles no mail.
+ */
+export const answerResetRequest = (database: Database, clock: Clock): Promise<boolean> =>
+  database.transaction().execute(async (tx) => {
+    const request = await takeResetRequest(tx);
+    if (request !== undefined) await mailLink(tx, request, clock.now());
+    return request !== undefined;
+  });

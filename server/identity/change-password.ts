@@ -1,0 +1,65 @@
+import type { Database } from '#server/db/database.ts';
+import { changePasswordHash, findPasswordOwner } from '#server/db/passwords.store.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import {
+  findResetLink,
+  lockOwnerOfLink,
+  markResetLinkUsed,
+  retireResetLinks,
+} from '#server/db/reset-links.store.ts';
+import { endSessionsOf } from '#server/db/sessions.store.ts';
+import { deleteSignInFailuresOf } from '#server/db/sign-in-failures.store.ts';
+import { markOwnerTold } from '#server/db/sign-ups.store.ts';
+import { verifyEmail } from '#server/db/users.store.ts';
+import { refusalOfLink, type RefusedLink } from '#server/domain/reset-link.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { tellOfNewUser } from './tell-of-new-user.ts';
+
+interface NewPassword {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/**
+ * From now on the new password counts, and nothing that the old one opened: every session ends, also the one it was changed
+ * in, and every link is retired. Failed sign-ins are forgotten, and the owner is told.
+ */
+export const changePassword = async (
+  tx: Database,
+  { userId, passwordHash, now }: NewPassword,
+): Promise<void> => {
+  await changePasswordHash(tx, userId, passwordHash);
+  await retireResetLinks(tx, userId);
+  await endSessionsOf(tx, userId, now);
+  const { emailFolded } = await findPasswordOwner(tx, userId);
+  await deleteSignInFailuresOf(tx, emailFolded);
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'passwordChanged', to, data: { changedAt: now.toISOString() } }, now);
+};
+
+interface ChosenPassword {
+  readonly token: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** Sets the password of the link's user. @returns why not; `null`: it counts. */
+export const choosePassword = async (
+  tx: Database,
+  { token, passwordHash, now }: ChosenPassword,
+): Promise<RefusedLink | null> => {
+  await lockOwnerOfLink(tx, token);
+  const link = await findResetLink(tx, token);
+  const refusal = refusalOfLink(token, link, now);
+  if (refusal !== null || link === undefined) return refusal ?? 'unknown';
+  await markResetLinkUsed(tx, link.tokenHash);
+  await changePassword(tx, { userId: link.userId, passwordHash, now });
+  if (link.mailed) await markOwnerTold(tx, link.userId, now);
+  // Whoever reads what is mailed to an address has proven that it is theirs.
+  if (link.mailed && link.emailVerifiedAt === null) {
+    await verifyEmail(tx, link.userId, now);
+    await tellOfNewUser(tx, { ...link, id: link.userId }, now);
+  }
+  return null;
+};

@@ -1,0 +1,135 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client';
+
+import type { OpenIdSettings } from '#server/openid-settings.ts';
+import type { Arrival, RedirectIdentity } from './identity.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const SCOPE = 'openid profile email';
+
+/** Basic is what a provider takes that does not say (OpenID Connect Discovery). */
+const authenticate =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isBasic = methods.includes('client_secret_basic');
+    return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
+  };
+
+/** Asks the provider once where everything is; after a failure the next caller asks again. */
+const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenIdSettings) => {
+  let found: Promise<Configuration> | null = null;
+  return (): Promise<Configuration> => {
+    found ??= discovery(issuer, clientId, undefined, authenticate(clientSecret), {
+      timeout: timeoutSeconds,
+      execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+    }).catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+};
+
+/** People wait for it before they see the provider's page. */
+const PROBE_MILLISECONDS = 2_000;
+
+/** Where everything is, of a provider that answers right now: a browser sent to a dead one has no way back. */
+const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configuration>) => {
+  const configuration = await discover();
+  const address = new URL(issuer);
+  address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });
+  await body?.cancel();
+  if (!ok) throw new Error(`the identity provider answers with ${status}`);
+  return configuration;
+};
+
+/** Lets the person be somebody else there; every provider knows the other word. */
+const promptOf = (configuration: Configuration): string => {
+  const known = configuration.serverMetadata()['prompt_values_supported'];
+  return Array.isArray(known) && known.includes('select_account') ? 'select_account' : 'login';
+};
+
+const textIn = (claims: Claims, name: string): string | undefined => {
+  const value = claims[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const arrivalFrom = (
+  { issuer, trustsEmail }: OpenIdSettings,
+  subject: string,
+  claims: Claims,
+  idToken: string,
+): Arrival => {
+  const { email_verified: verified = trustsEmail } = claims;
+  const [firstName, lastName] = [textIn(claims, 'given_name'), textIn(claims, 'family_name')];
+  return {
+    provider: issuer.href,
+    subject,
+    verifiedEmail: verified === true ? (textIn(claims, 'email') ?? null) : null,
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    idToken,
+  };
+};
+
+/** An OpenID provider, asked by the authorization code flow with PKCE (decisions 12). */
+export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
+  const discover = discoverOnce(settings);
+  return {
+    kind: 'redirect',
+    passwordUrl: settings.passwordUrl?.href ?? null,
+    start: async ({ state, nonce, codeVerifier }, { returnUrl, language, asksWho }) => {
+      const configuration = await reach(settings, discover);
+      return buildAuthorizationUrl(configuration, {
+        redirect_uri: returnUrl,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+        ...(asksWho && { prompt: promptOf(configuration) }),
+      });
+    },
+    finish: async ({ state, nonce, codeVerifier }, returned) => {
+      const configuration = await discover();
+      const tokens = await authorizationCodeGrant(configuration, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined || tokens.id_token === undefined) throw new Error('no ID token');
+      // Some providers keep what they know of a person out of the ID token.
+      const isElsewhere =
+        claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more = isElsewhere ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      return arrivalFrom(settings, claims.sub, { ...claims, ...more }, tokens.id_token);
+    },
+    logoutUrl: async (idToken, returnUrl) => {
+      const configuration = await reach(settings, discover);
+      return configuration.serverMetadata().end_session_endpoint === undefined
+        ? null
+        : buildEndSessionUrl(configuration, {
+            id_token_hint: idToken,
+            post_logout_redirect_uri: returnUrl,
+          });
+    },
+  };
+};

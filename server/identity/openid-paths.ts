@@ -1,0 +1,10 @@
+/** Below /api. `callback` is known to the provider, too. */
+export const OPENID_PATHS = {
+  folder: '/auth/oidc',
+  start: '/auth/oidc/start',
+  callback: '/auth/oidc/callback',
+  signOut: '/auth/oidc/sign-out',
+} as const;
+
+/** Holds the id of the session that has just ended, for the step that ends the provider's. */
+export const SIGNED_OUT_COOKIE = 'signedout';

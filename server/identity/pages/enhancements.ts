@@ -1,0 +1,128 @@
+import type { passwordPolicy } from '#contract/password-policy.ts';
+
+/*
+ * What runs in the browser, on pages that work without it: their fields do what the portal's own do. Each function refers to
+ * nothing outside of itself, for its source is what is sent (`script.ts`).
+ */
+
+/** Passwords can be looked at. */
+export const letShow = (): void => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show]')) {
+    const field = button.parentElement?.querySelector('input');
+    if (field == null) continue;
+    const turn = (type: 'password' | 'text'): void => {
+      const name = (type === 'password' ? button.dataset['show'] : button.dataset['hide']) ?? '';
+      field.type = type;
+      button.setAttribute('aria-label', name);
+      button.title = name;
+      button.toggleAttribute('data-shown', type === 'text');
+    };
+    turn('password');
+    button.hidden = false;
+    button.addEventListener('click', () => turn(field.type === 'password' ? 'text' : 'password'));
+    // What is sent as plain text, browsers may offer to whoever fills in the form next.
+    field.form?.addEventListener('submit', () => turn('password'));
+  }
+};
+
+/** Caps lock is told of where it matters. */
+export const tellCapsLock = (): void => {
+  for (const hint of document.querySelectorAll<HTMLElement>('[data-caps-lock]')) {
+    const tell = (text = ''): void => {
+      if (hint.textContent !== text) hint.textContent = text;
+    };
+    const watch = (event: KeyboardEvent): void =>
+      tell(event.getModifierState('CapsLock') ? hint.dataset['capsLock'] : '');
+    const field = hint.parentElement?.querySelector('input');
+    field?.addEventListener('keydown', watch);
+    field?.addEventListener('keyup', watch);
+    field?.addEventListener('blur', () => tell());
+  }
+};
+
+/** The rules are ticked off while the new password is typed, and counted aloud when typing pauses. */
+export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
+  /** As long as people usually stop between two words. */
+  const pauseMilliseconds = 1_000;
+  const field = document.querySelector<HTMLInputElement>('#password');
+  const list = document.querySelector<HTMLElement>('#rules');
+  const status = document.querySelector<HTMLElement>('[role=status]');
+  if (field === null || list === null || status === null) return;
+  const lines = [...list.querySelectorAll('li')];
+  let spoken = 0;
+  let pause: number | undefined;
+
+  const speak = (count: number): void => {
+    spoken = count;
+    const { count: some = '', all = '' } = status.dataset;
+    const total = lines.length;
+    status.textContent =
+      count === total ? all : some.replace('{kept}', String(count)).replace('{total}', String(total));
+  };
+  const judge = (): number => {
+    const kept: readonly string[] = keptRules(field.value, Number(list.dataset['least']));
+    list.toggleAttribute('data-live', true);
+    for (const line of lines) {
+      const isKept = kept.includes(line.dataset['rule'] ?? '');
+      line.toggleAttribute('data-kept', isKept);
+      const state = line.querySelector('[data-state]');
+      if (state !== null)
+        state.textContent = ` (${(isKept ? list.dataset['done'] : list.dataset['open']) ?? ''})`;
+    }
+    return kept.length;
+  };
+
+  // What was wrong with the password sent before stays until another one is typed.
+  if (list.querySelector('.identity-broken') === null) judge();
+  field.addEventListener('input', () => {
+    const count = judge();
+    clearTimeout(pause);
+    if (count !== spoken) pause = window.setTimeout(() => speak(count), pauseMilliseconds);
+  });
+};
+
+/** What was wrong with a field is no longer said once it is mended; that the rules are kept is said aloud already. */
+export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
+  const list = document.querySelector<HTMLElement>('#rules');
+  const password = document.querySelector<HTMLInputElement>('#password');
+  if (list === null || password === null) return;
+  const ruleCount = list.querySelectorAll('li').length;
+  const summary = document.querySelector<HTMLElement>('.k-error-summary');
+  const stillHolds = (field: HTMLInputElement, typedIn: EventTarget | null): boolean => {
+    switch (field.dataset['problem']) {
+      case 'policy':
+        return keptRules(field.value, Number(list.dataset['least'])).length < ruleCount;
+      case 'different':
+        return field.value === '' || field.value !== password.value;
+      case 'missing':
+        return field.value === '';
+      default:
+        // Whether another one is right only the server can tell.
+        return typedIn !== field;
+    }
+  };
+  const clear = (field: HTMLInputElement): void => {
+    const problemId = `${field.id}-problem`;
+    const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== problemId);
+    if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
+    else field.removeAttribute('aria-describedby');
+    field.removeAttribute('aria-invalid');
+    delete field.dataset['problem'];
+    document.querySelector(`#${problemId}`)?.remove();
+    summary?.querySelector(`[href="#${field.id}"]`)?.closest('li')?.remove();
+    if (summary === null || summary.querySelector('li') !== null) return;
+    summary.remove();
+    const prefix = summary.dataset['titlePrefix'] ?? '';
+    if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+  };
+  password.form?.addEventListener('input', ({ target }) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('[data-problem]'))
+      if (!stillHolds(field, target)) clear(field);
+  });
+};
+
+/** The portal's other tabs ask who is signed in, once the password was changed. */
+export const tellTabs = (channel: string, message: object): void => {
+  if (document.querySelector('[data-password-changed]') !== null)
+    new BroadcastChannel(channel).postMessage(message);
+};

@@ -1,0 +1,90 @@
+import type { Language } from '#contract/list.contract.ts';
+import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
+import type { PasswordRule } from '#contract/password-policy.ts';
+
+export type PasswordField = 'current' | 'password' | 'repeat';
+
+interface FieldTexts {
+  readonly label: Readonly<Record<PasswordField, string>>;
+  readonly show: Readonly<Record<PasswordField, string>>;
+  readonly hide: Readonly<Record<PasswordField, string>>;
+  readonly capsLock: string;
+  readonly rules: string;
+  readonly rule: Readonly<Record<PasswordRule, (minLength: number) => string>>;
+  /** Before a rule that the password typed last does not keep. */
+  readonly notKept: string;
+  /** Behind a rule, for those who do not see its tick. */
+  readonly kept: string;
+  readonly open: string;
+  /** With `{kept}` and `{total}` for the script to fill in. */
+  readonly count: string;
+  readonly allKept: string;
+}
+
+/** Worded as the portal's own form for signing up. */
+export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
+  'de-DE': {
+    label: {
+      current: 'Bisheriges Passwort',
+      password: 'Neues Passwort',
+      repeat: 'Neues Passwort wiederholen',
+    },
+    show: {
+      current: 'Bisheriges Passwort anzeigen',
+      password: 'Neues Passwort anzeigen',
+      repeat: 'Wiederholtes Passwort anzeigen',
+    },
+    hide: {
+      current: 'Bisheriges Passwort verbergen',
+      password: 'Neues Passwort verbergen',
+      repeat: 'Wiederholtes Passwort verbergen',
+    },
+    capsLock: 'Die Feststelltaste ist aktiv.',
+    rules: 'Das braucht das Passwort',
+    rule: {
+      length: (least) => `${least} bis ${PASSWORD_MAX_LENGTH} Zeichen`,
+      upper: () => 'einen Großbuchstaben',
+      lower: () => 'einen Kleinbuchstaben',
+      digit: () => 'eine Ziffer',
+      special: () => 'ein Sonderzeichen oder Leerzeichen',
+      uncommon: () => 'mehr als gängige Wörter, Jahreszahlen, Tastenfolgen und Wiederholungen',
+    },
+    notKept: 'Fehlt noch:',
+    kept: 'erfüllt',
+    open: 'noch offen',
+    count: '{kept} von {total} Passwortregeln erfüllt',
+    allKept: 'Alle Passwortregeln erfüllt',
+  },
+  'en-GB': {
+    label: {
+      current: 'Current password',
+      password: 'New password',
+      repeat: 'Repeat new password',
+    },
+    show: {
+      current: 'Show current password',
+      password: 'Show new password',
+      repeat: 'Show repeated password',
+    },
+    hide: {
+      current: 'Hide current password',
+      password: 'Hide new password',
+      repeat: 'Hide repeated password',
+    },
+    capsLock: 'Caps lock is on.',
+    rules: 'What the password needs',
+    rule: {
+      length: (least) => `${least} to ${PASSWORD_MAX_LENGTH} characters`,
+      upper: () => 'an upper case letter',
+      lower: () => 'a lower case letter',
+      digit: () => 'a digit',
+      special: () => 'a special character or a blank',
+      uncommon: () => 'more than common words, years, rows of keys and repetitions',
+    },
+    notKept: 'Still missing:',
+    kept: 'done',
+    open: 'still open',
+    count: '{kept} of {total} password rules kept',
+    allKept: 'All password rules kept',
+  },
+};

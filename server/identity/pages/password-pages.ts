@@ -1,0 +1,128 @@
+import type { Language } from '#contract/list.contract.ts';
+import { PASSWORD_PAGE, RESET_PAGE, type RefusedLink } from '#server/domain/reset-link.ts';
+import { escapeHtml } from '#server/mail/mail-layout.ts';
+import { alertBox, identityPage, infoBox, linkButton } from './page.ts';
+import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
+import { passwordField, ruleList } from './fields.ts';
+import { PAGE_TEXTS, type FieldProblem, type RefusedPage } from './page-texts.ts';
+import { SCRIPT } from './script.ts';
+
+export type Problems = Partial<Record<PasswordField, FieldProblem>>;
+
+interface Form {
+  readonly language: Language;
+  /** Whose password it is: shown, and for the password manager. */
+  readonly email: string;
+  readonly minLength: number;
+  readonly problems?: Problems;
+  /** The new password that was refused: which rules it keeps is said, itself it is not repeated. */
+  readonly refused?: string;
+  /** Something that stands above the form. */
+  readonly message?: string;
+}
+
+const FIELDS = ['current', 'password', 'repeat'] as const satisfies readonly PasswordField[];
+
+const summary = (language: Language, problems: Problems): string => {
+  const texts = PAGE_TEXTS[language];
+  const lines = FIELDS.flatMap((field) => {
+    const problem = problems[field];
+    return problem === undefined
+      ? []
+      : [
+          `<li><a class="k-link" href="#${field}">${FIELD_TEXTS[language].label[field]}: ${texts.problem[problem]}</a></li>`,
+        ];
+  });
+  return lines.length === 0
+    ? ''
+    : `<div class="k-error-summary" role="alert" tabindex="-1" autofocus data-title-prefix="${texts.errorPrefix}"><h2 class="k-error-summary-title">${texts.errors}</h2><ul>${lines.join('')}</ul></div>`;
+};
+
+const fieldOf = (form: Form, name: PasswordField, describedBy?: readonly string[]): string => {
+  const { language, problems = {} } = form;
+  return passwordField({ language, name, problem: problems[name], ...(describedBy && { describedBy }) });
+};
+
+/** The name of the account is a field: without it a password manager would not know which password this is. */
+const accountField = ({ language, email }: Form): string =>
+  `<div class="k-field"><label class="k-field-label" for="account">${PAGE_TEXTS[language].account}</label><input id="account" name="account" class="k-input" autocomplete="username" readonly value="${escapeHtml(email)}"></div>`;
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+
+const scriptTag = (mark = ''): string =>
+  `<script src="${SCRIPT.path}" integrity="${SCRIPT.integrity}" defer${mark}></script>`;
+
+const formPage = (
+  form: Form,
+  kind: 'reset' | 'change',
+  lead: string,
+  { path, secrets, after = '' }: { path: string; secrets: Readonly<Record<string, string>>; after?: string },
+): string => {
+  const { language, problems = {}, message } = form;
+  const { title, submit } = PAGE_TEXTS[language][kind];
+  const hiddenFields = Object.entries(secrets).map(([name, value]) => hidden(name, value));
+  return identityPage({
+    language,
+    title,
+    hasErrors: Object.keys(problems).length > 0 || message !== undefined,
+    body: `${message === undefined ? '' : alertBox('warning', message)}
+${summary(language, problems)}
+<p>${escapeHtml(lead)}</p>
+<form class="identity-form" method="post" action="${path}" novalidate>
+${hiddenFields.join('')}
+${accountField(form)}
+${kind === 'change' ? fieldOf(form, 'current') : ''}
+${ruleList(form)}
+${fieldOf(form, 'password', ['rules'])}
+${fieldOf(form, 'repeat')}
+<button type="submit" class="k-button k-button-primary k-button-wide">${submit}</button>
+</form>
+${after}
+${scriptTag()}`,
+  });
+};
+
+/** Whoever holds the link chooses a new password. */
+export const resetPage = ({ token, name, ...form }: Form & { token: string; name: string }): string =>
+  formPage(form, 'reset', PAGE_TEXTS[form.language].reset.lead(name), {
+    path: RESET_PAGE,
+    secrets: { token },
+  });
+
+/** Whoever is signed in changes the password. */
+export const changePage = ({ csrf, returnTo, ...form }: Form & { csrf: string; returnTo: string }): string =>
+  formPage(form, 'change', PAGE_TEXTS[form.language].change.lead, {
+    path: PASSWORD_PAGE,
+    secrets: { csrf, return_to: returnTo },
+    after: `<p><a class="k-link" href="${escapeHtml(returnTo)}">${PAGE_TEXTS[form.language].back}</a></p>`,
+  });
+
+/** Other tabs are told by the script; without it they learn at their next call that their session has ended. */
+export const donePage = (language: Language, next: string): string => {
+  const { done } = PAGE_TEXTS[language];
+  return identityPage({
+    language,
+    title: done.title,
+    body: `${infoBox('success', done.text)}\n<p>${done.mail}</p>\n${linkButton(next, done.next)}\n${scriptTag(' data-password-changed')}`,
+  });
+};
+
+export const refusedLinkPage = (language: Language, refusal: RefusedLink): string => {
+  const { title, text } = PAGE_TEXTS[language].refusedLink[refusal];
+  return identityPage({
+    language,
+    title,
+    body: `${infoBox('warning', text)}\n${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
+  });
+};
+
+export const refusedPage = (language: Language, refusal: RefusedPage): string => {
+  const { title, text } = PAGE_TEXTS[language].refusedPage[refusal];
+  const kind = refusal === 'broken' ? 'error' : 'warning';
+  return identityPage({
+    language,
+    title,
+    body: `${infoBox(kind, text)}\n${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
+  });
+};

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
+import { passwordPolicy } from '#contract/password-policy.ts';
+import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
+import { clearMended, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
+
+/** The functions as Node runs them, without types: the same policy on both sides, and nothing to build. */
+const source = `'use strict';
+(${String(letShow)})();
+(${String(tellCapsLock)})();
+const keptRules = (${String(passwordPolicy)})(${PASSWORD_MAX_LENGTH});
+(${String(tickOff)})(keptRules);
+(${String(clearMended)})(keptRules);
+(${String(tellTabs)})(${JSON.stringify(TAB_CHANNEL)}, ${JSON.stringify(PASSWORD_CHANGED)});
+`;
+
+const digest = createHash('sha256').update(source).digest();
+
+/** The one script of the pages below `/identity`. Its path changes with it, and its hash is all that the policy lets run. */
+export const SCRIPT = {
+  source,
+  path: `/identity/fields-${digest.toString('hex').slice(0, 12)}.js`,
+  integrity: `sha256-${digest.toString('base64')}`,
+} as const;

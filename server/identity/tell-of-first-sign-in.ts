@@ -1,0 +1,19 @@
+import type { Database } from '#server/db/database.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { isOwnerToBeTold, markOwnerTold } from '#server/db/sign-ups.store.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+/**
+ * Whoever signed up chose the password, and whoever opened the mailed link may be somebody else. The first time that somebody
+ * signs in, the owner of the address is mailed a link with which to shut the other out.
+ */
+export const tellOfFirstSignIn = async (database: Database, userId: string, now: Date): Promise<void> => {
+  if (!(await isOwnerToBeTold(database, userId))) return;
+  await database.transaction().execute(async (tx) => {
+    if (!(await markOwnerTold(tx, userId, now))) return;
+    const to = await findRecipient(tx, userId);
+    const token = await issueResetToken(tx, { userId, mailed: true, kind: 'recovery', now });
+    await queueMail(tx, { kind: 'firstSignIn', to, data: { token } }, now);
+  });
+};

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/database.ts';
+import { findSignUp } from '#server/db/sign-ups.store.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
+
+interface NewUser {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Customer service looks at who signed up, once the address is proven; made-up addresses do not reach it. */
+export const tellOfNewUser = async (trx: Database, user: NewUser, now: Date): Promise<void> => {
+  const signUp = await findSignUp(trx, user.id);
+  if (signUp === undefined) return;
+  const data = {
+    userId: user.id,
+    person: { name: `${user.firstName} ${user.lastName}`, email: user.email },
+    company: signUp.companyName,
+    customerNo: signUp.customerNo,
+  };
+  await queueMail(trx, { kind: 'newUser', to: CUSTOMER_SERVICE, data }, now);
+};

@@ -1,0 +1,49 @@
+import type { Database } from '#server/db/database.ts';
+import { bindSubject, findUserOfSubject, findUsersOfAddress } from '#server/db/identities.store.ts';
+import { decideArrival } from '#server/domain/arrival.ts';
+import { verifyEmail } from '#server/db/users.store.ts';
+import { foldEmail } from '#server/domain/email.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Arrival } from './identity.ts';
+import { tellOfNewUser } from './tell-of-new-user.ts';
+
+const isProven = ({ email }: { readonly email: string }, { verifiedEmail }: Arrival): boolean =>
+  verifiedEmail !== null && foldEmail(verifiedEmail) === foldEmail(email);
+
+/** Whoever came before is known by the subject, whatever the address is now; others by a proven address. */
+const findUsers = async (tx: Database, { provider, subject, verifiedEmail }: Arrival) => {
+  const known = await findUserOfSubject(tx, { provider, subject });
+  if (known !== undefined) return [{ ...known, isTaken: false }];
+  return verifiedEmail === null ? [] : findUsersOfAddress(tx, { provider, email: verifiedEmail });
+};
+
+/**
+ * Whoever has not opened the mailed link yet, or has lost it, needs it no more: the provider has proven the same address.
+ * An account that was verified and is closed stays so.
+ */
+const decide = async (tx: Database, arrival: Arrival, now: Date) => {
+  const users = await findUsers(tx, arrival);
+  const decision = decideArrival(users, arrival);
+  const waiting = decision.outcome === 'refused' ? decision.inactive : undefined;
+  if (waiting === undefined || waiting.emailVerifiedAt !== null || !isProven(waiting, arrival))
+    return decision;
+  await verifyEmail(tx, waiting.id, now);
+  await tellOfNewUser(tx, waiting, now);
+  return decideArrival([{ ...waiting, active: true }], arrival);
+};
+
+/**
+ * Finds the user who came back from the provider, and remembers who that is there.
+ * @returns the user's id.
+ * @throws {Refusal}
+ */
+export const welcomeArrival = (database: Database, arrival: Arrival, now: Date): Promise<string> =>
+  database.transaction().execute(async (tx) => {
+    const decision = await decide(tx, arrival, now);
+    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    const { provider, subject } = arrival;
+    const userId = decision.user.id;
+    const isTheirs = await bindSubject(tx, { provider, subject, userId, boundAt: now });
+    if (!isTheirs) throw new Refusal(404, 'USER_NOT_FOUND_ERROR');
+    return userId;
+  });

@@ -1,0 +1,66 @@
+import type { SendMailOptions } from 'nodemailer';
+
+import type { ClaimedMail } from '#server/db/mails.store.ts';
+import type { MailSources, MailTemplate } from './mail-template.ts';
+import { layOutMail } from './mail-layout.ts';
+import { MAIL_TEMPLATES, type MailKind } from './templates.ts';
+
+/** It would fail the same way each time: it is put aside for the operator. */
+export class MailRefused extends Error {}
+
+interface Address {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Nothing that could begin another header, nor a second recipient. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+
+const addressOf = ({ name, email }: { readonly name: string; readonly email: string }): Address => {
+  if (!ADDRESS.test(email)) throw new MailRefused('not an address');
+  return { name: oneLine(name), address: email };
+};
+
+/** The queue holds what `queueMail` was given, so the data fits its template. */
+const templateOf = (kind: string): MailTemplate<object> | undefined =>
+  Object.hasOwn(MAIL_TEMPLATES, kind)
+    ? (MAIL_TEMPLATES[kind as MailKind] as MailTemplate<object>)
+    : undefined;
+
+/**
+ * Writes the mail; the same each time, so that it can be told as the same: its Message-ID and date are those of the queue.
+ * `null` where there is nothing left to tell.
+ * @throws {MailRefused}
+ */
+export const composeMail = async (
+  mail: ClaimedMail,
+  from: { readonly name: string; readonly email: string },
+  sources: MailSources,
+): Promise<SendMailOptions | null> => {
+  const { language, recipientName, recipientEmail } = mail;
+  const template = templateOf(mail.kind);
+  if (template === undefined) throw new MailRefused(`no template for ${mail.kind}`);
+  const to = addressOf({ name: recipientName, email: recipientEmail });
+  const content = await template(mail.data, language, sources);
+  if (content === null) return null;
+  const subject = oneLine(content.subject);
+  return {
+    messageId: `<${mail.id}@${from.email.slice(from.email.indexOf('@') + 1)}>`,
+    date: mail.createdAt,
+    from: { name: from.name, address: from.email },
+    to: [to],
+    ...(content.replyTo && { replyTo: [addressOf(content.replyTo)] }),
+    subject,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    ...layOutMail({ subject, name: to.name === to.address ? null : to.name, language, parts: content.parts }),
+    attachments: (content.attachments ?? []).map(({ fileName, mediaType, content: bytes }) => ({
+      filename: oneLine(fileName),
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

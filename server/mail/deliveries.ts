@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+import { MailRefused } from './compose-mail.ts';
+
+/**
+ * Hands a mail on, whole or not at all. Whatever it throws means later.
+ * @throws {MailRefused} where later would be no better.
+ */
+export type Deliver = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
+
+/** A reply in which the server refused this recipient or this message for good, rather than us. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA');
+
+/** Over SMTP, with a connection for each mail. */
+export const deliverBySmtp = (url: string): Deliver => {
+  const transport = createTransport({ url, connectionTimeout: 20_000, socketTimeout: 60_000 });
+  return async (message, signal) => {
+    try {
+      await transport.sendMail({ ...message, signal });
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+    }
+  };
+};
+
+export const OUTBOX = 'outbox';
+
+/** Into a folder, where a mail appears complete or not at all; tried twice, it is still one file. */
+export const deliverToOutbox = (dataDir: string): Deliver => {
+  const folder = join(dataDir, OUTBOX);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (message) => {
+    const { message: bytes, messageId } = await transport.sendMail(message);
+    const id = messageId.replaceAll(/[<>]/g, '').replaceAll(/[^\w.-]+/g, '_');
+    const name = `${new Date(message.date ?? 0).toISOString().replaceAll(':', '-')}_${id}`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${name}.tmp`), bytes as Buffer);
+    await rename(join(folder, `${name}.tmp`), join(folder, `${name}.eml`));
+  };
+};

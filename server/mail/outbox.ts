@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import PostalMime, { type Email } from 'postal-mime';
+
+import { OUTBOX } from './deliveries.ts';
+
+const MOST_SHOWN = 100;
+
+export interface OutboxMail {
+  /** Of its file, without the ending. */
+  readonly name: string;
+  readonly mail: Email;
+}
+
+/** The newest first; none before the first mail has made the folder. */
+const namesIn = async (dataDir: string): Promise<string[]> => {
+  const files = await readdir(join(dataDir, OUTBOX)).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => file.slice(0, -'.eml'.length))
+    .toSorted()
+    .toReversed();
+};
+
+const read = async (dataDir: string, name: string): Promise<OutboxMail> => ({
+  name,
+  mail: await PostalMime.parse(await readFile(join(dataDir, OUTBOX, `${name}.eml`))),
+});
+
+/** What the portal would have sent last. */
+export const listOutbox = async (dataDir: string): Promise<OutboxMail[]> =>
+  Promise.all((await namesIn(dataDir)).slice(0, MOST_SHOWN).map((name) => read(dataDir, name)));
+
+/** `undefined` for any name that is not one of a mail there. */
+export const findInOutbox = async (dataDir: string, name: string): Promise<OutboxMail | undefined> =>
+  (await namesIn(dataDir)).includes(name) ? read(dataDir, name) : undefined;

@@ -1,0 +1,37 @@
+import type { MailTemplate } from './mail-template.ts';
+import { dataSheet } from './templates/data-sheet.ts';
+import { deletionConfirmation } from './templates/deletion-confirmation.ts';
+import { deletionRequest } from './templates/deletion-request.ts';
+import { firstSignIn } from './templates/first-sign-in.ts';
+import { invitation } from './templates/invitation.ts';
+import { locationChange } from './templates/location-change.ts';
+import { newUser } from './templates/new-user.ts';
+import { offerMessage } from './templates/offer-message.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { receipt } from './templates/receipt.ts';
+import { verification } from './templates/verification.ts';
+
+/**
+ * Every mail that the portal sends. To add one: a file in `templates` that exports its data and a `MailTemplate` of them
+ * (parts in both languages, no markup: the layout escapes), a line here, and a row in `tests/server/mail-templates.test.ts`.
+ * Whoever tells of something then queues it with `queueMail` in the transaction that makes it so.
+ */
+export const MAIL_TEMPLATES = {
+  dataSheet,
+  deletionConfirmation,
+  deletionRequest,
+  firstSignIn,
+  invitation,
+  locationChange,
+  newUser,
+  offerMessage,
+  passwordChanged,
+  passwordReset,
+  receipt,
+  verification,
+};
+
+type Templates = typeof MAIL_TEMPLATES;
+export type MailKind = keyof Templates;
+export type MailData<Kind extends MailKind> = Templates[Kind] extends MailTemplate<infer Data> ? Data : never;

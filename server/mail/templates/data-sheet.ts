@@ -1,0 +1,54 @@
+import type { Language } from '#contract/list.contract.ts';
+import { findDataSheetFile } from '#server/db/data-sheet-files.store.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface DataSheetMail {
+  readonly dataSheetId: string;
+  /** What the sheet is of, in the language of the mail. */
+  readonly article: string;
+  /** Who sends it through the portal. */
+  readonly person: { readonly name: string; readonly email: string };
+}
+
+const TEXTS = {
+  'de-DE': {
+    subject: 'Datenblatt',
+    opening: (name: string) => `${name} sendet Ihnen über unser Kundenportal dieses Datenblatt:`,
+    article: 'Artikel',
+    version: 'Version',
+    file: 'Datei im Anhang',
+  },
+  'en-GB': {
+    subject: 'Data sheet',
+    opening: (name: string) => `${name} sends you this data sheet through our customer portal:`,
+    article: 'Article',
+    version: 'Version',
+    file: 'Attached file',
+  },
+} as const satisfies Record<Language, object>;
+
+/** To anyone: a data sheet as attachment. */
+export const dataSheet: MailTemplate<DataSheetMail> = async (
+  { dataSheetId, article, person },
+  language,
+  { database },
+) => {
+  const sheet = await findDataSheetFile(database, dataSheetId);
+  if (sheet === undefined) return null;
+  const texts = TEXTS[language];
+  return {
+    subject: `${texts.subject} ${article}`,
+    replyTo: person,
+    parts: [
+      { paragraph: texts.opening(person.name) },
+      {
+        facts: [
+          [texts.article, article],
+          [texts.version, sheet.version],
+          [texts.file, sheet.fileName],
+        ],
+      },
+    ],
+    attachments: [sheet],
+  };
+};

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/list.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { UNASKED_LINK_DAYS, resetLinkTo } from '#server/domain/reset-link.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface FirstSignInMail {
+  readonly token: string;
+}
+
+const TEXTS = {
+  'de-DE': {
+    subject: 'Erste Anmeldung im Kundenportal',
+    opening:
+      'im Kundenportal hat sich zum ersten Mal jemand mit dieser E-Mail-Adresse angemeldet. Waren Sie das, müssen Sie nichts weiter tun.',
+    stranger: `Waren Sie es nicht, hat sich jemand anders mit Ihrer Adresse registriert. Legen Sie dann bitte sofort ein Passwort fest, das nur Sie kennen: Alle werden abgemeldet, und das bisherige Passwort gilt nicht mehr. Unser technischer Support hilft Ihnen gern: ${SUPPORT_MAIL.technical}`,
+    link: 'Eigenes Passwort festlegen',
+    limits: `Der Link gilt ${UNASKED_LINK_DAYS} Tage und nur einmal.`,
+  },
+  'en-GB': {
+    subject: 'First sign-in to the customer portal',
+    opening:
+      'Somebody has signed in to the customer portal with this e-mail address for the first time. If this was you, there is nothing more you need to do.',
+    stranger: `If it was not you, somebody else has signed up with your address. Then please choose a password at once that only you know: everybody is signed out, and the password so far no longer counts. Our technical support will gladly help: ${SUPPORT_MAIL.technical}`,
+    link: 'Choose a password of your own',
+    limits: `The link works once and for ${UNASKED_LINK_DAYS} days.`,
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** To the owner of an address with which somebody has signed up: who signs in need not be the same. */
+export const firstSignIn: MailTemplate<FirstSignInMail> = ({ token }, language, { origin }) => {
+  const texts = TEXTS[language];
+  return {
+    subject: texts.subject,
+    parts: [
+      { paragraph: texts.opening },
+      { paragraph: texts.stranger },
+      { link: { text: texts.link, url: resetLinkTo(origin, token) } },
+      { paragraph: texts.limits },
+    ],
+  };
+};

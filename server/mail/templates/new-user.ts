@@ -1,0 +1,65 @@
+import type { Language } from '#contract/list.contract.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface NewUserMail {
+  readonly userId: string;
+  readonly person: { readonly name: string; readonly email: string };
+  readonly company: string;
+  /** As the person typed it; nobody has checked it. */
+  readonly customerNo: string | null;
+}
+
+const TEXTS = {
+  'de-DE': {
+    subject: 'Neuer Benutzer im Kundenportal',
+    opening:
+      'eine Person hat sich registriert und ihre E-Mail-Adresse bestätigt. Firma und Kundennummer sind ihre eigenen Angaben.',
+    person: 'Name',
+    email: 'E-Mail-Adresse',
+    company: 'Firma (Angabe)',
+    customerNo: 'Kundennummer (Angabe)',
+    none: 'keine',
+    user: 'Benutzer-ID',
+    reply:
+      'Bitte antworten Sie zuerst auf diese E-Mail, und lassen Sie sich die Registrierung bestätigen. Die Antwort erreicht, wem die Adresse gehört; registriert haben könnte sich damit auch jemand anders.',
+    next: 'Bis eine Firma zugeordnet und eine Stufe erteilt wird, sieht die Person nur das Sortiment ohne Preise.',
+  },
+  'en-GB': {
+    subject: 'New user of the customer portal',
+    opening:
+      'A person has signed up and verified the e-mail address. Company and customer number are what the person stated.',
+    person: 'Name',
+    email: 'E-mail address',
+    company: 'Company (stated)',
+    customerNo: 'Customer number (stated)',
+    none: 'none',
+    user: 'User ID',
+    reply:
+      'Please answer this e-mail first and have the registration confirmed. The answer reaches whoever owns the address; somebody else may have signed up with it.',
+    next: 'Until a company is assigned and a level granted, the person sees the range without prices only.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** To customer service: someone new waits for a company and a level. */
+export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, customerNo }, language) => {
+  const texts = TEXTS[language];
+  return {
+    subject: texts.subject,
+    // The answer may go to somebody who has not said this name.
+    replyTo: { name: person.email, email: person.email },
+    parts: [
+      { paragraph: texts.opening },
+      {
+        facts: [
+          [texts.person, person.name],
+          [texts.email, person.email],
+          [texts.company, company],
+          [texts.customerNo, customerNo ?? texts.none],
+          [texts.user, userId],
+        ],
+      },
+      { paragraph: texts.reply },
+      { paragraph: texts.next },
+    ],
+  };
+};

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/list.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface PasswordChangedMail {
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+
+const TEXTS = {
+  'de-DE': {
+    subject: 'Ihr Passwort wurde geändert',
+    opening: (time: string) =>
+      `das Passwort Ihres Kontos im Kundenportal wurde am ${time} geändert. Sie wurden auf allen Geräten abgemeldet.`,
+    you: 'Waren Sie das, müssen Sie nichts weiter tun.',
+    notYou: `Waren Sie es nicht, legen Sie bitte sofort auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort fest, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
+    link: 'Zur Anmeldung',
+  },
+  'en-GB': {
+    subject: 'Your password was changed',
+    opening: (time: string) =>
+      `The password of your account in the customer portal was changed on ${time}. You were signed out on all devices.`,
+    you: 'If this was you, there is nothing more you need to do.',
+    notYou: `If it was not you, please choose a new password at once under “Forgot your password?” on the sign-in page, and write to our technical support: ${SUPPORT_MAIL.technical}`,
+    link: 'To sign-in',
+  },
+} as const satisfies Record<Language, Record<string, string | ((time: string) => string)>>;
+
+/** To a user whose password is another one from now on. */
+export const passwordChanged: MailTemplate<PasswordChangedMail> = ({ changedAt }, language, { origin }) => {
+  const texts = TEXTS[language];
+  const time = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+    timeZoneName: 'short',
+  });
+  return {
+    subject: texts.subject,
+    parts: [
+      { paragraph: texts.opening(time.format(new Date(changedAt))) },
+      { paragraph: texts.you },
+      { paragraph: texts.notYou },
+      { link: { text: texts.link, url: `${origin}/auth/sign-in` } },
+    ],
+  };
+};

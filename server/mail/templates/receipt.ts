@@ -1,0 +1,115 @@
+import type { Language } from '#contract/list.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/papers.contract.ts';
+import { findPlacement } from '#server/db/documents.store.ts';
+import { renderPaper } from '#server/documents/render-paper.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { paperFileName } from '#server/domain/papers.ts';
+import { seesPrices } from '#server/domain/price-visibility.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+interface ReceiptTexts {
+  readonly subject: string;
+  readonly opening: string;
+  readonly number: string;
+  readonly customerOrderNo: string;
+  readonly company: string;
+  readonly onBehalfOf: (person: string, company: string) => string;
+  readonly attached: string;
+  readonly open: string;
+}
+
+const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
+  'de-DE': {
+    order: {
+      subject: 'Ihre Bestellung',
+      opening: 'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen.',
+      number: 'Auftragsnummer',
+      customerOrderNo: 'Kundenbestellnummer',
+      company: 'Firma',
+      onBehalfOf: (person, company) => `Bestellt von ${person}, im Auftrag von ${company}.`,
+      attached: 'Die Auftragsbestätigung finden Sie als PDF im Anhang.',
+      open: 'Bestellung im Portal öffnen',
+    },
+    quote: {
+      subject: 'Ihre Angebotsanfrage',
+      opening: 'vielen Dank für Ihre Anfrage. Wir prüfen sie und senden Ihnen ein Angebot.',
+      number: 'Anfragenummer',
+      customerOrderNo: 'Kundenbestellnummer',
+      company: 'Firma',
+      onBehalfOf: (person, company) => `Angefragt von ${person}, im Auftrag von ${company}.`,
+      attached: 'Was Sie angefragt haben, finden Sie als PDF im Anhang.',
+      open: 'Anfrage im Portal öffnen',
+    },
+  },
+  'en-GB': {
+    order: {
+      subject: 'Your order',
+      opening: 'Thank you for your order. We have received it.',
+      number: 'Order number',
+      customerOrderNo: 'Customer order number',
+      company: 'Company',
+      onBehalfOf: (person, company) => `Ordered by ${person}, on behalf of ${company}.`,
+      attached: 'The order confirmation is attached as a PDF.',
+      open: 'Open the order in the portal',
+    },
+    quote: {
+      subject: 'Your quote request',
+      opening: 'Thank you for your request. We will check it and send you an offer.',
+      number: 'Request number',
+      customerOrderNo: 'Customer order number',
+      company: 'Company',
+      onBehalfOf: (person, company) => `Requested by ${person}, on behalf of ${company}.`,
+      attached: 'What you asked for is attached as a PDF.',
+      open: 'Open the request in the portal',
+    },
+  },
+};
+
+const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
+
+/** To the person who placed an order or asked for a quote, who may have lost the sight of prices since. */
+export const receipt: MailTemplate<SubmitReply> = async (
+  { kind, number },
+  language,
+  { database, origin },
+) => {
+  const placement = await findPlacement(database, kind === 'order' ? 'orders' : 'offers', number);
+  if (placement === undefined) return null;
+  const { companyId, company, customerOrderNo, createdAt, permissionLevel, role } = placement;
+  const { firstName, lastName, employer } = placement;
+  const reader: RecordReader = {
+    companyId,
+    reach: 'ownCompany',
+    language,
+    seesPrices: permissionLevel !== null && role !== null && seesPrices({ permissionLevel, role }),
+  };
+  const paper = CONFIRMATION_OF[kind];
+  const content = await renderPaper(database, reader, {
+    kind: paper,
+    of: kind === 'order' ? { orderNo: number } : { offerNo: number },
+    date: berlinDay(createdAt),
+  });
+  if (content === undefined) return null;
+  const texts = TEXTS[language][kind];
+  return {
+    subject: `${texts.subject} ${number}`,
+    parts: [
+      { paragraph: texts.opening },
+      {
+        facts: [
+          [texts.number, number],
+          ...(customerOrderNo === null ? [] : [[texts.customerOrderNo, customerOrderNo] as const]),
+          [texts.company, company],
+        ],
+      },
+      ...(employer === null || employer === company
+        ? []
+        : [{ paragraph: texts.onBehalfOf(`${firstName} ${lastName}, ${employer}`, company) }]),
+      { paragraph: texts.attached },
+      { link: { text: texts.open, url: `${origin}${PAGES[kind]}/${encodeURIComponent(number)}` } },
+    ],
+    attachments: [{ fileName: paperFileName(paper, number), mediaType: 'application/pdf', content }],
+  };
+};

@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin';
+
+import { passPromisedDays } from '#server/db/deliveries.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+
+/** Lets promised delivery days pass with the first request of each day, so that no answer tells of yesterday. */
+export const deliveriesPlugin = fp(async (app) => {
+  const { database, clock } = app;
+  let day = '';
+  let passing: Promise<unknown> = Promise.resolve();
+
+  app.addHook('preHandler', async (request) => {
+    if (request.session === null) return;
+    const today = berlinDay(clock.now());
+    if (today !== day) {
+      day = today;
+      passing = passPromisedDays(database, today).catch((error: unknown) => {
+        day = '';
+        request.log.error({ err: error }, 'promised delivery days could not be let pass');
+      });
+    }
+    await passing;
+  });
+});

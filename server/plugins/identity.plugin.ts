@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+
+import type { Identity } from '#server/identity/identity.ts';
+import { openIdIdentity } from '#server/identity/openid-identity.ts';
+import { embeddedIdentity } from '#server/identity/password-identity.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where people sign in. */
+    readonly identity: Identity;
+  }
+}
+
+/** Chooses the identity provider by the settings (decisions 12). */
+export const identityPlugin = fp(async (app) => {
+  const { openId } = app.settings;
+  const identity = openId === null ? await embeddedIdentity(app.database) : openIdIdentity(openId);
+  app.decorate('identity', { getter: () => identity });
+});

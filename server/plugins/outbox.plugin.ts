@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import type { Language } from '#contract/list.contract.ts';
+import { isDemoDatabase } from '#server/db/settings.store.ts';
+import { attachment } from '#server/domain/content-disposition.ts';
+import { MAIL_POLICY, outboxMailPage, outboxPage, PAGE_POLICY } from '#server/mail/outbox-page.ts';
+import { findInOutbox, listOutbox, type OutboxMail } from '#server/mail/outbox.ts';
+
+interface MailParams {
+  readonly name: string;
+  readonly index?: string;
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  request.headers['accept-language']?.toLowerCase().startsWith('de') === true ? 'de-DE' : 'en-GB';
+
+const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+
+/**
+ * Shows what was mailed to somebody who tries the portal out with demo data. Everywhere else these are paths like any other
+ * that does not exist.
+ */
+export const outboxPlugin = fp(async (app) => {
+  const { database, settings } = app;
+
+  const whereDemo =
+    (show: (request: FastifyRequest<{ Params: MailParams }>, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest<{ Params: MailParams }>, reply: FastifyReply) => {
+      if (!(await isDemoDatabase(database))) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      return show(request, reply);
+    };
+  const ofMail = (show: (mail: OutboxMail, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    whereDemo(async (request, reply) => {
+      const found = await findInOutbox(settings.dataDir, request.params.name);
+      return found === undefined ? reply.callNotFound() : show(found, request, reply);
+    });
+
+  app.get(
+    '/outbox',
+    whereDemo(async (request, reply) =>
+      sendPage(reply, outboxPage(await listOutbox(settings.dataDir), languageOf(request))),
+    ),
+  );
+  app.get(
+    '/outbox/:name',
+    ofMail((mail, request, reply) => sendPage(reply, outboxMailPage(mail, languageOf(request)))),
+  );
+  app.get(
+    '/outbox/:name/html',
+    ofMail(({ mail }, _request, reply) => {
+      reply.header('x-frame-options', 'sameorigin');
+      return sendPage(reply, mail.html ?? '', MAIL_POLICY);
+    }),
+  );
+  app.get(
+    '/outbox/:name/attachments/:index',
+    ofMail(({ mail }, { params }, reply) => {
+      const file = mail.attachments[Number((params as MailParams).index)];
+      if (file === undefined) return reply.callNotFound();
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', attachment(file.filename ?? ''))
+        .send(Buffer.from(file.content as ArrayBuffer));
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+
+import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
+import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
+
+/** Mails links to those who asked for them, for as long as the server listens and the passwords are its own. */
+export const passwordResetPlugin = fp(async (app) => {
+  const { database, clock, log, settings } = app;
+  if (settings.openId !== null) return;
+  let worker: QueueWorker | undefined;
+
+  app.addHook('onListen', async () => {
+    worker = startQueueWorker(
+      () => answerResetRequest(database, clock),
+      (error) => log.error({ err: error }, 'requests for a new password cannot be worked on'),
+    );
+  });
+  app.addHook('onClose', async () => worker?.stop());
+});

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
+import { ACTING_FOR_HEADER } from '#contract/acting-for.contract.ts';
+import { findCustomerOf, type Customer } from '#server/db/companies.store.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { SignedIn } from './session.plugin.ts';
+
+/** Who buys: with the company for which is bought, which a dealer may choose among the own customers. */
+export interface Buyer extends SignedIn {
+  /** The name of the customer for whom a dealer acts. */
+  readonly onBehalfOf: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A dealer may make the call for a customer; only such a call finds its buyer. */
+    forCustomers?: true;
+  }
+  interface FastifyRequest {
+    /** @throws {Refusal} 404 another dealer's customer, like an unknown one */
+    findBuyer: () => Promise<Buyer>;
+    /** The customer whom the call names, if the visitor may act for them. */
+    findRepresented: () => Promise<Customer | null>;
+  }
+}
+
+const REPRESENTING: Requirement = { level: LEVELS.full, dealersOnly: true };
+
+/** What else stands there can be no customer number. */
+const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
+
+const customerNoIn = ({ headers }: FastifyRequest): string | null => {
+  const said = headers[ACTING_FOR_HEADER];
+  return typeof said === 'string' && said !== '' ? said : null;
+};
+
+const mayRepresent = (visitor: SignedIn): boolean =>
+  meetsLevel(visitor, REPRESENTING) && meetsRole(visitor, REPRESENTING);
+
+/** Before anything is said of what they send. @throws {Refusal} 403 who may not act for others */
+const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
+  const { forCustomers = false } = request.routeOptions.config;
+  if (forCustomers && customerNoIn(request) !== null && !mayRepresent(request.visitor))
+    throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+};
+
+/** A dealer acts for a customer: `request.findBuyer()` says for whom a call buys. */
+export const representationPlugin = fp(async (app) => {
+  app.decorateRequest('findRepresented', async function findRepresented(this: FastifyRequest) {
+    const customerNo = customerNoIn(this);
+    if (customerNo === null || !CUSTOMER_NO.test(customerNo) || !mayRepresent(this.visitor)) return null;
+    return findCustomerOf(app.database, this.visitor.companyId, customerNo);
+  });
+
+  app.decorateRequest('findBuyer', async function findBuyer(this: FastifyRequest): Promise<Buyer> {
+    const { visitor } = this;
+    const { config, url } = this.routeOptions;
+    if (config.forCustomers !== true) throw new Error(`${url} does not say that it is made for customers`);
+    if (customerNoIn(this) === null) return { ...visitor, onBehalfOf: null };
+    const customer = await this.findRepresented();
+    if (customer === null) throw new Refusal(404, 'NOT_FOUND_ERROR');
+    return { ...visitor, companyId: customer.id, onBehalfOf: customer.name };
+  });
+
+  app.addHook('onRequest', admitRepresenting);
+});

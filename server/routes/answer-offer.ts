@@ -1,0 +1,114 @@
+import type { AcceptBody } from '#contract/offer.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+import { lockCart } from '#server/db/carts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  changeOffer,
+  findOfferForUpdate,
+  repeatRequest,
+  type OfferRow,
+} from '#server/db/offer-answers.store.ts';
+import { findOfferItems } from '#server/db/offers.store.ts';
+import { confirmPlaced } from '#server/db/placement-papers.ts';
+import { findSubmitFacts, placeOrder } from '#server/db/placement.store.ts';
+import { decideAcceptance } from '#server/domain/decide-acceptance.ts';
+import { decideOffer } from '#server/domain/decide-offer.ts';
+import { offerFingerprint } from '#server/domain/fingerprint.ts';
+import { recordedTotals } from '#server/domain/pricing.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import { requestHash } from '#server/domain/request-hash.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cartOwner } from './cart-lines.ts';
+
+interface Answer {
+  /** Who reads the offer. */
+  readonly reader: RecordReader;
+  readonly buyer: Buyer;
+  readonly offerNo: string;
+  readonly now: Date;
+}
+
+/** Reading a customer's offer is not enough: only whoever buys for its company answers it (decision 13). */
+const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
+  const offer = await findOfferForUpdate(trx, reader, offerNo);
+  if (offer === undefined) throw new Refusal(404, 'OFFER_NOT_FOUND_ERROR');
+  if (offer.companyId !== buyer.companyId) throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+  return offer;
+};
+
+/**
+ * Makes the offer an order with the offer's lines, prices and totals, once for each key and once for each offer, in one
+ * transaction. The buyer's cart stays as it is.
+ * @throws {Refusal} after which nothing is stored and the key may be used again.
+ */
+export const acceptOffer = (
+  database: Database,
+  { key, body, ...answer }: Answer & { readonly key: string; readonly body: AcceptBody },
+): Promise<SubmitReply> =>
+  database.transaction().execute(async (trx) => {
+    const { buyer, offerNo, now } = answer;
+    const owner = cartOwner(buyer);
+    const hash = requestHash('accept', { offerNo, ...body });
+
+    // The same key may be on its way twice, and with a cart.
+    await lockCart(trx, owner.userId);
+    const offer = await findOrRefuse(trx, answer);
+    const items = await findOfferItems(trx, offerNo);
+    const totals = recordedTotals(offer, true);
+    const facts = await findSubmitFacts(trx, owner, {
+      key,
+      contactPersonId: body.contactPersonId,
+      deliveryAddressId: body.deliveryAddressId,
+      sessionIdHash: buyer.sessionIdHash,
+    });
+    const decision = decideAcceptance(
+      { fingerprint: body.fingerprint, requestHash: hash, now },
+      { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
+    );
+
+    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
+    const number = await placeOrder(
+      trx,
+      {
+        ...decision,
+        owner,
+        key,
+        requestHash: hash,
+        placedAt: now,
+        customerOrderNo: body.customerOrderNo,
+        additionalInformation: body.additionalInformation,
+        lines: items.map((item) => ({ ...item, visiblePriceCents: item.priceCents })),
+        totals,
+      },
+      { from: 'offer', offerNo, onBehalfOf: buyer.onBehalfOf },
+    );
+    await changeOffer(trx, offerNo, { state: 'accepted', orderNo: number });
+    return { kind: 'order', number };
+  });
+
+/** @throws {Refusal} */
+export const declineOffer = (
+  database: Database,
+  { reason, ...answer }: Answer & { readonly reason: string },
+): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    const offer = await findOrRefuse(trx, answer);
+    const decision = decideOffer(offer, { type: 'customer.decline' }, answer.now);
+    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
+  });
+
+/** Asks for an expired offer anew; returns the number of the request. @throws {Refusal} */
+export const requestOfferAgain = (database: Database, answer: Answer): Promise<SubmitReply> =>
+  database.transaction().execute(async (trx) => {
+    const offer = await findOrRefuse(trx, answer);
+    const decision = decideOffer(offer, { type: 'customer.requestAgain' }, answer.now);
+    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    const number = await repeatRequest(trx, offer, { userId: answer.buyer.id, requestedAt: answer.now });
+    await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
+    const request = { kind: 'quote', number } as const;
+    await confirmPlaced(trx, request, { userId: answer.buyer.id, createdAt: answer.now });
+    return request;
+  });

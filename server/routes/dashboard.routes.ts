@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
+import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
+import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard.contract.ts';
+import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
+import { listDataSheets } from '#server/db/data-sheets.store.ts';
+import { listMachines } from '#server/db/machine-list.store.ts';
+import { listOffers } from '#server/db/offers.store.ts';
+import { listOrders } from '#server/db/orders.store.ts';
+import { findProfile } from '#server/db/users.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { toWire } from '#server/wire.ts';
+
+/** Entries of each block; the numbers lead to the whole list. */
+const SHOWN = 5;
+
+const MACHINES: Requirement = { level: LEVELS.limitedPrices };
+const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
+
+const may = (visitor: SignedIn, required: Requirement): boolean =>
+  meetsLevel(visitor, required) && meetsRole(visitor, required);
+
+const firstOf = <Item>({ items, total }: { readonly items: readonly Item[]; readonly total: number }) => ({
+  count: total,
+  items: items.slice(0, SHOWN),
+});
+
+/** What is worth opening the portal for in the morning. */
+export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+
+  const blocksFor = async (visitor: SignedIn): Promise<DashboardFacts> => {
+    const reader = recordReaderOf(visitor);
+    const today = berlinDay(clock.now());
+    const page = { page: 1, pageSize: 10 } as const;
+    const [profile, offers, openOrders, orders, machines, sheets, contactPerson, customers] =
+      await Promise.all([
+        findProfile(database, visitor.id),
+        listOffers(
+          database,
+          reader,
+          { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
+          today,
+        ),
+        countOpenOrders(database, reader),
+        listOrders(database, reader, page),
+        may(visitor, MACHINES)
+          ? listMachines(
+              database,
+              reader,
+              { ...page, warrantyWithin: WARRANTIES_ENDING_DAYS, sort: 'warranty_until' },
+              today,
+            )
+          : null,
+        listDataSheets(database, visitor, { ...page, changed: true, sort: '-date' }),
+        findMakersContact(database, visitor.language),
+        may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
+      ]);
+    return {
+      emailVerified: profile.emailVerifiedAt !== null,
+      offersEnding: firstOf(offers),
+      openOrders,
+      lastOrders: orders.items
+        .slice(0, SHOWN)
+        .map(({ totals, ...order }) => ({ ...order, totalCents: totals.totalCents })),
+      warrantiesEnding: machines && firstOf(machines),
+      changedSheets: firstOf(sheets),
+      contactPerson,
+      customers,
+    };
+  };
+
+  app.get(
+    '/dashboard/',
+    {
+      config: { requires: { level: LEVELS.noPrices } },
+      schema: { summary: 'What is worth knowing in the morning', response: { 200: Dashboard } },
+    },
+    async ({ visitor }) => toWire(await blocksFor(visitor)),
+  );
+};

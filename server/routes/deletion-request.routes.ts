@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import type { Database } from '#server/db/database.ts';
+import {
+  addDeletionRequest,
+  findDeletionRequestsSince,
+  withdrawDeletionRequest,
+} from '#server/db/deletion-requests.store.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import { findProfile } from '#server/db/users.store.ts';
+import { deletionRequestsCountFrom, secondsUntilNextDeletionRequest } from '#server/domain/deletion-limit.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** Tells customer service, and the person in whose name it was done. */
+const tell = async (
+  trx: Database,
+  { visitor, act, now }: { visitor: SignedIn; act: 'requested' | 'withdrawn'; now: Date },
+): Promise<void> => {
+  const { firstName, lastName, email, companyName, customerNo } = await findProfile(trx, visitor.id);
+  const person = { name: `${firstName} ${lastName}`, email };
+  const data = { act, person, company: companyName, customerNo };
+  await queueMail(trx, { kind: 'deletionRequest', to: CUSTOMER_SERVICE, data }, now);
+  const to = await findRecipient(trx, visitor.id);
+  await queueMail(trx, { kind: 'deletionConfirmation', to, data: { act } }, now);
+};
+
+/** A person wants the account deleted: recorded, and told to customer service, who know what the law has kept. */
+export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+  const config = { requires: { level: null } } as const;
+
+  app.post(
+    '/me/deletion-request/',
+    { config, schema: { summary: 'Ask for the own account to be deleted; asking again changes nothing' } },
+    async ({ visitor }, reply) => {
+      const now = clock.now();
+      await database.transaction().execute(async (trx) => {
+        const made = await findDeletionRequestsSince(trx, visitor.id, deletionRequestsCountFrom(now));
+        if (!(await addDeletionRequest(trx, visitor.id, now))) return;
+        const wait = secondsUntilNextDeletionRequest(made, now);
+        if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+        await tell(trx, { visitor, act: 'requested', now });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/me/deletion-request/',
+    { config, schema: { summary: 'Withdraw the wish to have the own account deleted' } },
+    async ({ visitor }, reply) => {
+      const now = clock.now();
+      await database.transaction().execute(async (trx) => {
+        if (await withdrawDeletionRequest(trx, visitor.id, now))
+          await tell(trx, { visitor, act: 'withdrawn', now });
+      });
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { FONT, FONT_PATH, IDENTITY_POLICY } from '#server/identity/pages/page.ts';
+import type { RefusedPage } from '#server/identity/pages/page-texts.ts';
+import { refusedPage } from '#server/identity/pages/password-pages.ts';
+import { SCRIPT } from '#server/identity/pages/script.ts';
+import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
+import { sessionPlugin } from '#server/plugins/session.plugin.ts';
+import { changePasswordPage } from './change-password-page.ts';
+import { pageLanguage, sendPage } from './identity-form.ts';
+import { resetPasswordPage } from './reset-password-page.ts';
+
+/** Enough for two passwords in whatever encoding. */
+const FORM_LIMIT_BYTES = 16 * 1024;
+
+const pageFor = (status: number): RefusedPage => {
+  if (status === 429) return 'tooMany';
+  return status >= 400 && status < 500 ? 'unreadable' : 'broken';
+};
+
+/** The pages of the embedded provider, below `/identity` and outside of the portal (decisions 14). */
+export const identityPages: FastifyPluginAsync = async (app) => {
+  await app.register(sessionPlugin);
+  await app.register(rateLimitPlugin);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      // The address of the page is a secret.
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': IDENTITY_POLICY,
+    });
+  });
+  app.setErrorHandler<Error & { statusCode?: number; retryAfter?: number | null }>(
+    (error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      if (typeof error.retryAfter === 'number') reply.header('retry-after', error.retryAfter);
+      return sendPage(reply, status, refusedPage(pageLanguage(request), pageFor(status)));
+    },
+  );
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+
+  app.get(FONT_PATH, (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(FONT),
+  );
+  app.get(SCRIPT.path, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(SCRIPT.source),
+  );
+  await app.register(resetPasswordPage);
+  await app.register(changePasswordPage);
+};

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { LocationChangeBody } from '#contract/location-change.contract.ts';
+import { MachineDetails } from '#contract/machine-details.contract.ts';
+import { MachineParams } from '#contract/machine.contract.ts';
+import { Done } from '#contract/user.contract.ts';
+import { findMachineDetails } from '#server/db/machine-details.store.ts';
+import { findMachineType } from '#server/db/machines.store.ts';
+import { identificationLabel } from '#server/documents/identification-label.ts';
+import { identificationLink } from '#server/domain/identification-link.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { Refusal } from '#server/refusal.ts';
+import { fromWire, toWire } from '#server/wire.ts';
+
+import { changeLocation } from './change-location.ts';
+
+const full = { requires: { level: LEVELS.full } } as const;
+
+const refuseUnknown = (): never => {
+  throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
+};
+
+export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, settings, clock } = app;
+
+  /** Without a public address, the one that the caller used. */
+  const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
+    settings.publicUrl?.origin ?? `${protocol}://${host}`;
+
+  app.get(
+    '/machines/:machine_no/',
+    {
+      config: full,
+      schema: {
+        summary: 'A machine with its papers, equipment and service',
+        params: MachineParams,
+        response: { 200: MachineDetails },
+      },
+    },
+    async ({ params, visitor, protocol, host }) => {
+      const reader = recordReaderOf(visitor);
+      const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
+      return toWire({
+        ...machine,
+        identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),
+      });
+    },
+  );
+
+  app.get(
+    '/machines/:machine_no/label/',
+    {
+      config: full,
+      schema: {
+        summary: 'The identification link as a QR code to print',
+        params: MachineParams,
+        response: { 200: { content: { 'image/svg+xml': { schema: Type.String() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { machine_no: machineNo } = request.params;
+      const machine = await findMachineType(database, recordReaderOf(request.visitor), machineNo);
+      const link = machine === undefined ? null : identificationLink(originOf(request), machineNo);
+      if (link === null) return refuseUnknown();
+      return reply.type('image/svg+xml').send(identificationLabel(link));
+    },
+  );
+
+  app.post(
+    '/machines/:machine_no/location-change/',
+    {
+      config: full,
+      schema: {
+        summary: 'Tell customer service where a machine stands now',
+        params: MachineParams,
+        body: LocationChangeBody,
+        response: { 202: Done },
+      },
+    },
+    async ({ params, body, visitor }, reply) => {
+      await changeLocation(database, {
+        visitor,
+        machineNo: params.machine_no,
+        body: fromWire(body),
+        now: clock.now(),
+      });
+      return reply.code(202).send({});
+    },
+  );
+};

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { ArticleParams } from '#contract/article.contract.ts';
+import { BulkAddBody, BulkAddReply } from '#contract/cart.contract.ts';
+import { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
+import { forgetArticle } from '#server/db/memory-list.store.ts';
+import { Refusal } from '#server/refusal.ts';
+import { fromWire, toWire } from '#server/wire.ts';
+import { memoryColumns } from './memory-columns.ts';
+import { changeEntry, readMemoryList, rememberEntry, rememberLines, statusOf } from './memory-entries.ts';
+import { CsvFile, inOnePortion, replyCsv } from './reply-csv.ts';
+
+/** Staff keep a list, too: to save an article is not to buy it. */
+const config = { requires: { level: LEVELS.noPrices } } as const;
+
+const accept = (refused: Parameters<typeof statusOf>[0] | null): void => {
+  if (refused !== null) throw new Refusal(statusOf(refused), refused);
+};
+
+export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+  const response = { 200: MemoryList };
+
+  app.get(
+    '/memory-list/',
+    { config, schema: { summary: 'The saved articles, the latest first', response } },
+    async ({ visitor }) => toWire(await readMemoryList(database, visitor)),
+  );
+
+  app.get(
+    '/memory-list/csv/',
+    { config, schema: { summary: 'The saved articles as CSV', response: { 200: CsvFile } } },
+    ({ visitor }, reply) =>
+      replyCsv(reply, {
+        fileName: { 'de-DE': 'Merkliste', 'en-GB': 'Memory list' },
+        language: visitor.language,
+        columns: memoryColumns(visitor),
+        portions: inOnePortion(() => readMemoryList(database, visitor)),
+      }),
+  );
+
+  app.post(
+    '/memory-list/',
+    {
+      config,
+      schema: {
+        summary: 'Save an article; one that is there keeps the larger quantity, its note and its machine',
+        body: MemoryEntryBody,
+        response,
+      },
+    },
+    async ({ body, visitor }) => {
+      accept(await rememberEntry(database, visitor, fromWire(body), clock.now()));
+      return toWire(await readMemoryList(database, visitor));
+    },
+  );
+
+  app.post(
+    '/memory-list/bulk-add/',
+    {
+      config,
+      schema: {
+        summary: 'Save many articles, each for itself',
+        body: BulkAddBody,
+        response: { 200: BulkAddReply },
+      },
+    },
+    async ({ body, visitor }) => toWire(await rememberLines(database, visitor, fromWire(body), clock.now())),
+  );
+
+  app.patch(
+    '/memory-list/:article_no/',
+    {
+      config,
+      schema: {
+        summary: 'Change quantity, note or machine of an entry',
+        params: ArticleParams,
+        body: MemoryChangeBody,
+        response,
+      },
+    },
+    async ({ params, body, visitor }) => {
+      accept(await changeEntry(database, visitor, params.article_no, fromWire(body)));
+      return toWire(await readMemoryList(database, visitor));
+    },
+  );
+
+  app.delete(
+    '/memory-list/:article_no/',
+    { config, schema: { summary: 'Take an entry out', params: ArticleParams, response } },
+    async ({ params, visitor }) => {
+      const isForgotten = await forgetArticle(database, visitor.id, params.article_no);
+      if (!isForgotten) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      return toWire(await readMemoryList(database, visitor));
+    },
+  );
+};

@@ -1,0 +1,121 @@
+import type { Order } from '#contract/order.contract.ts';
+import type {
+  ReorderBody,
+  ReorderComparison,
+  ReorderLine,
+  ReorderMerge,
+} from '#contract/reorder.contract.ts';
+import { addToCart, findCartQuantities, lockCart } from '#server/db/carts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { findKnownMachines } from '#server/db/machines.store.ts';
+import { findOrder } from '#server/db/orders.store.ts';
+import { findRevealedPrices } from '#server/db/price-requests.store.ts';
+import { findSoldArticles, findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { compareReorder } from '#server/domain/reorder.ts';
+import { requestHash } from '#server/domain/request-hash.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cartOwner } from './cart-lines.ts';
+
+export interface Reorder {
+  /** Whose order it is to read, and for whom the cart is filled. */
+  readonly visitor: SignedIn;
+  readonly buyer: Buyer;
+  readonly orderNo: string;
+  readonly lines: ReorderBody['lines'];
+}
+
+/** The positions that are meant, in the quantities that are wanted. */
+const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
+  if (lines === undefined) return order.items;
+  const items = new Map(order.items.map((item) => [item.position, item]));
+  const meant = lines.map(({ position, quantity }) => {
+    const item = items.get(position);
+    // Named twice is not found the second time.
+    if (item === undefined || !items.delete(position)) throw new Refusal(400, 'VALIDATION_ERROR');
+    return quantity === undefined ? item : { ...item, quantity };
+  });
+  return meant;
+};
+
+const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> => {
+  const { visitor, buyer, orderNo, lines } = reorder;
+  const order = await findOrder(db, recordReaderOf(visitor), orderNo);
+  if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
+  const items = meantItems(order, lines);
+  const cart = await findCartQuantities(db, cartOwner(buyer));
+  // The order may be another company's than the one that is bought for, or the machine sold since.
+  const machines = await findKnownMachines(
+    db,
+    recordReaderOf(buyer),
+    items.flatMap(({ machineNo }) => machineNo ?? []),
+  );
+  return compareReorder(items, {
+    visitor,
+    language: visitor.language,
+    revealed: await findRevealedPrices(db, visitor.sessionIdHash),
+    articles: await findSoldArticles(
+      db,
+      items.map(({ articleNo }) => articleNo),
+    ),
+    inCart: new Map(cart.map((line) => [line.articleNo, line])),
+    machines,
+  });
+};
+
+/** What has changed since an order was placed; nothing is written. */
+export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => ({
+  orderNo: reorder.orderNo,
+  merged: false,
+  lines: await compare(db, reorder),
+});
+
+/**
+ * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before
+ * the order, so that a refusal says that nothing was added under it.
+ * @throws {Refusal} after which nothing is stored and the key may be used again.
+ */
+export const mergeIntoCart = (
+  database: Database,
+  reorder: Reorder,
+  { key, at }: { readonly key: string; readonly at: Date },
+): Promise<ReorderMerge> =>
+  database.transaction().execute(async (trx) => {
+    const { orderNo } = reorder;
+    const owner = cartOwner(reorder.buyer);
+    const hash = requestHash('reorder', {
+      orderNo,
+      lines: reorder.lines ?? null,
+      companyId: owner.companyId,
+    });
+    await lockCart(trx, owner.userId);
+    const stored = await findStoredAnswer(trx, owner.userId, key);
+    if (stored !== undefined) {
+      if (stored.requestHash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+      return JSON.parse(stored.body) as ReorderMerge;
+    }
+    const compared = await compare(trx, reorder);
+    const lines: ReorderMerge['lines'] = [];
+    for (const { position, articleNo, quantity, now } of compared) {
+      // Another statement may just have discontinued it, or filled the cart from another session.
+      const added = now !== null && (await addToCart(trx, owner, now));
+      lines.push({
+        position,
+        articleNo: now?.articleNo ?? articleNo,
+        quantity: now?.quantity ?? quantity,
+        added,
+      });
+    }
+    const merge: ReorderMerge = { orderNo, merged: true, lines };
+    await keepAnswer(trx, {
+      userId: owner.userId,
+      key,
+      requestHash: hash,
+      status: 200,
+      body: JSON.stringify(merge),
+      createdAt: at,
+    });
+    return merge;
+  });

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+import type { Language } from '#contract/list.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { attachment } from '#server/domain/content-disposition.ts';
+import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
+
+/** Entries that are read at once. */
+const PORTION = 1_000;
+
+export const CsvFile = {
+  description: 'The file',
+  content: { 'text/csv': { schema: { type: 'string' } } },
+};
+
+interface CsvList<Row> {
+  /** Without the day and the ending, which are added. */
+  readonly fileName: Readonly<Record<Language, string>>;
+  readonly language: Language;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly portions: AsyncGenerator<readonly Row[]>;
+}
+
+/**
+ * A list of any length. Which entries it has, and in which order, is read at one moment: what is added or moves while the
+ * file is sent, neither doubles an entry nor hides one. What an entry says is read with its portion.
+ */
+export async function* inPortions<Row>(
+  findKeys: () => Promise<readonly string[]>,
+  findEntries: (keys: readonly string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  const keys = await findKeys();
+  for (let start = 0; start < keys.length; start += PORTION)
+    yield await findEntries(keys.slice(start, start + PORTION));
+}
+
+/** A list that is read at once. */
+export async function* inOnePortion<Row>(
+  find: () => Promise<{ readonly items: readonly Row[] }>,
+): AsyncGenerator<readonly Row[]> {
+  yield (await find()).items;
+}
+
+/**
+ * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file by a
+ * route beside its own:
+ *
+ *     app.get('/orders/csv/', {
+ *       config: reading,
+ *       schema: { summary: 'Orders as CSV', querystring: withoutPages(OrdersQuery), response: { 200: CsvFile } },
+ *     }, ({ query, visitor }, reply) => replyCsv(reply, {
+ *       fileName: { 'de-DE': 'Bestellungen', 'en-GB': 'Orders' },
+ *       language: visitor.language,
+ *       columns: ORDER_COLUMNS,
+ *       portions: inPortions(
+ *         () => findListedOrders(database, recordReaderOf(visitor), fromWire(query)),
+ *         (numbers) => findOrderSummaries(database, recordReaderOf(visitor), numbers),
+ *       ),
+ *     }));
+ *
+ * A column of prices is left out for a reader who sees none.
+ */
+export const replyCsv = async <Row>(
+  reply: FastifyReply,
+  { fileName, language, columns, portions }: CsvList<Row>,
+): Promise<FastifyReply> => {
+  // Before the head of the answer is sent, so that a refusal can still be one.
+  const first = await portions.next();
+
+  const lines = async function* () {
+    yield BYTE_ORDER_MARK + csvHeader(columns, language);
+    if (first.done === true) return;
+    yield csvLines(columns, first.value, language);
+    for await (const entries of portions) yield csvLines(columns, entries, language);
+  };
+
+  const day = berlinDay(reply.server.clock.now());
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', attachment(`${fileName[language]} ${day}.csv`))
+    .send(Readable.from(lines()));
+};

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { Done } from '#contract/user.contract.ts';
+import { resendVerificationLink } from './resend-verification-link.ts';
+
+export const verificationMailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/me/verification-mail/',
+    {
+      config: { requires: { level: null } },
+      schema: { summary: 'Have a new verification link mailed to the own address', response: { 202: Done } },
+    },
+    async (request, reply) => {
+      await resendVerificationLink(app, request.visitor.id);
+      return reply.code(202).send({});
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The files of a circle in which scripts need each other, from each one to the next. */
+const circleAt = (
+  file: string,
+  importsOf: (file: string) => readonly string[],
+  way: readonly string[] = [],
+  done = new Set<string>(),
+): readonly string[] | null => {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (done.has(file)) return null;
+  for (const next of importsOf(file)) {
+    const circle = circleAt(next, importsOf, [...way, file], done);
+    if (circle !== null) return circle;
+  }
+  done.add(file);
+  return null;
+};
+
+/** Ends a build whose scripts need each other in a circle: the page that starts at the wrong one of them breaks. */
+export const refuseCircles = (): Plugin => ({
+  name: 'refuse-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(
+      (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+    );
+    const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+    for (const { fileName } of chunks) {
+      const circle = circleAt(fileName, importsOf);
+      if (circle !== null) this.error(`Scripts need each other: ${circle.join(' → ')}.`);
+    }
+  },
+});
