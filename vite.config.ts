@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +7,10 @@ import { defineConfig } from 'vite';
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { precompress } from '#server/start/precompress.ts';
+import { refuseCircles } from '#server/start/refuse-circles.ts';
+import { shopScripts } from '#server/start/shop-scripts.ts';
+
+const isOfShop = shopScripts(join(import.meta.dirname, 'src', 'main.tsx'));
 
 export default defineConfig({
   plugins: [
@@ -12,6 +18,7 @@ export default defineConfig({
     // React Aria brings the texts of thirty languages: ours are two.
     { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' },
     omitDescriptions(),
+    refuseCircles(),
     precompress(),
   ],
   build: {
@@ -19,6 +26,8 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no `data:` but for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
+    // What every page needs is one script (docs/decisions/0006); the bench watches its size, after compression.
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -32,7 +41,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'fields',
-              test: /ui\/kit\/(?:text-field|field-parts|error-summary|info-box|page-heading)\.(?:tsx|css)$/,
+              test: /api\/contract\/(?:limits|email-address)|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {
@@ -41,8 +50,29 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What the lists and the pages of one record have.
             {
-              name: 'shared',
+              name: 'files',
+              test: /ui\/listing\/(?:file-|paper-)|machines\/file-download\/|screens\/csv-download/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What only the lists of the customer area have, and not those of the shop.
+            {
+              name: 'list-page',
+              test: /ui\/listing\/(?:list-page\.|list-filter|filter-fields|active-filters|csv-)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'lists',
+              test: /ui\/listing\/|machines\/listing\/|api\/client\/list-at/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id, context) => (isOfShop(id, context) ? 'shared' : 'customer-area'),
+              debugName: 'shared',
               // Neither what the cards share, nor the translated markup that few pages have.
               test: /^(?!.*(?:ui\/auth\/|i18next|html-parse))/,
               minShareCount: 2,

@@ -26,49 +26,69 @@ export const CartDrawer = lazy(() =>
 /** What is said of the cart wherever the person is. */
 export const CartAnnouncer = lazy(() => loadPart(part(() => import('#ui/cart/cart-announcer.tsx'), 'cart')));
 
-/** A screen that comes with a later version: a page that says so. */
-const later = (id: ScreenId): Part<object> =>
-  part(async () => {
-    const { LaterPage } = await import('#ui/shell/later-page.tsx');
-    return { default: () => <LaterPage screen={id} /> };
-  });
-
 /** Each screen comes with its chart, its services and its texts. */
 const PARTS: Readonly<Record<ScreenId, Part<object>>> = {
-  signIn: part(() => import('./screens/sign-in.tsx'), 'auth'),
-  signUp: later('signUp'),
+  signIn: part(() => import('./screens/sign-in.tsx'), 'auth', 'password'),
+  signUp: part(() => import('./screens/sign-up.tsx'), 'registration'),
   migration: part(() => import('#ui/auth/migration-screen.tsx'), 'auth'),
   verifyEmail: part(() => import('./screens/verify-email.tsx'), 'auth'),
   unsubscribe: part(() => import('./screens/unsubscribe.tsx'), 'auth'),
-  myAccount: later('myAccount'),
-  dashboard: later('dashboard'),
-  memoryList: later('memoryList'),
-  machines: later('machines'),
-  machineDetails: later('machineDetails'),
-  dataSheets: later('dataSheets'),
-  orders: later('orders'),
-  offers: later('offers'),
-  customers: later('customers'),
+  myAccount: part(() => import('./screens/my-account.tsx'), 'account', 'listing', 'password'),
+  dashboard: part(
+    () => import('./screens/dashboard.tsx'),
+    'dashboard',
+    'orders',
+    'reorder',
+    'sheets',
+    'verification',
+  ),
+  memoryList: part(() => import('./screens/memory-list.tsx'), 'memory', 'articles', 'listing'),
+  machines: part(() => import('./screens/machines.tsx'), 'machines', 'listing'),
+  machineDetails: part(
+    () => import('./screens/machine-details.tsx'),
+    'machines',
+    'shop',
+    'articles',
+    'listing',
+  ),
+  dataSheets: part(() => import('./screens/data-sheets.tsx'), 'sheets', 'listing'),
+  orders: part(() => import('./screens/orders.tsx'), 'orders', 'listing'),
+  orderDetails: part(
+    () => import('./screens/order-details.tsx'),
+    'orders',
+    'articles',
+    'listing',
+    'reorder',
+    'sheets',
+  ),
+  offers: part(() => import('./screens/offers.tsx'), 'offers', 'listing'),
+  offerDetails: part(() => import('./screens/offer-details.tsx'), 'offers', 'articles', 'listing'),
+  customers: part(() => import('./screens/customers.tsx'), 'customers', 'listing'),
   media: part(
     async () => ({ default: (await import('./screens/article-lists.tsx')).Media }),
     'shop',
+    'listing',
     'articles',
   ),
   mediaDetails: part(
     async () => ({ default: (await import('./screens/article-details.tsx')).MediaDetails }),
     'shop',
     'articles',
+    'sheets',
   ),
   spareParts: part(
     async () => ({ default: (await import('./screens/article-lists.tsx')).SpareParts }),
     'shop',
+    'listing',
     'articles',
   ),
   sparePartDetails: part(
     async () => ({ default: (await import('./screens/article-details.tsx')).SparePartDetails }),
     'shop',
     'articles',
+    'sheets',
   ),
+  quickOrder: part(() => import('./screens/quick-order.tsx'), 'quick', 'articles'),
   checkout: part(() => import('./screens/checkout.tsx'), 'checkout', 'cart', 'articles'),
 };
 

@@ -10,6 +10,26 @@ const isGerman = (language: string): language is 'de-DE' => language === 'de-DE'
 export const formatDate = (iso: string, language: string): string =>
   dayjs(iso).format(DATE_FORMATS[isGerman(language) ? 'de-DE' : 'en-GB']);
 
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in Europe/Berlin on which something was recorded: orders carry that day and offers end with one, wherever they are read. */
+export const formatRecordDate = (instant: string, language: string): string =>
+  formatDate(berlin.format(new Date(instant)), language);
+
 /** A count such as `1.234` in German and `1,234` in English. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value);
+
+/** `DE` in the reader's language; a code that stands for no country stays as it is. */
+export const countryName = (code: string, language: string): string => {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};

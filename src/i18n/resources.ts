@@ -1,24 +1,52 @@
 import type { TFunction } from 'i18next';
 
+import type account from './en-GB/account.json';
 import type articles from './en-GB/articles.json';
 import type auth from './en-GB/auth.json';
 import type cart from './en-GB/cart.json';
 import type checkout from './en-GB/checkout.json';
 import type codes from './en-GB/codes.json';
+import type customers from './en-GB/customers.json';
+import type dashboard from './en-GB/dashboard.json';
+import type listing from './en-GB/listing.json';
+import type machines from './en-GB/machines.json';
+import type memory from './en-GB/memory.json';
 import type notices from './en-GB/notices.json';
+import type offers from './en-GB/offers.json';
+import type orders from './en-GB/orders.json';
+import type password from './en-GB/password.json';
+import type registration from './en-GB/registration.json';
+import type reorder from './en-GB/reorder.json';
+import type sheets from './en-GB/sheets.json';
+import type quick from './en-GB/quick.json';
 import type shell from './en-GB/shell.json';
 import type shop from './en-GB/shop.json';
+import type verification from './en-GB/verification.json';
 
 /** The keys of each namespace, read off the English texts: a missing key does not compile. A new namespace adds a line. */
 export interface Namespaces {
+  account: typeof account;
   articles: typeof articles;
   auth: typeof auth;
   cart: typeof cart;
   checkout: typeof checkout;
   codes: typeof codes;
+  customers: typeof customers;
+  dashboard: typeof dashboard;
+  listing: typeof listing;
+  machines: typeof machines;
+  memory: typeof memory;
   notices: typeof notices;
+  offers: typeof offers;
+  orders: typeof orders;
+  password: typeof password;
+  registration: typeof registration;
+  reorder: typeof reorder;
+  sheets: typeof sheets;
+  quick: typeof quick;
   shell: typeof shell;
   shop: typeof shop;
+  verification: typeof verification;
 }
 
 /** `t` of a namespace, for functions that are no hooks. */

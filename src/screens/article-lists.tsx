@@ -1,15 +1,16 @@
-import { findArticles } from '#api/articles/articles.ts';
-import { articleSearchActors } from '#machines/article-search/article-search.actors.ts';
-import { articleSearchMachine } from '#machines/article-search/article-search.machine.ts';
+import { mediaList, sparePartsList } from '#api/articles/articles.queries.ts';
+import { listingActors } from '#machines/listing/listing.actors.ts';
+import { listingMachine } from '#machines/listing/listing.machine.ts';
 import MediaScreen from '#ui/shop/media-screen.tsx';
 import SparePartsScreen from '#ui/shop/spare-parts-screen.tsx';
 
-const machine = articleSearchMachine.provide({ actors: articleSearchActors({ findArticles }) });
+const media = listingMachine.provide({ actors: listingActors(mediaList) });
+const spareParts = listingMachine.provide({ actors: listingActors(sparePartsList) });
 
 export function Media() {
-  return <MediaScreen machine={machine} />;
+  return <MediaScreen machine={media} />;
 }
 
 export function SpareParts() {
-  return <SparePartsScreen machine={machine} />;
+  return <SparePartsScreen machine={spareParts} />;
 }

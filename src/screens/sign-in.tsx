@@ -1,10 +1,22 @@
+import { lazy } from 'react';
+
+import { askForReset } from '#api/password/ask-for-reset.ts';
 import { leaveForProvider, loadProvider, signIn } from '#api/sign-in/sign-in.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { passwordResetActors } from '#machines/password-reset/password-reset.actors.ts';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import SignInScreen from '#ui/auth/sign-in-screen.tsx';
 
 const machine = signInMachine.provide({ actors: signInActors({ loadProvider, signIn, leaveForProvider }) });
+const passwordReset = passwordResetMachine.provide({ actors: passwordResetActors({ askForReset }) });
+
+const VerificationMail = lazy(async () => {
+  const [part] = await Promise.all([import('./verification-mail.tsx'), loadTexts('verification')]);
+  return part;
+});
 
 export default function SignIn() {
-  return <SignInScreen machine={machine} />;
+  return <SignInScreen machine={machine} passwordReset={passwordReset} VerificationMail={VerificationMail} />;
 }

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 
+import { usePasswordPlace } from './password-place.ts';
 import './auth.css';
 
 /** What the move to this platform means for signing in. */
 export default function MigrationScreen() {
   const { t } = useTranslation('auth');
+  const isElsewhere = usePasswordPlace() !== 'portal';
   return (
     <div className="auth">
       <PageHeading lead={t('migration.lead')}>{t('migration.title')}</PageHeading>
@@ -17,11 +19,18 @@ export default function MigrationScreen() {
         <li>{t('migration.email')}</li>
       </ul>
       <h2 className="auth-subtitle">{t('migration.how')}</h2>
-      <ul className="auth-list">
-        <li>{t('migration.password')}</li>
-        <li>{t('migration.rules')}</li>
-        <li>{t('migration.shared')}</li>
-      </ul>
+      {isElsewhere ? (
+        <ul className="auth-list">
+          <li>{t('migration.provider.account')}</li>
+          <li>{t('migration.provider.shared')}</li>
+        </ul>
+      ) : (
+        <ul className="auth-list">
+          <li>{t('migration.password')}</li>
+          <li>{t('migration.rules')}</li>
+          <li>{t('migration.shared')}</li>
+        </ul>
+      )}
       <p>{t('migration.help')}</p>
       <LinkButton variant="primary" href="/auth/sign-in">
         {t('migration.toSignIn')}

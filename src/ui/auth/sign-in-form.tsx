@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/user.contract.ts';
+import { trimmed } from '#machines/sign-in/sign-in.rules.ts';
 import type { SignInField } from '#machines/sign-in/sign-in.types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -9,13 +10,25 @@ import { PasswordField } from '#ui/kit/password-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
+import type { PasswordResetMachine } from './password-reset.connect.ts';
+import { PasswordReset } from './password-reset.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import type { SignInActor, SignInForm } from './sign-in.connect.ts';
 
-interface SignInFormPartProps {
+interface SignInPartProps {
   signIn: SignInActor;
   view: SignInForm;
 }
+
+/** What the card has beside the form; the composition root gives it. */
+export interface SignInParts {
+  passwordReset: PasswordResetMachine;
+  /** Has a new link mailed to whoever has not verified the address yet; loaded when it is needed. */
+  VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
+}
+
+/** The title of the page says so, too. */
+const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
 
 const textIn = (data: FormData, field: SignInField): string => {
   const value = data.get(field);
@@ -32,12 +45,22 @@ const credentialsIn = (form: HTMLFormElement): SignInBody => {
   };
 };
 
-export function SignInFormPart({ signIn, view }: SignInFormPartProps) {
+export function SignInFormPart({
+  signIn,
+  view,
+  passwordReset,
+  VerificationMail,
+}: SignInPartProps & SignInParts) {
   const { t } = useTranslation('auth');
   const [submits, setSubmits] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = (): SignInBody =>
+    form.current === null
+      ? { email: '', password: '' }
+      : trimmed(credentialsIn(form.current), view.needsNames);
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t('signIn.submitting');
-  const isAtFault = view.phase === 'invalid' || view.phase === 'refused';
+  const isAtFault = AT_FAULT.has(view.phase);
   usePageStage('signIn', isAtFault ? t('signIn.errorPrefix') : '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,8 +69,12 @@ export function SignInFormPart({ signIn, view }: SignInFormPartProps) {
   };
   return (
     <>
-      <SignInMessage key={submits} view={view} />
-      <form className="auth-form" noValidate onSubmit={submit}>
+      <SignInMessage key={submits} view={view}>
+        <Suspense fallback={null}>
+          <VerificationMail credentials={typed} />
+        </Suspense>
+      </SignInMessage>
+      <form ref={form} className="auth-form" noValidate onSubmit={submit}>
         <SignInFields signIn={signIn} view={view} />
         {view.phase !== 'throttled' && (
           <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={submittingText}>
@@ -55,14 +82,15 @@ export function SignInFormPart({ signIn, view }: SignInFormPartProps) {
           </Button>
         )}
       </form>
-      <p>
+      <div className="auth-ways">
+        <PasswordReset machine={passwordReset} typedEmail={() => typed().email} />
         <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>
-      </p>
+      </div>
     </>
   );
 }
 
-function SignInFields({ signIn, view }: SignInFormPartProps) {
+function SignInFields({ signIn, view }: SignInPartProps) {
   const { t } = useTranslation('auth');
   const faceOf = (field: SignInField) => {
     const problem = view.problems.find((other) => other.field === field);

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 
 import type { SignInForm } from './sign-in.connect.ts';
-import { waitingTime } from './waiting-time.ts';
+import { Throttled } from './throttled.tsx';
+
+interface SignInMessageProps {
+  view: SignInForm;
+  /** What helps whoever has not verified the address yet. */
+  children: ReactNode;
+}
 
 /** What stands between the person and the session; takes the focus when it appears. */
-export function SignInMessage({ view }: { view: SignInForm }) {
+export function SignInMessage({ view, children }: SignInMessageProps) {
   const { t } = useTranslation(['auth', 'codes']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,11 +37,14 @@ export function SignInMessage({ view }: { view: SignInForm }) {
       );
     case 'refused':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
-            <p>{view.code === null ? t('auth:signIn.noAnswer') : t(`codes:${view.code}`)}</p>
-          </InfoBox>
-        </div>
+        <>
+          <div ref={box} role="alert" tabIndex={-1}>
+            <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
+              <p>{view.code === null ? t('auth:signIn.noAnswer') : t(`codes:${view.code}`)}</p>
+            </InfoBox>
+          </div>
+          {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && children}
+        </>
       );
     case 'askingForNames':
       return (
@@ -46,25 +54,22 @@ export function SignInMessage({ view }: { view: SignInForm }) {
           </InfoBox>
         </div>
       );
+    case 'namesUnknown':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('auth:signIn.namesUnknown.title')}>
+            <p>{t('auth:signIn.namesUnknown.advice')}</p>
+          </InfoBox>
+        </div>
+      );
     case 'throttled':
-      return <Throttled secondsLeft={view.secondsLeft} />;
+      return (
+        <Throttled
+          secondsLeft={view.secondsLeft}
+          title={t('auth:signIn.throttled.title')}
+          textIn={(time) => t('auth:signIn.throttled.text', { time })}
+          overText={t('auth:signIn.throttled.over')}
+        />
+      );
   }
-}
-
-/** The time runs on in sight; it is spoken once when it begins and once when it is over. */
-function Throttled({ secondsLeft }: { secondsLeft: number }) {
-  const { t, i18n } = useTranslation('auth');
-  const box = useRef<HTMLDivElement>(null);
-  const overText = t('signIn.throttled.over');
-  useEffect(() => {
-    box.current?.focus();
-    return () => announce(overText);
-  }, [overText]);
-  return (
-    <div ref={box} tabIndex={-1} className="auth-throttled">
-      <InfoBox kind="warning" title={t('signIn.throttled.title')}>
-        <p>{t('signIn.throttled.text', { time: waitingTime(secondsLeft, i18n.language) })}</p>
-      </InfoBox>
-    </div>
-  );
 }

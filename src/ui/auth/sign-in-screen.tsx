@@ -6,28 +6,32 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { MigrationAlert } from './migration-alert.tsx';
-import { SignInFormPart } from './sign-in-form.tsx';
+import { ProviderPart } from './provider-part.tsx';
+import { SignInFormPart, type SignInParts } from './sign-in-form.tsx';
 import { connectSignIn, type SignInActor } from './sign-in.connect.ts';
 import './auth.css';
 
+interface SignInScreenProps extends SignInParts {
+  machine: typeof signInMachine;
+}
+
 /** The card on which people sign in; once they are, the navigation leads on to where they came from. */
-export default function SignInScreen({ machine }: { machine: typeof signInMachine }) {
+export default function SignInScreen({ machine, ...parts }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const signIn = useFlow(machine, { now: Date.now });
   return (
     <div className="auth">
       <PageHeading>{t('signIn.title')}</PageHeading>
       <MigrationAlert />
-      <SignInPart signIn={signIn} />
+      <SignInPart signIn={signIn} {...parts} />
     </div>
   );
 }
 
-function SignInPart({ signIn }: { signIn: SignInActor }) {
+function SignInPart({ signIn, ...parts }: SignInParts & { signIn: SignInActor }) {
   const { t } = useTranslation('auth');
   const view = connectSignIn(useSelector(signIn, (snapshot) => snapshot));
   switch (view.kind) {
@@ -45,25 +49,8 @@ function SignInPart({ signIn }: { signIn: SignInActor }) {
         </>
       );
     case 'provider':
-      return <ProviderPart signIn={signIn} isLeaving={view.isLeaving} />;
+      return <ProviderPart signIn={signIn} view={view} />;
     case 'form':
-      return <SignInFormPart signIn={signIn} view={view} />;
+      return <SignInFormPart signIn={signIn} view={view} {...parts} />;
   }
-}
-
-function ProviderPart({ signIn, isLeaving }: { signIn: SignInActor; isLeaving: boolean }) {
-  const { t } = useTranslation('auth');
-  const navigation = usePortalActor('navigation');
-  const open = () => {
-    const { returnTo } = navigation.getSnapshot().context;
-    signIn.send({ type: 'provider.open', returnTo: returnTo?.url ?? null });
-  };
-  return (
-    <>
-      <p>{t('signIn.provider.lead')}</p>
-      <Button variant="primary" wide busy={isLeaving} busyLabel={t('signIn.provider.opening')} onPress={open}>
-        {t('signIn.provider.open')}
-      </Button>
-    </>
-  );
 }

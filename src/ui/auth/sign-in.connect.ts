@@ -4,11 +4,13 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { SignInProblem } from '#machines/sign-in/sign-in.types.ts';
 
+const PHASES = ['invalid', 'submitting', 'askingForNames', 'namesUnknown', 'refused', 'throttled'] as const;
+
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
 export interface SignInForm {
   readonly kind: 'form';
-  readonly phase: 'editing' | 'invalid' | 'submitting' | 'askingForNames' | 'refused' | 'throttled';
+  readonly phase: 'editing' | (typeof PHASES)[number];
   readonly problems: readonly SignInProblem[];
   readonly needsNames: boolean;
   readonly code: ErrorCode | null;
@@ -16,19 +18,28 @@ export interface SignInForm {
   readonly secondsLeft: number;
 }
 
+export interface SignInElsewhere {
+  readonly kind: 'provider';
+  readonly isLeaving: boolean;
+  readonly passwordUrl: string | null;
+  /** Why nobody was let in who has just come from there. */
+  readonly refusal: ErrorCode | null;
+}
+
 export type SignInView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unavailable' }
-  | { readonly kind: 'provider'; readonly isLeaving: boolean }
+  | SignInElsewhere
   | SignInForm;
 
-const PHASES = ['invalid', 'submitting', 'askingForNames', 'refused', 'throttled'] as const;
-
 export const connectSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): SignInView => {
-  const { problems, needsNames, code, throttledUntil, now } = snapshot.context;
+  const { passwordUrl, problems, needsNames, code, throttledUntil, now } = snapshot.context;
   if (snapshot.matches('unavailable')) return { kind: 'unavailable' };
-  if (snapshot.matches('provider')) return { kind: 'provider', isLeaving: false };
-  if (snapshot.matches('redirecting')) return { kind: 'provider', isLeaving: true };
+  const isLeaving = snapshot.matches('redirecting');
+  if (isLeaving || snapshot.matches('provider')) {
+    const refusal = snapshot.matches({ provider: 'refused' }) ? code : null;
+    return { kind: 'provider', isLeaving, passwordUrl, refusal };
+  }
   if (!snapshot.matches('form')) return { kind: 'loading' };
   return {
     kind: 'form',

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { connectEmailVerification, type EmailVerificationView } from './email-verification.connect.ts';
 import './auth.css';
@@ -27,14 +28,22 @@ function Verification({ machine, token }: VerifyEmailScreenProps & { token: stri
   const { t } = useTranslation('auth');
   const verification = useFlow(machine, { token });
   const view = connectEmailVerification(useSelector(verification, (snapshot) => snapshot));
+  const isSignedIn = useVisitor() !== null;
   usePageStage(view.kind);
   return (
     <div className="auth">
       <PageHeading>{t(`verification.title.${titleOf(view)}`)}</PageHeading>
-      <Outcome view={view} retry={() => verification.send({ type: 'verification.retry' })} />
+      <Outcome
+        view={view}
+        isSignedIn={isSignedIn}
+        retry={() => verification.send({ type: 'verification.retry' })}
+      />
       {view.kind !== 'verifying' && (
-        <LinkButton variant={view.kind === 'other' ? 'secondary' : 'primary'} href="/auth/sign-in">
-          {t('verification.toSignIn')}
+        <LinkButton
+          variant={view.kind === 'other' ? 'secondary' : 'primary'}
+          href={isSignedIn ? '/' : '/auth/sign-in'}
+        >
+          {t(isSignedIn ? 'verification.toPortal' : 'verification.toSignIn')}
         </LinkButton>
       )}
     </div>
@@ -48,13 +57,24 @@ const titleOf = (view: EmailVerificationView) => {
   return view.code === 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR' ? 'alreadyVerified' : 'failed';
 };
 
-function Outcome({ view, retry }: { view: EmailVerificationView; retry: () => void }) {
+interface OutcomeProps {
+  view: EmailVerificationView;
+  isSignedIn: boolean;
+  retry: () => void;
+}
+
+function Outcome({ view, isSignedIn, retry }: OutcomeProps) {
   const { t } = useTranslation(['auth', 'codes']);
   switch (view.kind) {
     case 'verifying':
       return <Dots label={t('auth:verification.pending')} />;
     case 'verified':
-      return <InfoBox kind="success" title={t('auth:verification.verified')} />;
+      return (
+        <InfoBox
+          kind="success"
+          title={t(isSignedIn ? 'auth:verification.verifiedSignedIn' : 'auth:verification.verified')}
+        />
+      );
     case 'missingToken':
       return (
         <InfoBox kind="error" role="alert" title={t('auth:verification.missingToken')}>
@@ -62,7 +82,14 @@ function Outcome({ view, retry }: { view: EmailVerificationView; retry: () => vo
         </InfoBox>
       );
     case 'failed':
-      return <InfoBox kind="warning" role="alert" title={t(`codes:${view.code}`)} />;
+      // Whoever opens the link a second time has nothing to mend.
+      return (
+        <InfoBox
+          kind={view.code === 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR' ? 'info' : 'warning'}
+          role="alert"
+          title={t(`codes:${view.code}`)}
+        />
+      );
     case 'other':
       return (
         <>

@@ -21,6 +21,8 @@ export default function CartAnnouncer() {
           return t('announce.added', act);
         case 'change':
           return t('announce.changed', act);
+        case 'assign':
+          return t(act.machineNo === null ? 'announce.forNoMachine' : 'announce.forMachine', { ...act });
         case 'remove':
           return t('announce.removed', act);
       }

@@ -7,10 +7,13 @@ import { useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
+import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { formatMoney } from '#ui/kit/money.tsx';
+
+import { LineMachine } from './line-machine.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -19,7 +22,7 @@ interface CartLineProps {
 
 /** One article in the cart. */
 export function CartLine({ item, onRemove }: CartLineProps) {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
   const line = useCartLine(item);
@@ -31,6 +34,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <span className="cart-line-small">
           <span className="article-no">{t('line.articleNo', { articleNo })}</span>, {containerText(item)}
         </span>
+        {item.machineNo !== null && (
+          <span className="cart-line-small">{t('articles:forMachine', { machineNo: item.machineNo })}</span>
+        )}
       </div>
       <div className="cart-line-price">
         <Price article={item} />
@@ -44,6 +50,13 @@ export function CartLine({ item, onRemove }: CartLineProps) {
       )}
       <div className="cart-line-acts">
         {!item.discontinued && <CartQuantity item={item} />}
+        <RememberArticle
+          articleNo={articleNo}
+          quantity={item.quantity}
+          machineNo={item.machineNo}
+          look="row"
+        />
+        {item.kind === 'spare_part' && !item.discontinued && !line.isLeaving && <LineMachine item={item} />}
         <Button
           variant="quiet"
           icon="trash"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/cart.contract.ts';
-import { SUPPORT_MAIL } from '#ui/portal/addresses.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 
 /** Some mail programs cut off what is longer. */
 const LONGEST_BODY = 1_800;

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import { countryName } from '#i18n/format.ts';
 
 /** The address below its company's name, the country in the reader's language. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {
   const { t, i18n } = useTranslation('checkout');
-  const country = new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' });
   const lines = [
     address.additionalCompanyName,
     address.street,
     `${address.postcode} ${address.city}`,
-    country.of(address.country),
+    countryName(address.country, i18n.language),
     address.additionalAddressInformation,
     address.telephone && t('deliveryAddress.telephone', { telephone: address.telephone }),
     address.email,

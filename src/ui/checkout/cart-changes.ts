@@ -1,21 +1,21 @@
-import type { Cart, CartItem } from '#contract/cart.contract.ts';
+import type { Basket, BasketLine } from '#contract/cart.contract.ts';
 
 /** What one line was and is; `null` where it is not in the cart. */
 export interface LineChange {
   readonly articleNo: string;
   readonly description: string;
-  readonly before: CartItem | null;
-  readonly now: CartItem | null;
+  readonly before: BasketLine | null;
+  readonly now: BasketLine | null;
 }
 
-const isSame = (one: CartItem | null, other: CartItem | null): boolean =>
+const isSame = (one: BasketLine | null, other: BasketLine | null): boolean =>
   one?.quantity === other?.quantity &&
   one?.priceCents === other?.priceCents &&
   one?.lineTotalCents === other?.lineTotalCents &&
   one?.discontinued === other?.discontinued;
 
 /** The lines that differ between the cart that was shown and the cart as it is. */
-export const lineChanges = (before: Cart, now: Cart): readonly LineChange[] => {
+export const lineChanges = (before: Basket, now: Basket): readonly LineChange[] => {
   const articleNos = new Set([...before.items, ...now.items].map(({ articleNo }) => articleNo));
   return [...articleNos].flatMap((articleNo) => {
     const old = before.items.find((item) => item.articleNo === articleNo) ?? null;

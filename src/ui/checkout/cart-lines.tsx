@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { cartQuery } from '#api/cart/cart.queries.ts';
 import type { CartItem } from '#contract/cart.contract.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
@@ -16,14 +18,15 @@ import { LineArticle } from './line-article.tsx';
 const PROBLEM = 'checkout-lines-problem';
 
 interface CartLinesProps {
-  items: readonly CartItem[];
   /** What keeps the lines from being ordered. */
   error: string | undefined;
 }
 
 /** The lines of the cart, to be changed and removed. */
-export function CartLines({ items, error }: CartLinesProps) {
+export function CartLines({ error }: CartLinesProps) {
   const { t, i18n } = useTranslation('checkout');
+  const { data: cart } = useQuery(cartQuery);
+  const items = cart?.items ?? [];
   const gone = items.find((item) => item.discontinued);
   const lines = useRef<HTMLElement>(null);
   const expectRemoval = useFocusAfterRemoval(items, lines, '.checkout-remove button');

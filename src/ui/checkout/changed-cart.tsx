@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { reviewedCartQuery } from '#api/orders/orders.queries.ts';
-import type { Cart } from '#contract/cart.contract.ts';
+import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 
@@ -15,19 +15,19 @@ import { useRefusedSubmit } from './use-refused-submit.ts';
 interface ChangedCartProps {
   checkout: CheckoutActor;
   view: ReviewView;
-  cart: Cart;
+  basket: Basket;
 }
 
 /** The cart is no longer what review had shown: old and new side by side, before anything is confirmed anew. */
-export function ChangedCart({ checkout, view, cart }: ChangedCartProps) {
+export function ChangedCart({ checkout, view, basket }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();
-  const { data: reviewed = cart } = useQuery(reviewedCartQuery);
+  const { data: reviewed = basket } = useQuery(reviewedBasketQuery);
   return (
     <StepFrame
       checkout={checkout}
       view={view}
-      cart={cart}
+      basket={basket}
       title={t('heading.changed')}
       stage="changed"
       summaryRef={summaryRef}
@@ -47,7 +47,7 @@ export function ChangedCart({ checkout, view, cart }: ChangedCartProps) {
     >
       <Card>
         <p className="checkout-changed-text">{t('changed.text')}</p>
-        <ChangesTable before={reviewed} now={cart} intent={view.intent} />
+        <ChangesTable before={reviewed} now={basket} intent={view.intent} />
       </Card>
     </StepFrame>
   );

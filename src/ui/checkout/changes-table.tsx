@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Cart, CartItem } from '#contract/cart.contract.ts';
+import type { Basket, BasketLine } from '#contract/cart.contract.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
 import { formatMoney } from '#ui/kit/money.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
@@ -16,8 +16,8 @@ interface Row {
 }
 
 interface ChangesTableProps {
-  before: Cart;
-  now: Cart;
+  before: Basket;
+  now: Basket;
   intent: CheckoutIntent;
 }
 
@@ -47,7 +47,7 @@ const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) =>
     cents === null ? t('changed.onRequest') : formatMoney(cents, i18n.language);
-  const words = (item: CartItem | null) => {
+  const words = (item: BasketLine | null) => {
     if (item === null) return t('changed.absent');
     const line = t('changed.line', {
       quantity: item.quantity,
@@ -66,7 +66,7 @@ const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
   const { t, i18n } = useTranslation('cart');
-  const sumsOf = ({ totals }: Cart) => totalsEntries(t, totalsFor(intent, totals), i18n.language);
+  const sumsOf = ({ totals }: Basket) => totalsEntries(t, totalsFor(intent, totals), i18n.language);
   const old = sumsOf(before);
   const current = sumsOf(now);
   const ids = new Set([...old, ...current].map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
@@ -12,11 +12,11 @@ import { useRefusedSubmit } from './use-refused-submit.ts';
 interface CheckingOutcomeProps {
   checkout: CheckoutActor;
   view: ReviewView;
-  cart: Cart;
+  basket: Basket;
 }
 
 /** The answer was lost: what is being done about it, and what the person can do. */
-export function CheckingOutcome({ checkout, view, cart }: CheckingOutcomeProps) {
+export function CheckingOutcome({ checkout, view, basket }: CheckingOutcomeProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();
   const title = t(`heading.checking.${view.intent}`);
@@ -24,7 +24,7 @@ export function CheckingOutcome({ checkout, view, cart }: CheckingOutcomeProps) 
     <StepFrame
       checkout={checkout}
       view={view}
-      cart={cart}
+      basket={basket}
       title={title}
       stage="checking"
       summaryRef={summaryRef}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/navigation/routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
@@ -11,26 +11,41 @@ import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import { readAddress } from './checkout-address.ts';
 import { DeliveryStep } from './delivery-step.tsx';
+import { OfferOver } from './offer-over.tsx';
 import { OverviewStep } from './overview-step.tsx';
-import { PlacedPage } from './placed-page.tsx';
+import { PlacedPage, type PlacedPaperProps } from './placed-page.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { useBasket } from './use-basket.ts';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
 
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
+  Paper: ComponentType<PlacedPaperProps>;
 }
 
-/** From the cart to a placed order or quote, one step at a time. */
-export default function CheckoutScreen({ machine }: CheckoutScreenProps) {
+/** From the cart or an offer to a placed order or quote, one step at a time. */
+export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) {
   const visitor = useVisitor();
-  return visitor && <Checkout key={visitor.userId} machine={machine} userId={visitor.userId} />;
+  const { offerNo } = readAddress(useSearch());
+  if (visitor === null) return null;
+  const { userId } = visitor;
+  return (
+    <Checkout
+      key={`${userId} ${offerNo}`}
+      machine={machine}
+      Paper={Paper}
+      userId={userId}
+      offerNo={offerNo}
+    />
+  );
 }
 
-function Checkout({ machine, userId }: CheckoutScreenProps & { userId: string }) {
-  const { checkout, view } = useCheckout(machine, userId);
-  const { data: cart } = useQuery(cartQuery);
+function Checkout({ machine, Paper, userId, offerNo }: CheckoutScreenProps & CheckoutInput) {
+  const { checkout, view } = useCheckout(machine, { userId, offerNo });
+  const basket = useBasket(offerNo);
   switch (view.step) {
     case 'opening':
       return <Opening />;
@@ -38,14 +53,16 @@ function Checkout({ machine, userId }: CheckoutScreenProps & { userId: string })
       return <Unavailable retry={() => checkout.send({ type: 'opening.retry' })} />;
     case 'emptyCart':
       return <Redirect to={MEMORY_LIST} replace />;
+    case 'offerOver':
+      return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
-      return <PlacedPage placed={view.placed} />;
+      return <PlacedPage placed={view.placed} Paper={Paper} />;
     case 'overview':
-      return cart ? <OverviewStep checkout={checkout} view={view} cart={cart} /> : <Opening />;
+      return basket ? <OverviewStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
     case 'delivery':
-      return cart ? <DeliveryStep checkout={checkout} view={view} cart={cart} /> : <Opening />;
+      return basket ? <DeliveryStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
     case 'review':
-      return cart ? <ReviewStep checkout={checkout} view={view} cart={cart} /> : <Opening />;
+      return basket ? <ReviewStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
   }
 }
 

@@ -8,13 +8,16 @@ import type {
   CheckoutIntent,
   CheckoutProblem,
   CheckoutRefusal,
-  CheckoutStep,
 } from '#machines/checkout/checkout.types.ts';
+
+import type { CheckoutPlace } from './checkout-address.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 interface Form {
+  /** The offer that is accepted; `null`: the cart is ordered. */
+  readonly offerNo: string | null;
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
@@ -26,6 +29,7 @@ export type CheckoutView =
   | { readonly step: 'opening' }
   | { readonly step: 'unavailable' }
   | { readonly step: 'emptyCart' }
+  | { readonly step: 'offerOver' }
   | ({ readonly step: 'overview' } & Form)
   | ({ readonly step: 'delivery' } & Form)
   | ({
@@ -46,8 +50,9 @@ const phaseOf = (snapshot: Snapshot): ReviewView['phase'] => {
 };
 
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
-  const { entries, problems, termsAccepted, refusal, placed } = snapshot.context;
+  const { offerNo, entries, problems, termsAccepted, refusal, placed } = snapshot.context;
   const form: Form = {
+    offerNo,
     intent: snapshot.matches({ intent: 'quote' }) ? 'quote' : 'order',
     entries,
     problems,
@@ -58,13 +63,24 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   if (snapshot.matches({ step: 'review' }))
     return { step: 'review', phase: phaseOf(snapshot), termsAccepted, refusal, ...form };
   if (snapshot.matches({ step: 'placed' }) && placed !== null) return { step: 'placed', placed };
-  if (snapshot.matches({ step: 'emptyCart' })) return { step: 'emptyCart' };
+  if (snapshot.matches({ step: 'nothingToOrder' }))
+    return { step: offerNo === null ? 'emptyCart' : 'offerOver' };
   return { step: snapshot.matches({ step: 'unavailable' }) ? 'unavailable' : 'opening' };
 };
 
 /** What the address has to say, or `null` while no step is open. */
-export const placeOf = (snapshot: Snapshot): { step: CheckoutStep; intent: CheckoutIntent } | null => {
+export const placeOf = (snapshot: Snapshot): CheckoutPlace | null => {
+  const { offerNo } = snapshot.context;
   const view = connectCheckout(snapshot);
-  if (view.step === 'opening' || view.step === 'unavailable' || view.step === 'emptyCart') return null;
-  return { step: view.step, intent: view.step === 'placed' ? view.placed.kind : view.intent };
+  switch (view.step) {
+    case 'opening':
+    case 'unavailable':
+    case 'emptyCart':
+    case 'offerOver':
+      return null;
+    case 'placed':
+      return { step: view.step, intent: view.placed.kind, offerNo };
+    default:
+      return { step: view.step, intent: view.intent, offerNo };
+  }
 };

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ChoiceCards, type Choice } from '#ui/kit/choice-cards.tsx';
@@ -21,11 +21,11 @@ const FORM = 'checkout-delivery';
 interface DeliveryStepProps {
   checkout: CheckoutActor;
   view: Extract<FormView, { step: 'delivery' }>;
-  cart: Cart;
+  basket: Basket;
 }
 
 /** Where it goes and whom to ask. */
-export function DeliveryStep({ checkout, view, cart }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, view, basket }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();
   const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
@@ -40,7 +40,7 @@ export function DeliveryStep({ checkout, view, cart }: DeliveryStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      cart={cart}
+      basket={basket}
       title={t('heading.delivery')}
       summaryRef={summaryRef}
       action={
@@ -81,7 +81,7 @@ export function DeliveryStep({ checkout, view, cart }: DeliveryStepProps) {
   );
 }
 
-interface ChoicePartProps extends Omit<DeliveryStepProps, 'cart'> {
+interface ChoicePartProps extends Omit<DeliveryStepProps, 'basket'> {
   field: 'deliveryAddress' | 'contactPerson';
   choices: readonly Choice[];
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -13,6 +13,7 @@ import { CartLines } from './cart-lines.tsx';
 import { readAddress } from './checkout-address.ts';
 import type { CheckoutActor, FormView } from './checkout.connect.ts';
 import { errorAt } from './problem-text.ts';
+import { OfferLines } from './offer-lines.tsx';
 import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useRefusedSubmit } from './use-refused-submit.ts';
@@ -22,18 +23,18 @@ const FORM = 'checkout-overview';
 interface OverviewStepProps {
   checkout: CheckoutActor;
   view: Extract<FormView, { step: 'overview' }>;
-  cart: Cart;
+  basket: Basket;
 }
 
 /** The lines, order or quote, the customer order number and additional information. */
-export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
+export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
   const { returning } = readAddress(location.search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const discontinued = cart.items.some((item) => item.discontinued);
+    const discontinued = basket.items.some((item) => item.discontinued);
     checkout.send({ type: 'overview.submit', discontinued, returning });
     submitted();
   };
@@ -41,7 +42,7 @@ export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      cart={cart}
+      basket={basket}
       title={t('heading.overview')}
       summaryRef={summaryRef}
       action={
@@ -55,7 +56,11 @@ export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
         </>
       }
     >
-      <CartLines items={cart.items} error={errorAt(t, view.problems, 'lines')} />
+      {view.offerNo === null ? (
+        <CartLines error={errorAt(t, view.problems, 'lines')} />
+      ) : (
+        <OfferLines offerNo={view.offerNo} items={basket.items} />
+      )}
       <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
         <Card>
           <OverviewFields key={resets} checkout={checkout} view={view} />
@@ -65,24 +70,26 @@ export function OverviewStep({ checkout, view, cart }: OverviewStepProps) {
   );
 }
 
-function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'cart'>) {
+function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'basket'>) {
   const { t } = useTranslation('checkout');
   const counter = (left: number) =>
     left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
   return (
     <div className="checkout-fields">
-      <ChoiceCards
-        name="intent"
-        label={t('intent.label')}
-        value={view.intent}
-        onChange={(intent) =>
-          checkout.send({ type: 'intent.choose', intent: intent === 'quote' ? 'quote' : 'order' })
-        }
-        choices={[
-          { value: 'order', label: t('intent.order'), details: t('intent.orderDetails') },
-          { value: 'quote', label: t('intent.quote'), details: t('intent.quoteDetails') },
-        ]}
-      />
+      {view.offerNo === null && (
+        <ChoiceCards
+          name="intent"
+          label={t('intent.label')}
+          value={view.intent}
+          onChange={(intent) =>
+            checkout.send({ type: 'intent.choose', intent: intent === 'quote' ? 'quote' : 'order' })
+          }
+          choices={[
+            { value: 'order', label: t('intent.order'), details: t('intent.orderDetails') },
+            { value: 'quote', label: t('intent.quote'), details: t('intent.quoteDetails') },
+          ]}
+        />
+      )}
       <TextField
         name="customerOrderNo"
         label={t('customerOrderNo.label')}

@@ -1,10 +1,13 @@
+import { Suspense, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
 import type { SubmitReply } from '#contract/order.contract.ts';
+import { confirmationId } from '#contract/papers.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import { StepList } from './step-list.tsx';
@@ -14,10 +17,33 @@ const NEXT = {
   quote: ['check', 'offer', 'accept'],
 } as const;
 
-/** The number, and what happens next. */
-export function PlacedPage({ placed: { kind, number } }: { placed: SubmitReply }) {
+export interface PlacedPaperProps {
+  readonly documentId: string;
+  readonly label: string;
+}
+
+/** The confirmation as the browser alone would fetch it. */
+export function PlainPaper({ documentId, label }: PlacedPaperProps) {
+  return (
+    <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
+      {label}
+    </LinkButton>
+  );
+}
+
+interface PlacedPageProps {
+  placed: SubmitReply;
+  /** Tells what became of the download; loaded only here. */
+  Paper: ComponentType<PlacedPaperProps>;
+}
+
+/** The number, its confirmation, and what happens next. */
+export function PlacedPage({ placed, Paper }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   usePageStage('placed');
+  const { kind, number } = placed;
+  // The paper that the record has from the moment when it was placed.
+  const paper = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout">
       <PageHeading above={t(`heading.kind.${kind}`)}>
@@ -40,10 +66,13 @@ export function PlacedPage({ placed: { kind, number } }: { placed: SubmitReply }
         <h2 className="checkout-next">{t('placed.next')}</h2>
         <NextSteps kind={kind} />
         <div className="checkout-buttons">
-          <LinkButton variant="primary" href={kind === 'quote' ? '/myotec/my-offers' : '/myotec/my-orders'}>
-            {t(kind === 'quote' ? 'placed.offers' : 'placed.orders')}
+          <LinkButton variant="primary" href={kind === 'quote' ? offerPath(number) : orderPath(number)}>
+            {t(kind === 'quote' ? 'placed.toQuote' : 'placed.toOrder')}
           </LinkButton>
           <LinkButton href="/shop/media">{t('placed.shop')}</LinkButton>
+          <Suspense>
+            <Paper {...paper} />
+          </Suspense>
         </div>
       </Card>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { BasketLine } from '#contract/cart.contract.ts';
 import type { CheckoutStep } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
@@ -17,7 +17,7 @@ import { ReviewLines } from './review-lines.tsx';
 
 interface ReviewDetailsProps {
   view: ReviewView;
-  items: readonly CartItem[];
+  items: readonly BasketLine[];
 }
 
 /** Everything that was entered, each block with the way to change it. */
@@ -33,6 +33,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
         view={view}
         title={t('lines.title')}
         step="overview"
+        isFixed={view.offerNo !== null}
         changeText={t('review.changeLines')}
         changeId={fieldId('lines')}
       >
@@ -82,22 +83,24 @@ interface BlockProps {
   title: string;
   step: CheckoutStep;
   changeText: string;
+  /** The lines of an offer are ordered as they are. */
+  isFixed?: boolean;
   /** Of the link, where the error summary leads there. */
   changeId?: string;
   children: ReactNode;
 }
 
 /** The way to change is offered only while the chart takes it: not while it is being sent. */
-function Block({ view, title, step, changeText, changeId, children }: BlockProps) {
+function Block({ view, title, step, isFixed = false, changeText, changeId, children }: BlockProps) {
   const { t } = useTranslation('checkout');
-  const canChange = view.can({ type: 'address.changed', step, intent: view.intent });
+  const canChange = !isFixed && view.can({ type: 'address.changed', step, intent: view.intent });
   return (
     <Card
       title={title}
       actions={
         canChange && (
           <Link
-            href={addressOf({ step, intent: view.intent }, { returning: true })}
+            href={addressOf({ step, intent: view.intent, offerNo: view.offerNo }, { returning: true })}
             aria-label={changeText}
             {...(changeId !== undefined && { id: changeId })}
           >

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { BasketLine } from '#contract/cart.contract.ts';
 import { Money } from '#ui/kit/money.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
 
 import { LineArticle } from './line-article.tsx';
 
 /** The lines as they will be sent. */
-export function ReviewLines({ items }: { items: readonly CartItem[] }) {
+export function ReviewLines({ items }: { items: readonly BasketLine[] }) {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) => (
     <Money cents={cents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
   );
-  const columns: Column<CartItem>[] = [
+  const columns: Column<BasketLine>[] = [
     {
       id: 'article',
       header: t('lines.article'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 
 import { ChangedCart } from './changed-cart.tsx';
@@ -16,7 +16,7 @@ import { useRefusedSubmit } from './use-refused-submit.ts';
 interface ReviewStepProps {
   checkout: CheckoutActor;
   view: ReviewView;
-  cart: Cart;
+  basket: Basket;
 }
 
 /** All of it once more, to be confirmed; and whatever the server says to it. */
@@ -32,21 +32,21 @@ export function ReviewStep(props: ReviewStepProps) {
   }
 }
 
-function Reading({ checkout, view, cart }: ReviewStepProps) {
+function Reading({ checkout, view, basket }: ReviewStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t(`review.submitting.${view.intent}`);
   const submit = () => {
-    const discontinued = cart.items.some((item) => item.discontinued);
-    checkout.send({ type: 'review.submit', fingerprint: cart.fingerprint, discontinued });
+    const discontinued = basket.items.some((item) => item.discontinued);
+    checkout.send({ type: 'review.submit', fingerprint: basket.fingerprint, discontinued });
     submitted();
   };
   return (
     <StepFrame
       checkout={checkout}
       view={view}
-      cart={cart}
+      basket={basket}
       title={t(`heading.review.${view.intent}`)}
       summaryRef={summaryRef}
       action={
@@ -66,7 +66,7 @@ function Reading({ checkout, view, cart }: ReviewStepProps) {
       }
     >
       <Refusal view={view} />
-      <ReviewDetails view={view} items={cart.items} />
+      <ReviewDetails view={view} items={basket.items} />
       <TermsBox checkout={checkout} view={view} />
     </StepFrame>
   );

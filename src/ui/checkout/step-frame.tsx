@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
@@ -15,7 +15,7 @@ import { Summary } from './summary.tsx';
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  cart: Cart;
+  basket: Basket;
   /** What the step is called in the heading. */
   title: string;
   /** Where within its step the person is; focus goes to the heading when it changes. */
@@ -33,7 +33,7 @@ interface StepFrameProps {
 export function StepFrame({
   checkout,
   view,
-  cart,
+  basket,
   title,
   stage = view.step,
   summaryRef,
@@ -46,7 +46,13 @@ export function StepFrame({
   usePageStage(stage, hasProblems ? t('errors.prefix') : '');
   return (
     <div className="checkout">
-      <PageHeading above={t(`heading.kind.${view.intent}`)}>
+      <PageHeading
+        above={
+          view.offerNo === null
+            ? t(`heading.kind.${view.intent}`)
+            : t('heading.kind.offer', { offerNo: view.offerNo })
+        }
+      >
         {t('heading.step', {
           step: CHECKOUT_STEPS.indexOf(view.step) + 1,
           count: CHECKOUT_STEPS.length,
@@ -63,7 +69,7 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('errors.title')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary totals={cart.totals} intent={view.intent} action={action} more={more} />
+        <Summary totals={basket.totals} intent={view.intent} action={action} more={more} />
       </div>
     </div>
   );

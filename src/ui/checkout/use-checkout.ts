@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { CHECKOUT_PATH, addressOf, readAddress } from './checkout-address.ts';
@@ -14,6 +15,7 @@ const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): voi
   const place = placeOf(checkout.getSnapshot());
   if (place === null || location.pathname !== CHECKOUT_PATH) return;
   const shown = readAddress(location.search);
+  if (shown.offerNo !== place.offerNo) return;
   if (shown.step === place.step && shown.intent === place.intent) return;
   navigate(addressOf(place), { replace: replace || shown.step === place.step });
 };
@@ -37,7 +39,8 @@ const useAddress = (checkout: CheckoutActor): void => {
 
   useEffect(() => {
     if (location.pathname !== CHECKOUT_PATH) return;
-    const { step, intent } = readAddress(search);
+    const { step, intent, offerNo } = readAddress(search);
+    if (offerNo !== checkout.getSnapshot().context.offerNo) return;
     isFollowing.current = true;
     checkout.send({ type: 'address.changed', step, intent });
     mirror(checkout, { replace: true });
@@ -48,9 +51,9 @@ const useAddress = (checkout: CheckoutActor): void => {
 /** Checkout as it runs for this person, and what of it to show. */
 export const useCheckout = (
   machine: typeof checkoutMachine,
-  userId: string,
+  input: CheckoutInput,
 ): { checkout: CheckoutActor; view: CheckoutView } => {
-  const checkout = useFlow(machine, { userId });
+  const checkout = useFlow(machine, input);
   useAddress(checkout);
   const view = connectCheckout(useSelector(checkout, (snapshot) => snapshot));
   return { checkout, view };

@@ -31,6 +31,7 @@ export interface ButtonProps extends Pick<
   icon?: IconName | undefined;
   /** Text spoken while the act is under way, such as "Sending …"; the button stays focusable and ignores presses. */
   busyLabel?: string | undefined;
+  /** Without a text of its own the button only waits for the act of another. */
   busy?: boolean | undefined;
   /** A pointer or the focus has come near: time to fetch what a press will need. */
   onNear?: (() => void) | undefined;
@@ -52,23 +53,23 @@ export function Button({
   onNear,
   ...rest
 }: ButtonProps) {
+  const isActing = busy && busyLabel !== '';
   // React Aria's own pending state speaks by reference to the button, which may be gone before that is read.
   useEffect(() => {
-    if (busy && busyLabel !== '') announceNow(busyLabel);
-  }, [busy, busyLabel]);
+    if (isActing) announceNow(busyLabel);
+  }, [isActing, busyLabel]);
   return (
     <AriaButton
       {...rest}
       type={busy ? 'button' : type}
       aria-disabled={busy}
-      data-pending={busy || undefined}
       {...(onPress && !busy && { onPress })}
       {...(onNear && { onHoverStart: onNear, onFocus: onNear })}
       className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
     >
       {icon && <Icon name={icon} />}
       <span className="k-button-text">{children}</span>
-      {busy && (
+      {isActing && (
         <span className="k-button-busy">
           <Dots label={busyLabel} />
         </span>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 
 import { fieldId } from './field.ts';
 import { Icon } from './icons/icon.tsx';
@@ -17,11 +17,28 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything that is wrong with the form just sent, in the order of its fields. Renders nothing without errors. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
-  if (errors.length === 0) return null;
+/**
+ * Everything that is wrong with the form just sent, in the order of its fields; spoken once, when it appears. Renders
+ * nothing without errors.
+ */
+export function ErrorSummary({ errors, ...more }: ErrorSummaryProps) {
+  return errors.length > 0 && <Summary errors={errors} {...more} />;
+}
+
+function Summary({ title, errors, ref }: ErrorSummaryProps) {
+  const content = [title, ...errors.map(({ text }) => text)].join('\n');
+  const [first] = useState(content);
+  const [isQuiet, setQuiet] = useState(false);
+  if (content !== first && !isQuiet) setQuiet(true);
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="k-error-summary">
+    <div
+      ref={ref}
+      role="alert"
+      // Whoever mends one field after the other would hear all that remains each time: fields tell of themselves.
+      aria-live={isQuiet ? 'off' : undefined}
+      tabIndex={-1}
+      className="k-error-summary"
+    >
       <h2 className="k-error-summary-title">
         <Icon name="error" />
         {title}

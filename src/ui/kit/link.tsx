@@ -8,7 +8,7 @@ import './link.css';
 
 export interface LinkProps extends Pick<
   AriaLinkProps,
-  'onPress' | 'aria-label' | 'aria-current' | 'aria-describedby' | 'id' | 'download'
+  'onPress' | 'onClick' | 'aria-label' | 'aria-current' | 'aria-describedby' | 'id' | 'download'
 > {
   ref?: Ref<HTMLAnchorElement>;
   href: string;

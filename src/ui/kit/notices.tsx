@@ -80,6 +80,17 @@ const icons: Record<NoticeKind, IconName> = {
   progress: 'clock',
 };
 
+/**
+ * Whoever closes the notice on which they are goes on to the next one before it is gone: React Aria forgets which it was
+ * as soon as somebody has left the notices once. With the pointer the focus leaves them, or their time would stand still.
+ */
+const leaveForNext = (card: HTMLElement | null): void => {
+  const { activeElement } = document;
+  if (card?.contains(activeElement) !== true || activeElement?.matches(':focus-visible') !== true) return;
+  const next = card.nextElementSibling ?? card.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+};
+
 interface CardProps {
   toast: QueuedToast<Notice>;
   state: ToastState<Notice>;
@@ -90,9 +101,13 @@ interface CardProps {
 function NoticeCard({ toast, state, closeLabel, kindLabel }: CardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, contentProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);
+  const close = () => {
+    leaveForNext(ref.current);
+    state.close(toast.key);
+  };
   const { keyboardProps } = useKeyboard({
     onKeyDown: (event) => {
-      if (event.key === 'Escape') state.close(toast.key);
+      if (event.key === 'Escape') close();
       else event.continuePropagation();
     },
   });
@@ -107,7 +122,7 @@ function NoticeCard({ toast, state, closeLabel, kindLabel }: CardProps) {
         </p>
         {message && <p {...descriptionProps}>{message}</p>}
       </div>
-      <IconButton icon="close" label={closeLabel} onPress={() => state.close(toast.key)} />
+      <IconButton icon="close" label={closeLabel} onPress={close} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
@@ -14,6 +14,9 @@ export interface PasswordFieldProps extends FieldFace {
   /** Shown while caps lock is on. */
   capsLockText: string;
   onChange?: ((value: string) => void) | undefined;
+  /** Below the input, such as the rules for a new password; `describedBy` has it read with the field. */
+  children?: ReactNode;
+  describedBy?: string | undefined;
 }
 
 /** Uncontrolled; paste and password managers work. */
@@ -30,6 +33,8 @@ export function PasswordField({
   hideLabel,
   capsLockText,
   onChange,
+  children,
+  describedBy,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -50,6 +55,7 @@ export function PasswordField({
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
       {...(onChange && { onChange })}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       <FieldLabel label={label} mark={mark} />
       {description && <FieldDescription>{description}</FieldDescription>}
@@ -62,6 +68,7 @@ export function PasswordField({
         />
       </div>
       <output className="k-field-counter">{capsLock && capsLockText}</output>
+      {children}
       <FieldProblem error={error} />
     </AriaTextField>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 import { fieldId, type FieldFace } from './field.ts';
 import { Icon } from './icons/icon.tsx';
@@ -17,6 +17,7 @@ export interface SelectProps extends FieldFace {
   value?: string | undefined;
   defaultValue?: string | undefined;
   autoComplete?: string;
+  inputRef?: Ref<HTMLSelectElement>;
   onChange?: ((value: string) => void) | undefined;
 }
 
@@ -32,6 +33,7 @@ export function Select({
   items,
   placeholder,
   onChange,
+  inputRef,
   ...rest
 }: SelectProps) {
   const textId = useId();
@@ -55,6 +57,7 @@ export function Select({
       <span className="k-select">
         <select
           {...rest}
+          ref={inputRef}
           id={id}
           name={name}
           className="k-input"

@@ -1,11 +1,3 @@
-import type { SupportDesk } from '#machines/support/support.types.ts';
-
-/** Who answers at which desk. */
-export const SUPPORT_MAIL: Readonly<Record<SupportDesk, string>> = {
-  technical: 'technical-support@quellmoor.example',
-  customerService: 'customer-service@quellmoor.example',
-};
-
 type LegalPage = 'purchaseTerms' | 'privacyPolicy' | 'imprint';
 
 /** The maker's legal pages outside the portal. */
@@ -14,3 +6,22 @@ export const LEGAL_PAGES: Readonly<Record<LegalPage, string>> = {
   privacyPolicy: 'https://www.quellmoor.example/privacy',
   imprint: 'https://www.quellmoor.example/imprint',
 };
+
+export const ORDERS_PATH = '/myotec/my-orders';
+export const orderPath = (orderNo: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderNo)}`;
+export const OFFERS_PATH = '/myotec/my-offers';
+export const offerPath = (offerNo: string): string => `${OFFERS_PATH}/${encodeURIComponent(offerNo)}`;
+
+/** Whether an address shows an offer or its checkout: both go on for whomever a dealer begins to buy. */
+export const showsOffer = (path: string, search: string): boolean =>
+  path.startsWith(`${OFFERS_PATH}/`) ||
+  (path === '/shop/checkout' && new URLSearchParams(search).has('offer'));
+
+/** Where accepting an offer leads: checkout, with its lines and prices. */
+export const offerCheckoutPath = (offerNo: string): string =>
+  `/shop/checkout?offer=${encodeURIComponent(offerNo)}`;
+
+export const MACHINES_PATH = '/myotec/my-machines';
+
+/** The page of a machine; its number stays one part of the path whatever is in it. */
+export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;

@@ -9,21 +9,21 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectExpiry } from './expiry.connect.ts';
 
-/** Seconds left at which the time is spoken; each second would be noise. */
-const SPOKEN_AT = new Set([60, 30, 10]);
+/** Seconds left at which the time is spoken, after the dialog has said it first; each second would be noise. */
+const SPOKEN_AT = [60, 30, 10];
 
-/** Warns before the session ends; one key prolongs it, and what was typed is kept. */
+/** Warns before the session ends; one key prolongs it where it can be, and what was typed is kept. */
 export default function ExpiryDialog() {
   const { t } = useTranslation();
   const session = usePortalActor('session');
-  const { isOpen, isStaying, expiresAt } = useSelector(session, connectExpiry, shallowEqual);
-  const stay = () => session.send({ type: 'session.stay' });
+  const { isOpen, isStaying, isFinal, expiresAt } = useSelector(session, connectExpiry, shallowEqual);
+  const goOn = () => session.send({ type: isFinal ? 'session.acknowledge' : 'session.stay' });
   return (
     <AlertDialog
       isOpen={isOpen}
-      onEscape={stay}
+      onEscape={goOn}
       icon="clock"
-      title={t('expiry.title')}
+      title={t(isFinal ? 'expiry.final.title' : 'expiry.title')}
       actions={
         <>
           <Button
@@ -32,15 +32,15 @@ export default function ExpiryDialog() {
             autoFocus
             busy={isStaying}
             busyLabel={t('expiry.staying')}
-            onPress={stay}
+            onPress={goOn}
           >
-            {t('expiry.stay')}
+            {t(isFinal ? 'expiry.final.goOn' : 'expiry.stay')}
           </Button>
           <Button onPress={() => session.send({ type: 'session.signOut' })}>{t('expiry.signOut')}</Button>
         </>
       }
     >
-      <p>{t('expiry.text')}</p>
+      <p>{t(isFinal ? 'expiry.final.text' : 'expiry.text')}</p>
       <Countdown until={expiresAt} />
     </AlertDialog>
   );
@@ -53,10 +53,14 @@ function Countdown({ until }: { until: number }) {
   const [left, setLeft] = useState(() => secondsUntil(until));
 
   useEffect(() => {
+    let before = secondsUntil(until);
     const timer = setInterval(() => {
       const seconds = secondsUntil(until);
       setLeft(seconds);
-      if (SPOKEN_AT.has(seconds)) announceNow(t('expiry.spoken', { count: seconds }));
+      // A busy or hidden page may skip the very second.
+      if (SPOKEN_AT.some((mark) => seconds <= mark && mark < before))
+        announceNow(t('expiry.spoken', { count: seconds }));
+      before = seconds;
     }, 1000);
     return () => clearInterval(timer);
   }, [until, t]);

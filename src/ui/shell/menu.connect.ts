@@ -29,7 +29,7 @@ const ICONS = {
     memoryList: 'list',
     myAccount: 'user',
   },
-  shop: { media: 'media', spareParts: 'part' },
+  shop: { media: 'media', spareParts: 'part', quickOrder: 'rows' },
 } as const satisfies Record<MenuGroup['group'], Partial<Record<ScreenId, IconName>>>;
 
 const entriesFor = (

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 import { Landmark } from '#ui/kit/landmark.tsx';
+import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
 import type { CartDrawerProps } from './cart-button.tsx';
 import { CONTENT_ID } from './content-id.ts';
@@ -10,6 +11,9 @@ import { PageFooter } from './page-footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import './portal-layout.css';
+
+/** Dealers only. */
+const RepresentationBanner = lazy(() => import('./representation-banner.tsx'));
 
 interface PortalLayoutProps {
   readonly visitor: SignedInVisitor;
@@ -20,11 +24,17 @@ interface PortalLayoutProps {
 /** Top bar, side menu, page and footer, for somebody who is signed in. */
 export default function PortalLayout({ visitor, CartDrawer, children }: PortalLayoutProps) {
   const { opened } = useMenu();
+  const { customer } = useRepresentation();
   return (
     <div className="portal-layout" data-menu={opened ? 'opened' : 'closed'}>
       <TopBar visitor={visitor} CartDrawer={CartDrawer} />
       <SideMenu visitor={visitor} />
       <div className="portal-layout-page">
+        {customer && (
+          <Suspense>
+            <RepresentationBanner customer={customer} />
+          </Suspense>
+        )}
         <Landmark kind="main" id={CONTENT_ID} className="portal-layout-main">
           {children}
         </Landmark>

@@ -29,7 +29,7 @@ export const usePortalView = (): PortalView => {
   const session = usePortalActor('session');
   const start = useSelector(portal, (snapshot) => snapshot.value);
   const who = useSelector(session, (snapshot) => {
-    if (snapshot.matches('signingOut')) return 'leaving';
+    if (snapshot.matches('signingOut') || snapshot.matches('ledOn')) return 'leaving';
     const isKnownAsBlocked = snapshot.context.visitor?.permissionLevel === LEVELS.blocked;
     if (snapshot.matches('blocked') || isKnownAsBlocked) return 'blocked';
     return snapshot.matches('unreachable') ? 'unreachable' : 'other';

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { COLOUR_SCHEMES, connectScheme } from '#ui/portal/preferences.connect.ts';
 import type { ColourScheme } from '#machines/preferences/preferences.types.ts';
-
-import { COLOUR_SCHEMES, connectScheme } from './preferences.connect.ts';
 
 const icons: Record<ColourScheme, IconName> = { auto: 'auto', light: 'sun', dark: 'moon' };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupportDesk } from '#machines/support/support.types.ts';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { SUPPORT_MAIL } from '#ui/portal/addresses.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { SupportView } from './support.connect.ts';

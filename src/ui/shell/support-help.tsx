@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { supportMachine } from '#machines/support/support.machine.ts';
@@ -11,8 +11,8 @@ import { connectSupport } from './support.connect.ts';
 const load = () => import('./support-dialog.tsx');
 const SupportDialog = lazy(load);
 
-/** The support button; its dialog is loaded when a pointer or the focus first draws near. */
-export function SupportHelp() {
+/** A button that asks for help; its dialog is loaded when a pointer or the focus first draws near. */
+export function SupportHelp({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const support = useFlow(supportMachine);
   const view = useSelector(support, connectSupport, shallowEqual);
@@ -30,7 +30,7 @@ export function SupportHelp() {
           support.send({ type: 'support.open' });
         }}
       >
-        {t('footer.support')}
+        {children ?? t('footer.support')}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -1,25 +1,29 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
+import { AddToCart } from '#ui/articles/add-to-cart.tsx';
+import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
+import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import type { Column } from '#ui/kit/table.tsx';
 import { Tag } from '#ui/kit/tag.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { AddToCart } from './add-to-cart.tsx';
-import { useFillsCart } from './addition.connect.ts';
+import { machineAddress } from './machine-address.ts';
+import { useIsOthersMachine } from './own-machines.ts';
 
-/** The columns of a list of articles, as far as this person may see them. */
-export const useArticleColumns = (): Column<Article>[] => {
+/** The columns of a list of articles, as far as this person may see them; `machineNo`: the machine that parts are looked for. */
+export const useArticleColumns = (machineNo: string | null): Column<Article>[] => {
   const { t } = useTranslation('shop');
   const containerText = useContainerText();
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
+  const isOthersMachine = useIsOthersMachine(machineNo);
   const columns: (Column<Article> | false)[] = [
     {
       id: 'article_no',
@@ -32,7 +36,7 @@ export const useArticleColumns = (): Column<Article>[] => {
       id: 'description',
       header: t('column.article'),
       sortable: true,
-      cell: (article) => <ArticleName article={article} />,
+      cell: (article) => <ArticleName article={article} machineNo={machineNo} />,
     },
     { id: 'container', header: t('column.container'), cell: containerText },
     seesPrices(visitor) && {
@@ -46,19 +50,29 @@ export const useArticleColumns = (): Column<Article>[] => {
       id: 'cart',
       header: t('column.cart'),
       headerHidden: true,
-      cell: (article) => <AddToCart article={article} look="row" />,
+      cell: (article) => (
+        <AddToCart article={article} look="row" machineNo={isOthersMachine ? null : machineNo} />
+      ),
+    },
+    {
+      id: 'memory',
+      header: t('column.memory'),
+      headerHidden: true,
+      cell: ({ articleNo, quantityStep }) => (
+        <RememberArticle articleNo={articleNo} quantity={quantityStep} machineNo={machineNo} look="row" />
+      ),
     },
   ];
   return columns.filter((column) => column !== false);
 };
 
-function ArticleName({ article }: { article: Article }) {
+function ArticleName({ article, machineNo }: { article: Article; machineNo: string | null }) {
   const { t } = useTranslation('articles');
   return (
     <div className="article-name">
       <ArticleDrawing article={article} />
       <div className="article-name-text">
-        <Link href={articlePath(article)}>{article.description}</Link>
+        <Link href={articlePath(article) + machineAddress(machineNo)}>{article.description}</Link>
         {article.subDescription !== null && <span className="article-sub">{article.subDescription}</span>}
         {article.discontinued && (
           <Tag tone="warning" icon="warning">

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleKind } from '#contract/article.contract.ts';
 import type { ArticleRef } from '#machines/article-details/article-details.types.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
-import { Button } from '#ui/kit/button.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
 import { Dots } from '#ui/kit/dots.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { FailedPage } from '#ui/kit/failed-page.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -19,15 +20,20 @@ import './shop.css';
 interface ArticleDetailsScreenProps {
   kind: ArticleKind;
   machine: ArticleDetailsMachine;
+  delivery: SheetDeliveryMachine;
 }
 
 /** The page of the article that the address names. */
-export default function ArticleDetailsScreen({ kind, machine }: ArticleDetailsScreenProps) {
+export default function ArticleDetailsScreen({ kind, machine, delivery }: ArticleDetailsScreenProps) {
   const articleNo = useRoutePart('articleNo');
-  return <Details key={articleNo} article={{ kind, articleNo }} machine={machine} />;
+  return <Details key={articleNo} article={{ kind, articleNo }} machine={machine} delivery={delivery} />;
 }
 
-function Details({ article, machine }: { article: ArticleRef; machine: ArticleDetailsMachine }) {
+interface DetailsProps extends Omit<ArticleDetailsScreenProps, 'kind'> {
+  article: ArticleRef;
+}
+
+function Details({ article, machine, delivery }: DetailsProps) {
   const { t } = useTranslation('shop');
   const view = useArticleDetails(article, machine);
   usePageStage(view.status);
@@ -55,20 +61,14 @@ function Details({ article, machine }: { article: ArticleRef; machine: ArticleDe
       );
     case 'failed':
       return (
-        <EmptyState
-          level={1}
-          drawing="offline"
+        <FailedPage
           title={t('details.failedTitle')}
-          actions={
-            <Button variant="primary" onPress={view.retry}>
-              {t('failed.retry')}
-            </Button>
-          }
-        >
-          <p>{t('failed.advice')}</p>
-        </EmptyState>
+          advice={t('failed.advice')}
+          retryLabel={t('failed.retry')}
+          onRetry={view.retry}
+        />
       );
     case 'shown':
-      return <ArticlePage article={view.article} allLabel={allLabel} />;
+      return <ArticlePage article={view.article} allLabel={allLabel} delivery={delivery} />;
   }
 }

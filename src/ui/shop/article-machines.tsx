@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails } from '#contract/article.contract.ts';
-import { EVERYTHING } from '#machines/article-search/article-query.ts';
+import { EVERYTHING } from '#machines/listing/list-query.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { addressOf } from '#ui/listing/list-address.ts';
 
-import { addressOf } from './article-address.ts';
 import { CompatibilityAdvice } from './compatibility-advice.tsx';
+import { FittingMachines } from './fitting-machines.tsx';
 
 /** The machine types that an article fits; a spare part comes with the advice to check. */
 export function ArticleMachines({ article }: { article: ArticleDetails }) {
@@ -23,7 +24,7 @@ export function ArticleMachines({ article }: { article: ArticleDetails }) {
           {article.machineTypes.map(({ id, label }) => (
             <li key={id}>
               <Link
-                href={SHOP_PATHS.spare_part + addressOf({ ...EVERYTHING, machineType: id }, 'spare_part')}
+                href={SHOP_PATHS.spare_part + addressOf({ ...EVERYTHING, filters: { machine_type: id } })}
                 aria-label={t('details.sparePartsOf', { machineType: label })}
               >
                 {label}
@@ -32,6 +33,7 @@ export function ArticleMachines({ article }: { article: ArticleDetails }) {
           ))}
         </ul>
       )}
+      {isSparePart && <FittingMachines article={article} />}
       {isSparePart && <CompatibilityAdvice />}
     </Card>
   );

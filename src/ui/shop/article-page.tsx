@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails } from '#contract/article.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { AddToCart } from '#ui/articles/add-to-cart.tsx';
+import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
+import { RememberArticle } from '#ui/articles/remember-article.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
@@ -15,13 +19,21 @@ import { Link } from '#ui/kit/link.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { AddToCart } from './add-to-cart.tsx';
-import { useFillsCart } from './addition.connect.ts';
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
+import { useChosenMachine } from './machine-address.ts';
+import { useIsOthersMachine } from './own-machines.ts';
 
 /** All that is known of one article, with its price and the way into the cart. */
-export function ArticlePage({ article, allLabel }: { article: ArticleDetails; allLabel: string }) {
+export function ArticlePage({
+  article,
+  allLabel,
+  delivery,
+}: {
+  article: ArticleDetails;
+  allLabel: string;
+  delivery: SheetDeliveryMachine;
+}) {
   const { t } = useTranslation('shop');
   return (
     <article className="article-page">
@@ -37,7 +49,7 @@ export function ArticlePage({ article, allLabel }: { article: ArticleDetails; al
       <div className="article-columns">
         <div className="article-main">
           <OrderCard article={article} />
-          <ArticleSheets article={article} />
+          <ArticleSheets article={article} delivery={delivery} />
         </div>
         <div className="article-side">
           <FactsCard article={article} />
@@ -49,23 +61,39 @@ export function ArticlePage({ article, allLabel }: { article: ArticleDetails; al
 }
 
 function OrderCard({ article }: { article: ArticleDetails }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'articles']);
+  const chosen = useChosenMachine();
+  const machineNo = article.kind === 'spare_part' ? chosen : null;
+  const isOthersMachine = useIsOthersMachine(machineNo);
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   if (article.discontinued) {
     return (
-      <InfoBox kind="warning" title={t('details.discontinuedTitle')}>
-        <p>{t('details.discontinuedAdvice')}</p>
+      <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
+        <p>{t('shop:details.discontinuedAdvice')}</p>
       </InfoBox>
     );
   }
   if (!seesPrices(visitor) && !fillsCart) return null;
   return (
-    <Card title={t(seesPrices(visitor) ? 'details.order' : 'details.orderWithoutPrice')}>
+    <Card title={t(seesPrices(visitor) ? 'shop:details.order' : 'shop:details.orderWithoutPrice')}>
       <AllowanceNote />
+      {machineNo !== null && (
+        <p>
+          {isOthersMachine
+            ? t('shop:machine.othersOf', { machineNo, company: visitor?.actingFor?.companyName })
+            : t('articles:forMachine', { machineNo })}
+        </p>
+      )}
       <div className="article-order">
         <Price article={article} />
-        <AddToCart article={article} look="page" />
+        <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
+        <RememberArticle
+          articleNo={article.articleNo}
+          quantity={article.quantityStep}
+          machineNo={machineNo}
+          look="page"
+        />
       </div>
     </Card>
   );

@@ -2,12 +2,19 @@ import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails, DataSheetRef } from '#contract/article.contract.ts';
 import { formatDate } from '#i18n/format.ts';
+import { SheetActions } from '#ui/articles/sheet-actions.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
-import { Link } from '#ui/kit/link.tsx';
 
 /** The safety and technical data sheets; a medium without a safety sheet says why (Regulation (EC) No 1272/2008). */
-export function ArticleSheets({ article: { kind, dataSheets } }: { article: ArticleDetails }) {
+export function ArticleSheets({
+  article: { articleNo, kind, dataSheets },
+  delivery,
+}: {
+  article: ArticleDetails;
+  delivery: SheetDeliveryMachine;
+}) {
   const { t, i18n } = useTranslation('shop');
   const hasSafetySheet = dataSheets.some((sheet) => sheet.kind === 'SDB');
   if (dataSheets.length === 0 && kind === 'spare_part') return null;
@@ -18,17 +25,7 @@ export function ArticleSheets({ article: { kind, dataSheets } }: { article: Arti
       ) : (
         <ul className="article-sheets">
           {inReadingOrder(dataSheets, i18n.language).map((sheet) => (
-            <li key={sheet.id}>
-              <Icon name="sheet" />
-              <Link href={`/api/datasheets/${encodeURIComponent(sheet.id)}/download/`} download>
-                {t('details.sheet', {
-                  kind: t(`details.${sheet.kind}`),
-                  language: t(`language.${sheet.language}`),
-                  version: sheet.version,
-                  date: formatDate(sheet.date, i18n.language),
-                })}
-              </Link>
-            </li>
+            <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
           ))}
         </ul>
       )}
@@ -37,9 +34,32 @@ export function ArticleSheets({ article: { kind, dataSheets } }: { article: Arti
   );
 }
 
-/** The reader's own language first, safety before technique, the newest first. */
+interface ArticleSheetProps {
+  sheet: DataSheetRef;
+  articleNo: string;
+  delivery: SheetDeliveryMachine;
+}
+
+function ArticleSheet({ sheet: { id, ...sheet }, articleNo, delivery }: ArticleSheetProps) {
+  const { t, i18n } = useTranslation('shop');
+  const name = t('details.sheet', {
+    kind: t(`details.${sheet.kind}`),
+    language: t(`language.${sheet.language}`),
+    version: sheet.version,
+    date: formatDate(sheet.date, i18n.language),
+  });
+  return (
+    <li>
+      <Icon name="sheet" />
+      <span>{name}</span>
+      <SheetActions sheetId={id} name={`${articleNo}, ${name}`} machine={delivery} />
+    </li>
+  );
+}
+
+/** The reader's own language first, safety before technique. */
 const inReadingOrder = (sheets: readonly DataSheetRef[], language: string): DataSheetRef[] => {
   const rank = (sheet: DataSheetRef) =>
     (sheet.language === language ? 0 : 2) + (sheet.kind === 'SDB' ? 0 : 1);
-  return sheets.toSorted((one, other) => rank(one) - rank(other) || other.date.localeCompare(one.date));
+  return sheets.toSorted((one, other) => rank(one) - rank(other));
 };

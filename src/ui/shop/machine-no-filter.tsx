@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import { LEVELS } from '#contract/access.contract.ts';
 import { Select } from '#ui/kit/select.tsx';
 import { FilterTag } from '#ui/kit/tag.tsx';
-import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { useOwnMachines } from './own-machines.ts';
 
 interface MachineNoFilterProps {
   chosen: string | null;
@@ -15,9 +13,7 @@ interface MachineNoFilterProps {
 /** One machine to find parts for: chosen from a list, or a number from the address that can only be taken back. */
 export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
   const { t } = useTranslation('shop');
-  const visitor = useVisitor();
-  const mayList = visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
-  const { data: machines = [], isLoading } = useQuery({ ...machineNumbersQuery, enabled: mayList });
+  const { machines, isLoading } = useOwnMachines();
   const isListed = machines.some(({ machineNo }) => machineNo === chosen);
   return (
     <>

@@ -1,63 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { mediaQuery } from '#api/articles/articles.queries.ts';
+import { mediaList } from '#api/articles/articles.queries.ts';
 import type { MediaPage } from '#contract/article.contract.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { ListingMachine, ListingView } from '#ui/listing/listing.connect.ts';
+import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
 import { ArticleList } from './article-list.tsx';
-import {
-  useArticleSearch,
-  type ArticleSearchMachine,
-  type ArticleSearchView,
-} from './article-search.connect.ts';
 import { FacetSelect } from './facet-select.tsx';
+import { useArticleListing } from './use-article-listing.ts';
 
 /** Process media by category and subcategory. */
-export default function MediaScreen({ machine }: { machine: ArticleSearchMachine }) {
+export default function MediaScreen({ machine }: { machine: ListingMachine }) {
   const { t } = useTranslation('shop');
-  const search = useArticleSearch('media', machine);
-  const { data } = useQuery({ ...mediaQuery(search.query), enabled: search.status !== 'termsTooLong' });
+  const listing = useArticleListing('media', machine);
+  const page = useListedPage(listing, mediaList);
   return (
     <>
       <PageHeading lead={t('media.lead')}>{t('media.title')}</PageHeading>
       <ArticleList
-        search={search}
-        articles={data?.items}
+        listing={listing}
+        articles={page?.items}
         caption={t('media.caption')}
         pagesLabel={t('media.pages')}
-        filters={<MediaFilters search={search} facets={data?.facets} />}
+        filters={<MediaFilters listing={listing} facets={page?.facets} />}
       />
     </>
   );
 }
 
 function MediaFilters({
-  search: { query, change },
+  listing: { query, change },
   facets,
 }: {
-  search: ArticleSearchView;
+  listing: ListingView;
   facets: MediaPage['facets'] | undefined;
 }) {
   const { t } = useTranslation('shop');
   const categories = facets?.categories ?? [];
-  const subcategories = categories.find(({ id }) => id === query.category)?.subcategories ?? [];
+  const subcategories = categories.find(({ id }) => id === query.filters['category'])?.subcategories ?? [];
   return (
     <>
       <FacetSelect
         name="category"
         label={t('filter.category')}
         facets={categories}
-        chosen={query.category}
-        onChange={(category) => change({ category })}
+        chosen={query.filters['category'] ?? null}
+        onChange={(category) => change({ filters: { category } })}
       />
-      {(subcategories.length > 0 || query.subcategory !== null) && (
+      {(subcategories.length > 0 || query.filters['subcategory'] !== undefined) && (
         <FacetSelect
           name="subcategory"
           label={t('filter.subcategory')}
           facets={subcategories}
-          chosen={query.subcategory}
-          onChange={(subcategory) => change({ subcategory })}
+          chosen={query.filters['subcategory'] ?? null}
+          onChange={(subcategory) => change({ filters: { subcategory } })}
         />
       )}
     </>

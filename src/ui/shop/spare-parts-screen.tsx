@@ -1,58 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { sparePartsQuery } from '#api/articles/articles.queries.ts';
+import { sparePartsList } from '#api/articles/articles.queries.ts';
 import type { SparePartPage } from '#contract/article.contract.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { ListingMachine, ListingView } from '#ui/listing/listing.connect.ts';
+import { useListedPage, useListRefusal } from '#ui/listing/use-listed-page.ts';
 
 import { ArticleList } from './article-list.tsx';
-import {
-  useArticleSearch,
-  type ArticleSearchMachine,
-  type ArticleSearchView,
-} from './article-search.connect.ts';
+import { ChosenMachine } from './chosen-machine.tsx';
 import { CompatibilityAdvice } from './compatibility-advice.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { MachineNoFilter } from './machine-no-filter.tsx';
+import { useArticleListing } from './use-article-listing.ts';
 
 /** Spare parts by the machines they fit. */
-export default function SparePartsScreen({ machine }: { machine: ArticleSearchMachine }) {
-  const { t } = useTranslation('shop');
-  const search = useArticleSearch('spare_part', machine);
-  const { data } = useQuery({ ...sparePartsQuery(search.query), enabled: search.status !== 'termsTooLong' });
+export default function SparePartsScreen({ machine }: { machine: ListingMachine }) {
+  const { t } = useTranslation(['shop', 'codes']);
+  const listing = useArticleListing('spare_part', machine);
+  const page = useListedPage(listing, sparePartsList);
+  const isMachineUnknown = useListRefusal(listing, sparePartsList) === 'MACHINE_DOES_NOT_EXIST_ERROR';
+  const machineNo = listing.query.filters['machine_no'] ?? '';
   return (
     <>
       <PageHeading lead={t('spareParts.lead')}>{t('spareParts.title')}</PageHeading>
       <CompatibilityAdvice />
+      {!isMachineUnknown && <ChosenMachine listing={listing} />}
       <ArticleList
-        search={search}
-        articles={data?.items}
+        listing={listing}
+        articles={page?.items}
         caption={t('spareParts.caption')}
         pagesLabel={t('spareParts.pages')}
-        filters={<SparePartFilters search={search} facets={data?.facets} />}
+        refused={
+          isMachineUnknown
+            ? { title: t('codes:MACHINE_DOES_NOT_EXIST_ERROR'), advice: t('machine.unknown', { machineNo }) }
+            : undefined
+        }
+        filters={<SparePartFilters listing={listing} facets={page?.facets} />}
       />
     </>
   );
 }
 
 function SparePartFilters({
-  search: { query, change },
+  listing: { query, change },
   facets,
 }: {
-  search: ArticleSearchView;
+  listing: ListingView;
   facets: SparePartPage['facets'] | undefined;
 }) {
   const { t } = useTranslation('shop');
   return (
     <>
+      <MachineNoFilter
+        chosen={query.filters['machine_no'] ?? null}
+        onChange={(machineNo) => change({ filters: { machine_no: machineNo } })}
+      />
       <FacetSelect
         name="machine-type"
         label={t('filter.machineType')}
         facets={facets?.machineTypes ?? []}
-        chosen={query.machineType}
-        onChange={(machineType) => change({ machineType })}
+        chosen={query.filters['machine_type'] ?? null}
+        onChange={(machineType) => change({ filters: { machine_type: machineType } })}
       />
-      <MachineNoFilter chosen={query.machineNo} onChange={(machineNo) => change({ machineNo })} />
     </>
   );
 }

@@ -1,0 +1,12 @@
+import { customersList } from '#api/customers/customers.queries.ts';
+import { listingActors } from '#machines/listing/listing.actors.ts';
+import { listingMachine } from '#machines/listing/listing.machine.ts';
+import CustomersScreen from '#ui/customers/customers-screen.tsx';
+
+import { csvDownload } from './csv-download.ts';
+
+const machine = listingMachine.provide({ actors: listingActors(customersList) });
+
+export default function Customers() {
+  return <CustomersScreen machine={machine} csv={csvDownload} />;
+}

@@ -1,0 +1,13 @@
+import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
+import { listingActors } from '#machines/listing/listing.actors.ts';
+import { listingMachine } from '#machines/listing/listing.machine.ts';
+import DataSheetsScreen from '#ui/data-sheets/data-sheets-screen.tsx';
+
+import { csvDownload } from './csv-download.ts';
+import { sheetDelivery } from './sheet-delivery.ts';
+
+const machine = listingMachine.provide({ actors: listingActors(dataSheetsList) });
+
+export default function DataSheets() {
+  return <DataSheetsScreen machine={machine} delivery={sheetDelivery} csv={csvDownload} />;
+}

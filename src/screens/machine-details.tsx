@@ -1,0 +1,29 @@
+import { keepLocationDraft, readLocationDraft } from '#api/machines/location-draft.ts';
+import { changeLocation, loadMachine } from '#api/machines/machines.ts';
+import {
+  locationChangeActions,
+  locationChangeActors,
+} from '#machines/location-change/location-change.actors.ts';
+import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
+import { machineDetailsActors } from '#machines/machine-details/machine-details.actors.ts';
+import { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
+import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
+
+import { csvDownload } from './csv-download.ts';
+
+const machine = machineDetailsMachine.provide({ actors: machineDetailsActors({ loadMachine }) });
+const locationChange = locationChangeMachine.provide({
+  actors: locationChangeActors({ changeLocation }),
+  actions: locationChangeActions({ keepDraft: keepLocationDraft }),
+});
+
+export default function MachineDetails() {
+  return (
+    <MachineDetailsScreen
+      machine={machine}
+      locationChange={locationChange}
+      recallLocation={readLocationDraft}
+      fileDownload={csvDownload}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { machinesList } from '#api/machines/machines.queries.ts';
+import { listingActors } from '#machines/listing/listing.actors.ts';
+import { listingMachine } from '#machines/listing/listing.machine.ts';
+import MachinesScreen from '#ui/machines/machines-screen.tsx';
+
+import { csvDownload } from './csv-download.ts';
+
+const machine = listingMachine.provide({ actors: listingActors(machinesList) });
+
+export default function Machines() {
+  return <MachinesScreen machine={machine} csv={csvDownload} />;
+}

@@ -1,0 +1,56 @@
+import {
+  loadAccount,
+  requestDeletion,
+  saveProfile,
+  signOutElsewhere as endSessions,
+  withdrawDeletion,
+} from '#api/account/account.ts';
+import { keepProfileDraft, readProfileDraft } from '#api/account/profile-draft.ts';
+import { openPasswordPage } from '#api/password/open-password-page.ts';
+import { accountDeletionActors } from '#machines/account-deletion/account-deletion.actors.ts';
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+import { accountActors } from '#machines/account/account.actors.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { passwordChangeGuideActors } from '#machines/password-change-guide/password-change-guide.actors.ts';
+import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
+import { profileEditActions, profileEditActors } from '#machines/profile-edit/profile-edit.actors.ts';
+import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
+import { signOutElsewhereActors } from '#machines/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
+import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import AccountScreen from '#ui/account/account-screen.tsx';
+import { PasswordChangeGuide } from '#ui/auth/password-change-guide.tsx';
+import { SupportHelp } from '#ui/shell/support-help.tsx';
+
+import { csvDownload } from './csv-download.ts';
+
+const machine = accountMachine.provide({ actors: accountActors({ loadAccount }) });
+const profileEdit = profileEditMachine.provide({
+  actors: profileEditActors({ saveProfile }),
+  actions: profileEditActions({ keepDraft: keepProfileDraft }),
+});
+const signOutElsewhere = signOutElsewhereMachine.provide({
+  actors: signOutElsewhereActors({ signOutElsewhere: endSessions }),
+});
+const accountDeletion = accountDeletionMachine.provide({
+  actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
+});
+const guide = passwordChangeGuideMachine.provide({
+  actors: passwordChangeGuideActors({ openPasswordPage }),
+});
+
+const PasswordChange = () => <PasswordChangeGuide machine={guide} />;
+
+export default function MyAccount() {
+  return (
+    <AccountScreen
+      machine={machine}
+      profileEdit={profileEdit}
+      recallProfile={readProfileDraft}
+      signOutElsewhere={signOutElsewhere}
+      accountDeletion={accountDeletion}
+      dataDownload={csvDownload}
+      Support={SupportHelp}
+      PasswordChange={PasswordChange}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { navigate } from 'wouter/use-browser-location';
+
+import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
+import { declineOffer, loadOfferPage, requestOfferAgain, writeOfferMessage } from '#api/offers/offers.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import { offerDecisionActions, offerDecisionActors } from '#machines/offer-decision/offer-decision.actors.ts';
+import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import { offerDetailsActors } from '#machines/offer-details/offer-details.actors.ts';
+import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
+import { offerMessageActions, offerMessageActors } from '#machines/offer-message/offer-message.actors.ts';
+import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
+import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
+import { OfferMessages } from '#ui/offers/offer-messages.tsx';
+import { offerCheckoutPath } from '#ui/portal/addresses.ts';
+
+import { csvDownload } from './csv-download.ts';
+
+const details = offerDetailsMachine.provide({ actors: offerDetailsActors({ loadOfferPage }) });
+
+const answers = {
+  declineOffer,
+  requestOfferAgain,
+  leadToCheckout: (offerNo: string) => navigate(offerCheckoutPath(offerNo)),
+};
+const decision = offerDecisionMachine.provide({
+  actors: offerDecisionActors(answers),
+  actions: offerDecisionActions(answers),
+});
+
+const message = offerMessageMachine.provide({
+  actors: offerMessageActors({ writeOfferMessage }),
+  actions: offerMessageActions({ keepText: keepMessageDraft }),
+});
+
+const Answer = ({ offer }: { offer: Offer }) => <OfferAnswer offer={offer} machine={decision} />;
+const Messages = ({ offer }: { offer: Offer }) => (
+  <OfferMessages offer={offer} machine={message} recallMessage={readMessageDraft} />
+);
+
+export default function OfferDetails() {
+  return (
+    <OfferDetailsScreen machine={details} fileDownload={csvDownload} Answer={Answer} Messages={Messages} />
+  );
+}

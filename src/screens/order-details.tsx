@@ -1,0 +1,21 @@
+import { loadOrder } from '#api/orders/load-order.ts';
+import { orderDetailsActors } from '#machines/order-details/order-details.actors.ts';
+import { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
+import { OrderSheets } from '#ui/articles/order-sheets.tsx';
+import OrderDetailsScreen from '#ui/orders/order-details-screen.tsx';
+
+import { csvDownload } from './csv-download.ts';
+import { Reorder } from './reorder.tsx';
+import { sheetDelivery } from './sheet-delivery.ts';
+
+const machine = orderDetailsMachine.provide({ actors: orderDetailsActors({ loadOrder }) });
+
+function Sheets({ orderNo }: { orderNo: string }) {
+  return <OrderSheets orderNo={orderNo} machine={sheetDelivery} />;
+}
+
+export default function OrderDetails() {
+  return (
+    <OrderDetailsScreen machine={machine} fileDownload={csvDownload} Reorder={Reorder} OrderSheets={Sheets} />
+  );
+}

@@ -1,0 +1,9 @@
+import type { PlacedPaperProps } from '#ui/checkout/placed-page.tsx';
+import { PlacedPaper } from '#ui/checkout/placed-paper.tsx';
+
+import { csvDownload } from './csv-download.ts';
+
+/** Comes when something was placed; its texts include `listing`. */
+export default function Paper(props: PlacedPaperProps) {
+  return <PlacedPaper {...props} machine={csvDownload} />;
+}

@@ -1,0 +1,11 @@
+import { compareOrder, mergeOrder } from '#api/orders/reorder.ts';
+import { reorderActors } from '#machines/reorder/reorder.actors.ts';
+import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import { ReorderControl, type ReorderControlProps } from '#ui/reorder/reorder-control.tsx';
+
+const machine = reorderMachine.provide({ actors: reorderActors({ compareOrder, mergeOrder }) });
+
+/** For every screen that shows orders; its texts include `reorder`. */
+export function Reorder(props: Omit<ReorderControlProps, 'machine'>) {
+  return <ReorderControl {...props} machine={machine} />;
+}

@@ -1,0 +1,8 @@
+import { downloadSheets, mailSheet } from '#api/data-sheets/data-sheets.ts';
+import { dataSheetDeliveryActors } from '#machines/data-sheet-delivery/data-sheet-delivery.actors.ts';
+import { dataSheetDeliveryMachine } from '#machines/data-sheet-delivery/data-sheet-delivery.machine.ts';
+
+/** For every screen that offers data sheets. */
+export const sheetDelivery = dataSheetDeliveryMachine.provide({
+  actors: dataSheetDeliveryActors({ download: downloadSheets, mail: mailSheet }),
+});

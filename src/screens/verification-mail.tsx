@@ -1,0 +1,12 @@
+import { requestLink } from '#api/email-verification/request-link.ts';
+import type { SignInBody } from '#contract/user.contract.ts';
+import { verificationMailActors } from '#machines/verification-mail/verification-mail.actors.ts';
+import { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
+import { VerificationMail as Offer } from '#ui/verification-mail/verification-mail.tsx';
+
+const machine = verificationMailMachine.provide({ actors: verificationMailActors({ requestLink }) });
+
+/** For whoever has not verified the address yet; its texts are `verification`. */
+export default function VerificationMail({ credentials }: { credentials?: () => SignInBody }) {
+  return <Offer machine={machine} credentials={credentials} />;
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatRecordDate } from '#i18n/format.ts';
+import { AlertDialog } from '#ui/kit/alert-dialog.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import {
+  useAccountDeletion,
+  type AccountDeletionMachine,
+  type AccountDeletionView,
+} from './account-deletion.connect.ts';
+import { Outcome } from './outcome.tsx';
+
+interface AccountDeletionProps {
+  requestedAt: string | null;
+  machine: AccountDeletionMachine;
+}
+
+type Send = ReturnType<typeof useAccountDeletion>['send'];
+
+/** The wish to have the account deleted: asked for in a dialog, and withdrawn in its place. */
+export function AccountDeletion({ requestedAt, machine }: AccountDeletionProps) {
+  const { t } = useTranslation('account');
+  const { view, send } = useAccountDeletion(machine, requestedAt !== null);
+  return (
+    <div>
+      {view.phase !== 'confirming' && view.told !== null && (
+        <Outcome
+          key={view.told}
+          kind={view.told === 'withdrawFailed' ? 'error' : 'success'}
+          text={t(`data.${view.told}`)}
+        />
+      )}
+      {view.phase === 'requested' ? (
+        <Requested requestedAt={requestedAt} view={view} send={send} />
+      ) : (
+        <>
+          <p className="account-hint">{t('data.deletion')}</p>
+          <Button size="s" icon="trash" onPress={send('deletion.ask')}>
+            {t('data.ask')}
+          </Button>
+        </>
+      )}
+      <Confirmation view={view} send={send} />
+    </div>
+  );
+}
+
+interface RequestedProps {
+  requestedAt: string | null;
+  view: Extract<AccountDeletionView, { phase: 'requested' }>;
+  send: Send;
+}
+
+function Requested({ requestedAt, view, send }: RequestedProps) {
+  const { t, i18n } = useTranslation('account');
+  return (
+    <>
+      {requestedAt !== null && (
+        <p>{t('data.requested', { date: formatRecordDate(requestedAt, i18n.language) })}</p>
+      )}
+      <p className="account-hint">{t('data.requestedText')}</p>
+      <Button
+        size="s"
+        busy={view.isWithdrawing}
+        busyLabel={t('data.withdrawing')}
+        onPress={send('deletion.withdraw')}
+      >
+        {t('data.withdraw')}
+      </Button>
+    </>
+  );
+}
+
+/** Nothing is undone by a slip: it has to be confirmed, and says what follows. */
+function Confirmation({ view, send }: { view: AccountDeletionView; send: Send }) {
+  const { t } = useTranslation('account');
+  const status = view.phase === 'confirming' ? view.status : null;
+  const isRequesting = status === 'requesting';
+  return (
+    <AlertDialog
+      isOpen={status !== null}
+      onEscape={isRequesting ? undefined : send('deletion.cancel')}
+      title={t('data.dialogTitle')}
+      actions={
+        <>
+          <Button busy={isRequesting} onPress={send('deletion.cancel')}>
+            {t('data.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isRequesting}
+            busyLabel={t('data.requesting')}
+            onPress={send('deletion.confirm')}
+          >
+            {t('data.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('data.dialogText')}</p>
+      <p className="account-deletion-note">{t('data.dialogKept')}</p>
+      {status === 'failed' && <InfoBox kind="error" role="alert" title={t('data.requestFailed')} />}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '#contract/account.contract.ts';
+import { countryName } from '#i18n/format.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+type Company = Account['company'];
+
+/** The firm that the person works for, and whom to ask about it. */
+export function CompanyCard({ company }: { company: Company }) {
+  const { t, i18n } = useTranslation('account');
+  const { name, customerNo, street, postcode, city, country, telephone, email, dealer } = company;
+  return (
+    <Card title={t('company.title')}>
+      <DefinitionList
+        entries={[
+          { term: t('company.name'), description: name },
+          { term: t('company.customerNo'), description: customerNo },
+          {
+            term: t('company.address'),
+            description: `${street}, ${postcode} ${city}, ${countryName(country, i18n.language)}`,
+          },
+          { term: t('company.telephone'), description: telephone },
+          { term: t('company.email'), description: email },
+          { term: t('company.dealer'), description: dealer && <Reach {...dealer} /> },
+          {
+            term: t('company.contact'),
+            description: company.contactPerson && <Contact contact={company.contactPerson} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<Company['contactPerson']> }) {
+  const { fullName, telephone, mobile, email } = contact;
+  return <Reach name={fullName} telephone={telephone ?? mobile} email={email} />;
+}
+
+interface ReachProps {
+  name: string;
+  telephone: string | null;
+  email: string | null;
+}
+
+/** Somebody with the ways to reach them. */
+function Reach({ name, telephone, email }: ReachProps) {
+  return (
+    <span className="account-reach">
+      <span>{name}</span>
+      {telephone !== null && <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>}
+      {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
+    </span>
+  );
+}

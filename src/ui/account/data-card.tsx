@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { FileDownload } from '#ui/listing/file-download.tsx';
+import { Card } from '#ui/kit/card.tsx';
+
+import type { AccountDeletionMachine } from './account-deletion.connect.ts';
+import { AccountDeletion } from './account-deletion.tsx';
+
+interface DataCardProps {
+  /** When the person asked for the account to be deleted. */
+  requestedAt: string | null;
+  accountDeletion: AccountDeletionMachine;
+  dataDownload: FileDownloadMachine;
+}
+
+/** What the law lets everybody ask for: a copy of the data, and their end. */
+export function DataCard({ requestedAt, accountDeletion, dataDownload }: DataCardProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('data.title')}>
+      <div className="account-parts">
+        <div>
+          <p className="account-hint">{t('data.export')}</p>
+          <FileDownload machine={dataDownload} url="/me/export/" label={t('data.download')} />
+        </div>
+        <AccountDeletion requestedAt={requestedAt} machine={accountDeletion} />
+      </div>
+    </Card>
+  );
+}

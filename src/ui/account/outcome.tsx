@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+interface OutcomeProps {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** What came of something; takes the focus, as the control that was pressed may be gone. */
+export function Outcome({ kind, text }: OutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind={kind} title={text} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '#contract/account.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+
+import { Outcome } from './outcome.tsx';
+import { useProfileEdit, type OwnProfile } from './profile-edit.connect.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import type { SupportPart } from './support-part.ts';
+
+type Profile = Account['profile'];
+
+interface ProfileCardProps {
+  profile: Profile;
+  /** `null` for those who change personal data only via support. */
+  own: OwnProfile | null;
+  Support: SupportPart;
+}
+
+/** Who the person is to the portal. */
+export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {own === null ? (
+        <Card title={t('profile.title')}>
+          <ProfileFacts profile={profile} />
+          <SupportPointer text={t('profile.support')} Support={Support} />
+        </Card>
+      ) : (
+        <OwnProfileCard profile={profile} own={own} Support={Support} />
+      )}
+    </>
+  );
+}
+
+/** A dealer's: name and telephone number can be changed in their place. */
+function OwnProfileCard({ profile, own, Support }: ProfileCardProps & { own: OwnProfile }) {
+  const { t } = useTranslation('account');
+  const { flow, view } = useProfileEdit(own);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const form = view.phase === 'untouched' || view.phase === 'saved' ? null : view;
+  const isForm = form !== null;
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    if (wasForm.current && view.phase === 'untouched') editButton.current?.focus();
+    wasForm.current = isForm;
+  }, [isForm, view.phase]);
+  return (
+    <Card
+      title={t('profile.title')}
+      actions={
+        !isForm && (
+          <Button
+            ref={editButton}
+            size="s"
+            aria-label={t('profile.editLabel')}
+            onPress={() => flow.send({ type: 'profile.edit' })}
+          >
+            {t('profile.edit')}
+          </Button>
+        )
+      }
+    >
+      {view.phase === 'saved' && <Outcome kind="success" text={t('profile.saved')} />}
+      {form && <ProfileForm flow={flow} view={form} profile={profile} />}
+      <ProfileFacts profile={profile} withoutEditable={isForm} />
+      <SupportPointer text={t('profile.supportDealer')} Support={Support} />
+    </Card>
+  );
+}
+
+function SupportPointer({ text, Support }: { text: string; Support: SupportPart }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="account-note">
+      <p>{text}</p>
+      <Support>{t('profile.askSupport')}</Support>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
+import type { ProfileDraft, ProfileProblem } from '#machines/profile-edit/profile-edit.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type ProfileEditMachine = typeof profileEditMachine;
+export type RecallProfile = (userId: string) => ProfileDraft | null;
+
+export interface OwnProfile {
+  readonly userId: string;
+  readonly machine: ProfileEditMachine;
+  readonly recallProfile: RecallProfile;
+}
+
+export type ProfileEditActor = ActorRefFrom<ProfileEditMachine>;
+
+const PHASES = ['restored', 'invalid', 'saving', 'failed'] as const;
+
+export interface ProfileFormView {
+  readonly phase: 'editing' | (typeof PHASES)[number];
+  /** What the fields begin with; `null`: with what is known of the person. */
+  readonly draft: ProfileDraft | null;
+  readonly problems: readonly ProfileProblem[];
+  readonly code: ErrorCode | null;
+}
+export type ProfileView = { readonly phase: 'untouched' } | { readonly phase: 'saved' } | ProfileFormView;
+
+const connect = (snapshot: SnapshotFrom<ProfileEditMachine>): ProfileView => {
+  if (snapshot.matches({ viewing: 'saved' })) return { phase: 'saved' };
+  if (snapshot.matches('viewing')) return { phase: 'untouched' };
+  const phase = PHASES.find((each) => snapshot.matches({ form: each }));
+  const { draft, problems, code } = snapshot.context;
+  return { phase: phase ?? 'editing', draft, problems, code };
+};
+
+export const useProfileEdit = ({
+  userId,
+  machine,
+  recallProfile,
+}: OwnProfile): { readonly flow: ProfileEditActor; readonly view: ProfileView } => {
+  const [input] = useState(() => ({ userId, draft: recallProfile(userId) }));
+  const flow = useFlow(machine, input);
+  return { flow, view: connect(useSelector(flow, (snapshot) => snapshot)) };
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '#contract/account.contract.ts';
+import { formatRecordDate } from '#i18n/format.ts';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+
+interface ProfileFactsProps {
+  profile: Account['profile'];
+  /** Name and telephone number are in a form beside. */
+  withoutEditable?: boolean;
+}
+
+export function ProfileFacts({ profile, withoutEditable = false }: ProfileFactsProps) {
+  const { t, i18n } = useTranslation('account');
+  const { firstName, lastName, telephone, email, emailVerified, kind, permissionLevel, createdAt } = profile;
+  const editable = [
+    { term: t('profile.name'), description: `${firstName} ${lastName}` },
+    { term: t('profile.telephone'), description: telephone ?? t('profile.noTelephone') },
+  ];
+  return (
+    <DefinitionList
+      entries={[
+        ...(withoutEditable ? [] : editable),
+        {
+          term: t('profile.email'),
+          description: (
+            <span className="account-email">
+              {email}{' '}
+              <Tag tone={emailVerified ? 'success' : 'warning'} icon={emailVerified ? 'success' : 'warning'}>
+                {t(emailVerified ? 'profile.verified' : 'profile.notVerified')}
+              </Tag>
+            </span>
+          ),
+        },
+        { term: t('profile.kind'), description: t(`kind.${kind}`) },
+        { term: t('profile.level'), description: t(`level.${permissionLevel}`) },
+        { term: t('profile.since'), description: formatRecordDate(createdAt, i18n.language) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '#contract/account.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ProfileDraft, ProfileField } from '#machines/profile-edit/profile-edit.types.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+
+import type { ProfileEditActor, ProfileFormView } from './profile-edit.connect.ts';
+import { ProfileMessage } from './profile-message.tsx';
+
+const draftIn = (form: HTMLFormElement): ProfileDraft => {
+  const data = new FormData(form);
+  const textOf = (field: ProfileField): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { firstName: textOf('firstName'), lastName: textOf('lastName'), telephone: textOf('telephone') };
+};
+
+interface ProfileFormProps {
+  flow: ProfileEditActor;
+  view: ProfileFormView;
+  profile: Account['profile'];
+}
+
+export function ProfileForm({ flow, view, profile }: ProfileFormProps) {
+  const { t } = useTranslation('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const isSaving = view.phase === 'saving';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flow.send({ type: 'profile.submit', profile: draftIn(event.currentTarget) });
+    setSubmits(submits + 1);
+  };
+  const change = (field: ProfileField, value: string) => {
+    if (form.current === null) return;
+    flow.send({ type: 'field.change', field, profile: { ...draftIn(form.current), [field]: value } });
+  };
+  return (
+    <form ref={form} className="account-form" noValidate onSubmit={submit}>
+      <ProfileMessage key={submits} view={view} />
+      <ProfileFields view={view} profile={profile} change={change} />
+      <div className="account-actions">
+        <Button type="submit" variant="primary" busy={isSaving} busyLabel={t('profile.saving')}>
+          {t('profile.save')}
+        </Button>
+        <Button busy={isSaving} onPress={() => flow.send({ type: 'profile.cancel' })}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ProfileFieldsProps extends Omit<ProfileFormProps, 'flow'> {
+  change: (field: ProfileField, value: string) => void;
+}
+
+function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
+  const { t } = useTranslation('account');
+  const limit = TEXT_LIMITS.line;
+  const faceOf = (field: ProfileField) => {
+    const problem = view.problems.find((other) => other.field === field);
+    return {
+      name: field,
+      label: t(`profile.${field}`),
+      mark: t(field === 'telephone' ? 'profile.optional' : 'profile.required'),
+      required: field !== 'telephone',
+      defaultValue: (view.draft ?? profile)[field] ?? '',
+      error: problem && t(`profile.problem.${problem.reason}`, { limit }),
+      onChange: (value: string) => change(field, value),
+      maxLength: limit,
+      counter: (left: number) =>
+        left < 0
+          ? t('profile.charactersOver', { count: -left })
+          : t('profile.charactersLeft', { count: left }),
+    };
+  };
+  return (
+    <>
+      <TextField
+        {...faceOf('firstName')}
+        autoComplete="given-name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that was pressed
+        autoFocus={view.phase === 'editing'}
+      />
+      <TextField {...faceOf('lastName')} autoComplete="family-name" />
+      <TextField
+        {...faceOf('telephone')}
+        type="tel"
+        autoComplete="tel"
+        description={t('profile.telephoneDescription')}
+      />
+    </>
+  );
+}

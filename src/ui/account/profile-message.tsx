@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { announce } from '#ui/kit/announce.ts';
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import type { ProfileFormView } from './profile-edit.connect.ts';
+
+/** What stands in the way of the change; takes the focus after each submit. */
+export function ProfileMessage({ view }: { view: ProfileFormView }) {
+  const { t } = useTranslation(['account', 'codes']);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
+  }, [view.phase]);
+  const restoredText = t('account:profile.restored');
+  useEffect(() => {
+    if (view.phase === 'restored') announce(restoredText);
+  }, [view.phase, restoredText]);
+  if (view.phase === 'restored') return <InfoBox title={restoredText} />;
+  if (view.phase === 'invalid')
+    return (
+      <ErrorSummary
+        ref={box}
+        title={t('account:profile.errors')}
+        errors={view.problems.map(({ field, reason }) => ({
+          name: field,
+          text: `${t(`account:profile.${field}`)}: ${t(`account:profile.problem.${reason}`, { limit: TEXT_LIMITS.line })}`,
+        }))}
+      />
+    );
+  if (view.phase !== 'failed') return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="error" title={t('account:profile.failedTitle')}>
+        <p>{view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`)}</p>
+      </InfoBox>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AccountSession } from '#contract/account.contract.ts';
+import { Card } from '#ui/kit/card.tsx';
+
+import { SessionList } from './session-list.tsx';
+import type { SignOutElsewhereMachine } from './sign-out-elsewhere.connect.ts';
+
+interface SecurityCardProps {
+  sessions: readonly AccountSession[];
+  machine: SignOutElsewhereMachine;
+  PasswordChange: ComponentType;
+}
+
+/** The password, and where the person is signed in. */
+export function SecurityCard({ sessions, machine, PasswordChange }: SecurityCardProps) {
+  const { t } = useTranslation('account');
+  const password = useId();
+  return (
+    <div className="account-wide">
+      <Card title={t('security.title')}>
+        <div className="account-parts">
+          <section aria-labelledby={password}>
+            <h3 id={password}>{t('security.password')}</h3>
+            <p className="account-hint">{t('security.passwordHint')}</p>
+            <PasswordChange />
+          </section>
+          <SessionList sessions={sessions} machine={machine} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { AccountSession } from '#contract/account.contract.ts';
+
+import { formatTime } from './format-time.ts';
+
+export interface NamedSession {
+  readonly session: AccountSession;
+  /** Differs from that of every other place that began at the same time. */
+  readonly device: string;
+  readonly time: string;
+}
+
+/** What the places are called. Those that began in the same minute on the same device are counted: each can be ended. */
+export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
+  const { t, i18n } = useTranslation('account');
+  const named = sessions.map((session): NamedSession => {
+    const browser = session.browser ?? t('security.unknownBrowser');
+    const { system } = session;
+    return {
+      session,
+      device: system === null ? browser : t('security.device', { browser, system }),
+      time: formatTime(session.startedAt, i18n.language),
+    };
+  });
+  return named.map((each) => {
+    const alike = named.filter(
+      ({ session, device, time }) => !session.current && device === each.device && time === each.time,
+    );
+    if (each.session.current || alike.length === 1) return each;
+    const position = alike.indexOf(each) + 1;
+    return {
+      ...each,
+      device: t('security.oneOfAlike', { device: each.device, position, total: alike.length }),
+    };
+  });
+};

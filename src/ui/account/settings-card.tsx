@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '#contract/language.contract.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { COLOUR_SCHEMES, connectScheme } from '#ui/portal/preferences.connect.ts';
+
+/** How the portal speaks and looks; the menus of the top bar choose the same. */
+export function SettingsCard() {
+  const { t } = useTranslation(['account', 'shell']);
+  const preferences = usePortalActor('preferences');
+  const language = useSelector(preferences, ({ context }) => context.language);
+  const scheme = useSelector(preferences, connectScheme);
+  return (
+    <Card title={t('account:settings.title')}>
+      <div className="account-settings">
+        <ChoiceCards
+          name="language"
+          look="plain"
+          label={t('account:settings.language')}
+          description={t('account:settings.languageHint')}
+          value={language}
+          choices={LANGUAGES.map((value) => ({ value, label: t(`shell:language.${value}`) }))}
+          onChange={(chosen) => {
+            const known = LANGUAGES.find((each) => each === chosen);
+            if (known) preferences.send({ type: 'language.choose', language: known });
+          }}
+        />
+        <ChoiceCards
+          name="colour-scheme"
+          look="plain"
+          label={t('account:settings.scheme')}
+          description={t('account:settings.schemeHint')}
+          value={scheme}
+          choices={COLOUR_SCHEMES.map((value) => ({ value, label: t(`shell:scheme.${value}`) }))}
+          onChange={(chosen) => {
+            const known = COLOUR_SCHEMES.find((each) => each === chosen);
+            if (known) preferences.send({ type: 'scheme.choose', scheme: known });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

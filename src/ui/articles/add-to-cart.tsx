@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Article } from '#contract/article.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+
+import { useAddition } from './addition.connect.ts';
+import { ArticleQuantity } from './article-quantity.tsx';
+import './articles.css';
+
+interface AddToCartProps {
+  article: Pick<Article, 'articleNo' | 'discontinued' | 'quantityStep'>;
+  /** `row`: one of many in a list. `page`: the main act of the article's page. */
+  look: 'row' | 'page';
+  /** The machine that it is for, when the person has chosen one. */
+  machineNo?: string | null;
+}
+
+/** A quantity and the button that puts it into the cart; nothing for those who fill no cart. */
+export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
+  const { t } = useTranslation('shop');
+  const { articleNo, quantityStep } = article;
+  const [quantity, setQuantity] = useState(quantityStep);
+  const { state, inCart, add } = useAddition(article, quantity, machineNo);
+  if (state === 'none') return null;
+  const isRow = look === 'row';
+  return (
+    <div className={`add-to-cart add-to-cart-${look}`}>
+      <ArticleQuantity article={article} value={quantity} onChange={setQuantity} />
+      <Button
+        variant={isRow ? 'secondary' : 'primary'}
+        icon="cart"
+        {...(isRow && { 'aria-label': t('article.addName', { articleNo }) })}
+        busy={state === 'underWay'}
+        busyLabel={t('article.adding')}
+        onPress={add}
+      >
+        {isRow ? t('article.add') : t('article.addLong')}
+      </Button>
+      {inCart > 0 && <span className="add-to-cart-count">{t('article.inCart', { quantity: inCart })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import type { Article } from '#contract/article.contract.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export interface AdditionView {
+  /** `none`: this person fills no cart, or the article is no longer sold. */
+  readonly state: 'none' | 'offered' | 'underWay';
+  /** How many of it the cart holds already. */
+  readonly inCart: number;
+  readonly add: () => void;
+}
+
+/** Whether this person has a cart to fill; staff have none (decisions 3). */
+export const useFillsCart = (): boolean =>
+  useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+
+/** Adding a quantity of an article to the cart, for a machine when one is chosen. */
+export const useAddition = (
+  { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
+  quantity: number,
+  machineNo: string | null,
+): AdditionView => {
+  const cart = usePortalActor('cart');
+  const event = { type: 'cart.add', articleNo, quantity, machineNo } as const;
+  const fillsCart = useFillsCart();
+  const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
+  const { data } = useQuery({ ...cartQuery, enabled: false });
+  const line = data?.items.find((item) => item.articleNo === articleNo);
+  return {
+    state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
+    inCart: line?.quantity ?? 0,
+    add: () => cart.send(event),
+  };
+};

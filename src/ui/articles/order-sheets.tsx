@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/button.tsx';
+
+import { DownloadOutcome } from './download-outcome.tsx';
+import { useSheetDelivery, type SheetDeliveryMachine } from './sheet-delivery.connect.ts';
+import './sheets.css';
+
+/** All data sheets of an order as a ZIP. */
+export function OrderSheets({ orderNo, machine }: { orderNo: string; machine: SheetDeliveryMachine }) {
+  const { t } = useTranslation('sheets');
+  const { view, download } = useSheetDelivery({ kind: 'orderSheets', orderNo }, machine);
+  return (
+    <div className="sheet-actions">
+      <div className="sheet-buttons">
+        <Button
+          icon="download"
+          busy={view.download === 'downloading'}
+          busyLabel={t('download.busy')}
+          onPress={download}
+        >
+          {t('order.download')}
+        </Button>
+      </div>
+      <DownloadOutcome view={view} name={t('order.name', { orderNo })} missing={t('order.none')} />
+    </div>
+  );
+}

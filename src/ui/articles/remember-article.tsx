@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+
+import { useRemembering } from './remembering.connect.ts';
+
+interface RememberArticleProps {
+  articleNo: string;
+  /** How much of it is wanted: of an article the smallest that can be ordered, of a line what stands there. */
+  quantity: number;
+  /** The machine that it is wanted for. */
+  machineNo?: string | null;
+  /** `row`: one of many in a list. `page`: beside the main act of a page. */
+  look: 'row' | 'page';
+}
+
+/**
+ * Saves an article on the memory list or takes it off again, from wherever it is shown; taken off by mistake, the next
+ * press brings it back with its note. Nothing for those who keep no list.
+ */
+export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
+  const { t } = useTranslation('articles');
+  const { state, toggle } = useRemembering({ articleNo, quantity, machineNo }, (verb) =>
+    announce(t(verb === 'remove' ? 'memory.takenOff' : 'memory.saved', { articleNo })),
+  );
+  if (state === 'none') return null;
+  const isThere = state === 'remembered';
+  // One article may stand in several lines, for a machine each.
+  const name = machineNo === null ? articleNo : t('memory.forMachine', { articleNo, machineNo });
+  const label = t(isThere ? 'memory.takeOffOf' : 'memory.saveOf', { articleNo: name });
+  const icon = isThere ? 'bookmark-check' : 'bookmark';
+  if (look === 'row') return <IconButton icon={icon} label={label} onPress={toggle} />;
+  return (
+    <Button variant="quiet" icon={icon} aria-label={label} onPress={toggle}>
+      {t(isThere ? 'memory.takeOff' : 'memory.save')}
+    </Button>
+  );
+}

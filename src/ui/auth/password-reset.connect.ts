@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import type { ResetProblem } from '#machines/password-reset/password-reset.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type PasswordResetMachine = typeof passwordResetMachine;
+export type PasswordResetActor = ActorRefFrom<PasswordResetMachine>;
+
+export interface ResetFormView {
+  readonly phase: 'editing' | 'invalid' | 'submitting' | 'failed';
+  readonly problems: readonly ResetProblem[];
+}
+export type PasswordResetView = { readonly phase: 'closed' } | { readonly phase: 'sent' } | ResetFormView;
+
+const PHASES = ['invalid', 'submitting', 'failed'] as const;
+
+const connect = (snapshot: SnapshotFrom<PasswordResetMachine>): PasswordResetView => {
+  if (snapshot.matches('closed')) return { phase: 'closed' };
+  if (snapshot.matches('sent')) return { phase: 'sent' };
+  const phase = PHASES.find((each) => snapshot.matches({ form: each })) ?? 'editing';
+  return { phase, problems: snapshot.context.problems };
+};
+
+/** The dialog in which a link to choose a new password is asked for. */
+export const usePasswordReset = (
+  machine: PasswordResetMachine,
+): { readonly reset: PasswordResetActor; readonly view: PasswordResetView } => {
+  const reset = useFlow(machine);
+  return { reset, view: connect(useSelector(reset, (snapshot) => snapshot)) };
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import { useProblemText } from './sign-up-problem.ts';
+import type { SignUpForm } from './sign-up.connect.ts';
+import { Throttled } from './throttled.tsx';
+
+/** What stands between the person and the account; takes the focus when it appears. */
+export function SignUpMessage({ view }: { view: SignUpForm }) {
+  const { t } = useTranslation(['registration', 'codes']);
+  const problemText = useProblemText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase === 'invalid' || view.phase === 'refused') box.current?.focus();
+  }, [view.phase]);
+  switch (view.phase) {
+    case 'editing':
+    case 'submitting':
+      return null;
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('errors')}
+          errors={view.problems.map((problem) => ({
+            name: problem.field,
+            text: `${t(`field.${problem.field}`)}: ${problemText(problem)}`,
+          }))}
+        />
+      );
+    case 'refused':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('refusedTitle')}>
+            <p>{view.code === null ? t('noAnswer') : t(`codes:${view.code}`)}</p>
+            {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
+              <p>
+                <Link href="/auth/sign-in">{t('toSignIn')}</Link>
+              </p>
+            )}
+          </InfoBox>
+        </div>
+      );
+    case 'throttled':
+      return (
+        <Throttled
+          secondsLeft={view.secondsLeft}
+          title={t('throttled.title')}
+          textIn={(time) => t('throttled.text', { time })}
+          overText={t('throttled.over')}
+        />
+      );
+  }
+}

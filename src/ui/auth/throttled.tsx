@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import { waitingTime } from './waiting-time.ts';
+import './auth.css';
+
+interface ThrottledProps {
+  secondsLeft: number;
+  title: string;
+  /** What is said with the time that is left. */
+  textIn: (time: string) => string;
+  /** What is said once it is over. */
+  overText: string;
+}
+
+/** The time runs on in sight; it is spoken once when it begins and once when it is over. */
+export function Throttled({ secondsLeft, title, textIn, overText }: ThrottledProps) {
+  const { i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    return () => announce(overText);
+  }, [overText]);
+  return (
+    <div ref={box} tabIndex={-1} className="auth-throttled">
+      <InfoBox kind="warning" title={title}>
+        <p>{textIn(waitingTime(secondsLeft, i18n.language))}</p>
+      </InfoBox>
+    </div>
+  );
+}

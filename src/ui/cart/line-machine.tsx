@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
+import type { CartItem } from '#contract/cart.contract.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** Seldom needed. */
+const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
+
+/** Where another machine can be chosen for a spare part in the cart; below level 20 nobody has machines to choose from. */
+export function LineMachine({ item }: { item: CartItem }) {
+  const { t } = useTranslation('cart');
+  const visitor = useVisitor();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { articleNo } = item;
+  if (visitor === null || !meetsLevel(visitor, { level: LEVELS.limitedPrices })) return null;
+  return (
+    <>
+      <IconButton
+        icon="machine"
+        label={t('machine.chooseFor', { articleNo })}
+        aria-haspopup="dialog"
+        onPress={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <LineMachineDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

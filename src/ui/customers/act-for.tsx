@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Customer } from '#contract/customer.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+import { useRepresentation } from '#ui/portal/representation.connect.ts';
+
+/** Where a dealer starts to buy for a customer, or sees for whom they do. */
+export function ActFor({ customer: { customerNo, name } }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { customer, beginFor } = useRepresentation();
+  if (customerNo === null) return null;
+  if (customer?.customerNo === customerNo) return <Tag icon="check">{t('actingFor')}</Tag>;
+  const begin = beginFor(customerNo);
+  return (
+    begin && (
+      <Button size="s" icon="cart" aria-label={t('actForName', { name })} onPress={begin}>
+        {t('actFor')}
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CustomerColumn } from '#contract/customer-columns.contract.ts';
+import type { Customer } from '#contract/customer.contract.ts';
+import { countryName } from '#i18n/format.ts';
+import { Link } from '#ui/kit/link.tsx';
+import type { Column } from '#ui/kit/table.tsx';
+
+import { ActFor } from './act-for.tsx';
+
+/** What is shown of a customer. */
+export const useCustomerColumns = (): Column<Customer>[] => {
+  const { t, i18n } = useTranslation('customers');
+  const column = (id: CustomerColumn, cell: Column<Customer>['cell']): Column<Customer> => ({
+    id,
+    header: t(`column.${id}`),
+    cell,
+  });
+  return [
+    {
+      ...column('name', (customer) => <CustomerName customer={customer} />),
+      rowHeader: true,
+    },
+    column('street', ({ street }) => street),
+    column('postcode', ({ postcode }) => <span className="customer-code">{postcode}</span>),
+    column('city', ({ city }) => city),
+    column('country', ({ country }) => countryName(country, i18n.language)),
+    column(
+      'telephone',
+      ({ telephone }) =>
+        telephone && (
+          <span className="customer-code">
+            <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>
+          </span>
+        ),
+    ),
+    column('email', ({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>),
+    {
+      id: 'acting',
+      header: t('column.acting'),
+      headerHidden: true,
+      cell: (customer) => <ActFor customer={customer} />,
+    },
+  ];
+};
+
+function CustomerName({ customer: { name, customerNo } }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  return (
+    <>
+      {name}
+      {customerNo !== null && <span className="customer-no">{t('customerNo', { customerNo })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Dashboard } from '#contract/dashboard.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { articlePath } from '#ui/articles/article-path.ts';
+import { useSheetName } from '#ui/articles/sheet-name.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import { addressOf } from './list-links.ts';
+
+/** Data sheets that are no longer as the person has them. */
+export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard['changedSheets'] }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const nameOf = useSheetName();
+  if (count === 0) return null;
+  return (
+    <Card
+      title={t('sheets.title')}
+      actions={<Link href={addressOf('sheets', { changed: 'true' })}>{t('sheets.all', { count })}</Link>}
+    >
+      <ul className="dashboard-lines">
+        {items.map((sheet) => (
+          <li key={sheet.id}>
+            <Link href={articlePath({ kind: sheet.articleKind, articleNo: sheet.articleNo })}>
+              {nameOf(sheet)}
+            </Link>
+            <span className="dashboard-aside dashboard-below">
+              {t('sheets.edition', { version: sheet.version, date: formatDate(sheet.date, i18n.language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ContactPerson } from '#contract/company.contract.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+/** Whom to ask at the maker. */
+export function ContactCard({ contact }: { contact: ContactPerson }) {
+  const { t } = useTranslation('dashboard');
+  const { fullName, function: role, telephone, mobile, email } = contact;
+  return (
+    <Card title={t('contact.title')}>
+      <p className="dashboard-contact">
+        <strong>{fullName}</strong>
+        {role !== null && <span>{role}</span>}
+        {[telephone, mobile].map(
+          (number) =>
+            number !== null && (
+              <Link key={number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+                {number}
+              </Link>
+            ),
+        )}
+        {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Dashboard } from '#contract/dashboard.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Money } from '#ui/kit/money.tsx';
+import { Table, type Column } from '#ui/kit/table.tsx';
+import { orderPath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import type { ReorderPart } from './dashboard-screen.tsx';
+
+type LastOrder = Dashboard['lastOrders'][number];
+
+interface LastOrdersProps {
+  orders: readonly LastOrder[];
+  Reorder: ReorderPart;
+}
+
+/** The newest orders, each with what it takes to order the same again. */
+export function LastOrders({ orders, Reorder }: LastOrdersProps) {
+  const { t } = useTranslation('dashboard');
+  const columns = useColumns(Reorder);
+  return (
+    <div className="dashboard-wide">
+      <Card title={t('last.title')}>
+        {orders.length === 0 ? (
+          <p>
+            {t('last.none')} <Link href="/shop/media">{t('last.shop')}</Link>
+          </p>
+        ) : (
+          <Table
+            caption={t('last.title')}
+            columns={columns}
+            rows={orders}
+            rowKey={({ orderNo }) => orderNo}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const useColumns = (Reorder: ReorderPart): Column<LastOrder>[] => {
+  const { t, i18n } = useTranslation('orders');
+  const { t: tDashboard } = useTranslation('dashboard');
+  const visitor = useVisitor();
+  const total: Column<LastOrder> = {
+    id: 'total',
+    header: t('column.total'),
+    numeric: true,
+    cell: ({ totalCents }) => (
+      <Money cents={totalCents} locale={i18n.language} unknown={t('item.unknownPrice')} />
+    ),
+  };
+  return [
+    {
+      id: 'orderNo',
+      header: t('column.orderNo'),
+      rowHeader: true,
+      cell: ({ orderNo }) => <Link href={orderPath(orderNo)}>{orderNo}</Link>,
+    },
+    {
+      id: 'customerOrderNo',
+      header: t('column.customerOrderNo'),
+      cell: ({ customerOrderNo }) => customerOrderNo ?? '–',
+    },
+    {
+      id: 'orderDate',
+      header: t('column.orderDate'),
+      cell: ({ orderDate }) => formatDate(orderDate, i18n.language),
+    },
+    { id: 'status', header: t('column.status'), cell: (order) => <DeliveryStatus order={order} /> },
+    ...(seesPrices(visitor) ? [total] : []),
+    {
+      id: 'reorder',
+      header: tDashboard('last.reorder'),
+      headerHidden: true,
+      cell: ({ orderNo }) => <Reorder orderNo={orderNo} isInList />,
+    },
+  ];
+};

@@ -1,0 +1,19 @@
+import { DATA_SHEETS } from '#machines/navigation/routes.ts';
+import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+
+const LISTS = {
+  orders: ORDERS_PATH,
+  offers: OFFERS_PATH,
+  machines: MACHINES_PATH,
+  sheets: DATA_SHEETS,
+  customers: '/myotec/my-customers',
+} as const;
+
+/** A list with some of its filters in force. */
+export const addressOf = (
+  list: keyof typeof LISTS,
+  filters: Readonly<Record<string, string>> = {},
+): string => {
+  const query = new URLSearchParams(filters).toString();
+  return query === '' ? LISTS[list] : `${LISTS[list]}?${query}`;
+};

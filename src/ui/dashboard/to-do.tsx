@@ -1,0 +1,97 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { OFFERS_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
+import type { Dashboard } from '#contract/dashboard.contract.ts';
+import { daysUntil } from '#i18n/days-until.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import { addressOf } from './list-links.ts';
+
+type Blocks = Pick<Dashboard, 'offersEnding' | 'openOrders' | 'emailVerified'>;
+
+interface ToDoProps {
+  blocks: Blocks;
+  VerificationMail: ComponentType;
+}
+
+/** What waits for the person, the most urgent first. */
+export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, VerificationMail }: ToDoProps) {
+  const { t } = useTranslation('dashboard');
+  const countOf = (status: 'late' | 'too_late'): number =>
+    openOrders.find(({ deliveryStatus }) => deliveryStatus === status)?.count ?? 0;
+  const late = (['too_late', 'late'] as const).filter((status) => countOf(status) > 0);
+  const isDone = offersEnding.count === 0 && late.length === 0 && emailVerified;
+  return (
+    <Card title={t('toDo.title')}>
+      {isDone && <p>{t('toDo.nothing')}</p>}
+      <ul className="dashboard-tasks">
+        {offersEnding.count > 0 && (
+          <Task icon="clock">
+            <Link href={addressOf('offers', { state: 'offered', valid_within: String(OFFERS_ENDING_DAYS) })}>
+              {t('toDo.offers', { count: offersEnding.count })}
+            </Link>
+            <ul className="dashboard-lines">
+              {offersEnding.items.map((offer) => (
+                <li key={offer.offerNo}>
+                  <OfferLine offer={offer} />
+                </li>
+              ))}
+            </ul>
+          </Task>
+        )}
+        {late.map((status) => (
+          <Task key={status} icon={status === 'late' ? 'warning' : 'error'}>
+            <Link href={addressOf('orders', { delivery_status: status })}>
+              {t(`toDo.${status}`, { count: countOf(status) })}
+            </Link>
+          </Task>
+        ))}
+        {!emailVerified && (
+          <Task icon="mail">
+            {t('toDo.email')}
+            <VerificationMail />
+          </Task>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Task({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="dashboard-task">
+      <Icon name={icon} />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number] }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { offerNo, customerOrderNo, validUntil } = offer;
+  const days = validUntil === null ? 0 : daysUntil(validUntil);
+  return (
+    <>
+      <Link href={offerPath(offerNo)}>{t('offer', { offerNo })}</Link>{' '}
+      {validUntil !== null && (
+        <span className="dashboard-aside">
+          {t(days <= 0 ? 'endsToday' : 'endsIn', {
+            count: days,
+            date: formatDate(validUntil, i18n.language),
+          })}
+          {customerOrderNo !== null && (
+            <>
+              {' · '}
+              <span className="dashboard-number">{customerOrderNo}</span>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

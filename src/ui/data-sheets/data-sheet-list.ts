@@ -1,0 +1,18 @@
+import { DATA_SHEET_KINDS } from '#contract/data-sheet-kinds.contract.ts';
+import type { ListDefinition } from '#machines/listing/listing.types.ts';
+
+const ON = ['true'];
+
+const SORTED = ['article_no', 'description', 'kind', 'date'];
+
+/** What the list of data sheets can be asked for. */
+export const DATA_SHEET_LIST: ListDefinition = {
+  filters: {
+    mine: { values: ON },
+    my_language: { values: ON },
+    changed: { values: ON },
+    kind: { values: DATA_SHEET_KINDS },
+  },
+  sorts: SORTED.flatMap((column) => [column, `-${column}`]),
+  usualSort: 'article_no',
+};

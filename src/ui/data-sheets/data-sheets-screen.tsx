@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
+import { DATA_SHEET_KINDS } from '#contract/data-sheet-kinds.contract.ts';
+import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { ListPage } from '#ui/listing/list-page.tsx';
+import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
+import { useListedPage } from '#ui/listing/use-listed-page.ts';
+
+import { DATA_SHEET_LIST } from './data-sheet-list.ts';
+import { useSheetColumns } from './sheet-columns.tsx';
+import { SheetSwitches } from './sheet-switches.tsx';
+import './data-sheets.css';
+
+interface DataSheetsScreenProps {
+  machine: ListingMachine;
+  delivery: SheetDeliveryMachine;
+  csv: FileDownloadMachine;
+}
+
+/** All safety and technical data sheets; where people land who may see nothing else. */
+export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsScreenProps) {
+  const { t } = useTranslation('sheets');
+  const listing = useListing(DATA_SHEET_LIST, machine);
+  const page = useListedPage(listing, dataSheetsList);
+  const columns = useSheetColumns(delivery);
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <SheetSwitches listing={listing} />
+      <ListPage
+        listing={listing}
+        texts={{
+          caption: t('caption'),
+          pages: t('pages'),
+          searchIn: t('searchIn'),
+          count: (count) => t('count', { count }),
+          nothingFound: t('nothingFound'),
+          failed: t('failed'),
+        }}
+        filters={[
+          {
+            name: 'kind',
+            label: t('filter.kind'),
+            options: DATA_SHEET_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          },
+        ]}
+        columns={columns}
+        rows={page?.items}
+        rowKey={({ id }) => id}
+        csv={{ machine: csv, url: dataSheetsList.csvUrl(listing.query) }}
+      />
+      <div className="sheet-note">
+        <InfoBox title={t('note.title')}>
+          <p>{t('note.text')}</p>
+        </InfoBox>
+      </div>
+    </>
+  );
+}

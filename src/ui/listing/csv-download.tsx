@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+
+import type { FileDownloadMachine } from './file-download.connect.ts';
+import { FileDownload } from './file-download.tsx';
+
+interface CsvDownloadProps {
+  machine: FileDownloadMachine;
+  /** Below `/api`: the list as it is searched, filtered and ordered. */
+  url: string;
+  total: number;
+}
+
+/** All that a list finds, as a file for a spreadsheet. */
+export function CsvDownload({ machine, url, total }: CsvDownloadProps) {
+  const { t } = useTranslation('listing');
+  return (
+    <FileDownload machine={machine} url={url} label={t('csv.download')}>
+      {total > MAX_CSV_ENTRIES && <p>{t('csv.limit', { limit: MAX_CSV_ENTRIES })}</p>}
+    </FileDownload>
+  );
+}

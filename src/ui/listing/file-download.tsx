@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/button.tsx';
+
+import { useFileDownload, type FileDownloadMachine } from './file-download.connect.ts';
+import { FileOutcome } from './file-outcome.tsx';
+
+interface FileDownloadProps {
+  machine: FileDownloadMachine;
+  /** Below `/api`. */
+  url: string;
+  /** What the button says. */
+  label: string;
+  /** What has to be known of the file. */
+  children?: ReactNode;
+}
+
+/** Fetches a file that is made for it, and says beside the button how that went. */
+export function FileDownload({ machine, url, label, children }: FileDownloadProps) {
+  const { t } = useTranslation('listing');
+  const { status, download } = useFileDownload(machine);
+  return (
+    <div className="list-csv">
+      <Button
+        size="s"
+        icon="download"
+        busy={status === 'downloading'}
+        busyLabel={t('file.busy')}
+        onPress={() => download(url)}
+      >
+        {label}
+      </Button>
+      {children}
+      <FileOutcome status={status} />
+    </div>
+  );
+}

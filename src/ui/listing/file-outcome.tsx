@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+
+import type { FileDownloadView } from './file-download.connect.ts';
+import './file-outcome.css';
+
+/** What became of a file, beside its control; said aloud, too. */
+export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
+  const { t } = useTranslation('listing');
+  const done = t('file.done');
+  useEffect(() => {
+    if (status === 'downloaded') announce(done);
+  }, [status, done]);
+  switch (status) {
+    case 'idle':
+    case 'downloading':
+      return null;
+    case 'downloaded':
+      return (
+        <p className="file-outcome">
+          <Icon name="success" />
+          {done}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="file-outcome file-outcome-failed" role="alert">
+          <Icon name="error" />
+          {t('file.failed')}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListQuery, PageSize } from '#contract/list.contract.ts';
+import type { FilterDefinition, ListDefinition } from '#machines/listing/listing.types.ts';
+
+const LAST_PAGE = 1_000_000;
+
+/** Reads an address as somebody may have typed it: what makes no sense falls back to what is usual. */
+export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
+  const params = new URLSearchParams(address);
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const text = params.get(name)?.trim() ?? '';
+    return makesSense(text, filter) ? [[name, text]] : [];
+  });
+  return {
+    search: params.get('search')?.trim() ?? '',
+    filters: Object.fromEntries(filters),
+    page: pageFrom(params.get('page')),
+    pageSize: pageSizeFrom(params.get('page_size')),
+    sort: list.sorts.find((known) => known === params.get('sort')) ?? null,
+  };
+};
+
+/** The query part of the address, without what is usual; empty for the whole list from its start. */
+export const addressOf = ({ search, filters, page, pageSize, sort }: ListQuery): string => {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  for (const [name, value] of Object.entries(filters)) params.set(name, value);
+  if (sort !== null) params.set('sort', sort);
+  if (page !== 1) params.set('page', String(page));
+  if (pageSize !== DEFAULT_PAGE_SIZE) params.set('page_size', String(pageSize));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const makesSense = (text: string, { values, day }: FilterDefinition): boolean => {
+  if (text === '' || text.length > TEXT_LIMITS.line) return false;
+  if (day === true) return isDay(text);
+  return values === undefined || values.includes(text);
+};
+
+/** The server knows no year 0. */
+const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const pageFrom = (text: string | null): number => {
+  const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+};
+
+const pageSizeFrom = (text: string | null): PageSize =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;

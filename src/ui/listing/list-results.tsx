@@ -1,0 +1,126 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+
+import { ListPages } from './list-pages.tsx';
+import type { ListTexts } from './list-texts.ts';
+import type { ListingView } from './listing.connect.ts';
+import { useSpokenCount } from './spoken-count.ts';
+import './listing.css';
+
+interface ListResultsProps<Row> {
+  listing: ListingView;
+  texts: ListTexts;
+  /** What the query client holds for the query; `undefined` while there is nothing yet. */
+  rows: readonly Row[] | undefined;
+  /** Called when everything is to be shown again, by a button that goes. */
+  onReset: () => void;
+  /** Controls for what is found, beside its count. */
+  actions?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What a list finds, in all its states: being loaded, found with its pages, nothing found, empty, failed. */
+export function ListResults<Row>({
+  listing,
+  texts,
+  rows,
+  onReset,
+  actions,
+  children,
+}: ListResultsProps<Row>) {
+  const count = useRef<HTMLParagraphElement>(null);
+  useSpokenCount(listing, texts);
+  if (listing.status === 'failed' && texts.refused)
+    return (
+      <NothingFound title={texts.refused.title} onReset={onReset}>
+        {texts.refused.advice}
+      </NothingFound>
+    );
+  if (listing.status === 'failed') return <FailedList title={texts.failed} onRetry={listing.retry} />;
+  if (listing.status === 'nothingFound' && !listing.isNarrowed && texts.empty)
+    return (
+      <EmptyState title={texts.empty.title}>
+        <p>{texts.empty.advice}</p>
+      </EmptyState>
+    );
+  if (listing.status === 'nothingFound') return <NothingFound title={texts.nothingFound} onReset={onReset} />;
+  return (
+    <div aria-busy={listing.status === 'searching'}>
+      <div className="list-head">
+        <ResultCount listing={listing} texts={texts} ref={count} />
+        {actions}
+      </div>
+      {rows === undefined && listing.status !== 'termsTooLong' && <Skeleton shape="rows" count={8} />}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          {children(rows)}
+          <ListPages
+            label={texts.pages}
+            listing={listing}
+            onChange={(change) => {
+              listing.change(change);
+              count.current?.focus();
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ResultCountProps {
+  listing: ListingView;
+  texts: ListTexts;
+  ref: Ref<HTMLParagraphElement>;
+}
+
+/** How many are found; focus comes here when a page is turned, at the top of what is new. */
+function ResultCount({ listing: { status, total }, texts, ref }: ResultCountProps) {
+  const { t } = useTranslation('listing');
+  return (
+    <p ref={ref} tabIndex={-1} className="list-count">
+      {status === 'searching' ? t('search.searching') : texts.count(total)}
+    </p>
+  );
+}
+
+interface NothingFoundProps {
+  title: string;
+  onReset: () => void;
+  /** Why, and what to do; else what helps with any search. */
+  children?: string;
+}
+
+function NothingFound({ title, onReset, children }: NothingFoundProps) {
+  const { t } = useTranslation('listing');
+  return (
+    <EmptyState
+      drawing="search"
+      title={title}
+      actions={<Button onPress={onReset}>{t('filter.reset')}</Button>}
+    >
+      <p>{children ?? t('nothing.advice')}</p>
+    </EmptyState>
+  );
+}
+
+function FailedList({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useTranslation('listing');
+  return (
+    <EmptyState
+      drawing="offline"
+      title={title}
+      actions={
+        <Button variant="primary" onPress={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      }
+    >
+      <p>{t('failed.advice')}</p>
+    </EmptyState>
+  );
+}

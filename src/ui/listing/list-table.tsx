@@ -1,0 +1,37 @@
+import { Table, type Column, type Sort } from '#ui/kit/table.tsx';
+
+import type { ListingView } from './listing.connect.ts';
+
+interface ListTableProps<Row> {
+  listing: ListingView;
+  caption: string;
+  /** Those whose id the list may be ordered by are sortable. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** The table of a list; its headers order it. */
+export function ListTable<Row>({ listing, caption, columns, rows, rowKey }: ListTableProps<Row>) {
+  const { list, query, change } = listing;
+  const sort = query.sort ?? list.usualSort;
+  return (
+    <Table
+      caption={caption}
+      columns={columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) }))}
+      rows={rows}
+      rowKey={rowKey}
+      sort={sort === undefined ? undefined : sortOf(sort)}
+      onSort={({ column, direction }) => {
+        const wanted = `${direction === 'descending' ? '-' : ''}${column}`;
+        change({ sort: wanted === list.usualSort ? null : wanted });
+      }}
+    />
+  );
+}
+
+/** `-price` is the column `price`, descending. */
+const sortOf = (sort: string): Sort => ({
+  column: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'descending' : 'ascending',
+});

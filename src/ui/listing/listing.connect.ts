@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import type { ListQuery } from '#contract/list.contract.ts';
+import { isNarrowed, isTooLong, widened } from '#machines/listing/list-query.ts';
+import type { listingMachine } from '#machines/listing/listing.machine.ts';
+import type { ListDefinition, QueryChange, Terms } from '#machines/listing/listing.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+import { addressOf, queryFrom } from './list-address.ts';
+
+export type ListingMachine = typeof listingMachine;
+
+export interface ListingView {
+  readonly status: 'typing' | 'searching' | 'results' | 'nothingFound' | 'termsTooLong' | 'failed';
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+  /** What stands in the fields: in that of the search as `search`, and in those of the typed filters. */
+  readonly terms: Terms;
+  /** The fields in which too much stands. */
+  readonly tooLong: readonly string[];
+  readonly total: number;
+  /** Whether a search or a filter leaves entries out. */
+  readonly isNarrowed: boolean;
+  readonly type: (terms: Terms) => void;
+  readonly submit: () => void;
+  readonly change: (change: QueryChange) => void;
+  /** Takes the search and all filters away. */
+  readonly reset: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * One list of the portal: follows the address, and writes into it what the person chooses. The definition must stay the
+ * same object between renders; `machine` comes with its `findPage`.
+ */
+export const useListing = (list: ListDefinition, machine: ListingMachine): ListingView => {
+  const [place, navigate] = useLocation();
+  const address = useSearch();
+  // While the screen leaves, the address is already that of another.
+  const [path] = useState(place);
+  const listing = useFlow(machine, { list, query: queryFrom(address, list) });
+  const isHere = place === path;
+  useEffect(() => {
+    if (isHere) listing.send({ type: 'address.changed', query: queryFrom(address, list) });
+  }, [listing, isHere, address, list]);
+  useEffect(() => {
+    const writing = listing.on('address.wanted', ({ query, replace }) =>
+      navigate(path + addressOf(query), { replace }),
+    );
+    return () => writing.unsubscribe();
+  }, [listing, path, navigate]);
+  const { query, terms, total } = useSelector(listing, ({ context }) => context);
+  const status = useSelector(listing, (snapshot): ListingView['status'] => {
+    if (snapshot.matches({ settled: 'nothingFound' })) return 'nothingFound';
+    if (snapshot.matches('settled')) return 'results';
+    if (snapshot.matches('failed')) return 'failed';
+    if (snapshot.matches('termsTooLong')) return 'termsTooLong';
+    return snapshot.matches('typing') ? 'typing' : 'searching';
+  });
+  return {
+    status,
+    list,
+    query,
+    terms,
+    tooLong:
+      status === 'termsTooLong' ? Object.keys(terms).filter((field) => isTooLong(terms[field] ?? '')) : [],
+    total,
+    isNarrowed: isNarrowed(query),
+    type: (typed) => listing.send({ type: 'terms.type', terms: typed }),
+    submit: () => listing.send({ type: 'terms.submit' }),
+    change: (change) => listing.send({ type: 'query.change', change }),
+    reset: () => listing.send({ type: 'query.change', change: { ...widened(list), sort: null } }),
+    retry: () => listing.send({ type: 'search.retry' }),
+  };
+};

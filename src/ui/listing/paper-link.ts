@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+
+import type { Link } from '#ui/kit/link.tsx';
+
+import { useFileDownload, type FileDownloadMachine, type FileDownloadView } from './file-download.connect.ts';
+
+interface PaperLinkView extends Pick<FileDownloadView, 'status'> {
+  readonly link: Pick<ComponentProps<typeof Link>, 'href' | 'download' | 'onClick'>;
+}
+
+/**
+ * A link to a document. A press fetches the file, so that a refusal is told beside the link and is no page or failed file
+ * of the browser.
+ */
+export const usePaperLink = (documentId: string, machine: FileDownloadMachine): PaperLinkView => {
+  const { status, download } = useFileDownload(machine);
+  const url = `/documents/${encodeURIComponent(documentId)}/download/`;
+  return {
+    status,
+    link: {
+      href: `/api${url}`,
+      download: true,
+      onClick: (event) => {
+        event.preventDefault();
+        download(url);
+      },
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import { Link } from '#ui/kit/link.tsx';
+
+import type { FileDownloadMachine } from './file-download.connect.ts';
+import { FileOutcome } from './file-outcome.tsx';
+import { usePaperLink } from './paper-link.ts';
+import './paper-list.css';
+
+interface Paper {
+  /** Of the document. */
+  readonly id: string;
+  readonly label: string;
+}
+
+interface PaperListProps {
+  papers: readonly Paper[];
+  machine: FileDownloadMachine;
+}
+
+/** Documents as PDF files. */
+export function PaperList({ papers, machine }: PaperListProps) {
+  return (
+    <ul className="paper-list">
+      {papers.map((paper) => (
+        <PaperEntry key={paper.id} paper={paper} machine={machine} />
+      ))}
+    </ul>
+  );
+}
+
+function PaperEntry({ paper: { id, label }, machine }: { paper: Paper; machine: FileDownloadMachine }) {
+  const { status, link } = usePaperLink(id, machine);
+  return (
+    <li>
+      <Icon name="sheet" />
+      <div>
+        <Link {...link}>{label}</Link>
+        <FileOutcome status={status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import { announce, announceNow } from '#ui/kit/announce.ts';
+
+import type { ListTexts } from './list-texts.ts';
+import type { ListingView } from './listing.connect.ts';
+
+/** Counts that follow each other quickly are not read out one by one. */
+const PAUSE_MS = 500;
+
+const isFirstPage = ({ page }: ListQuery): boolean => page === 1;
+
+/** Says how many entries were found, or why there is no answer. */
+export const useSpokenCount = (
+  { status, total, query, isNarrowed }: ListingView,
+  { count, nothingFound, empty, failed, refused }: ListTexts,
+): void => {
+  const { t } = useTranslation('listing');
+  const counted = count(total);
+  const countedOnPage = t('countOnPage', { count: counted, page: query.page });
+  const nothing = isNarrowed ? nothingFound : (empty?.title ?? nothingFound);
+  const failure = refused?.title ?? failed;
+  useEffect(() => {
+    if (status === 'failed') announceNow(failure);
+    if (status === 'termsTooLong') announceNow(t('search.tooLong', { limit: TEXT_LIMITS.search }));
+    if (status !== 'results' && status !== 'nothingFound') return undefined;
+    const found = isFirstPage(query) ? counted : countedOnPage;
+    const timer = setTimeout(() => announce(status === 'results' ? found : nothing), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [status, query, counted, countedOnPage, nothing, failure, t]);
+};

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
+import type { Location, LocationProblem } from '#machines/location-change/location-change.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+export type LocationChangeMachine = typeof locationChangeMachine;
+/** What this person had entered and not sent. */
+export type RecallLocation = (userId: string, machineNo: string) => Location | null;
+export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
+
+export interface LocationForm {
+  readonly phase: 'editing' | 'invalid' | 'failed' | 'sending';
+  /** What the fields begin with; `null`: with what is likely. */
+  readonly draft: Location | null;
+  readonly problems: readonly LocationProblem[];
+  readonly code: ErrorCode | null;
+}
+export type LocationChangeView = { readonly phase: 'closed' } | { readonly phase: 'sent' } | LocationForm;
+
+const connect = (snapshot: SnapshotFrom<LocationChangeMachine>): LocationChangeView => {
+  const { draft, problems, code } = snapshot.context;
+  if (snapshot.matches('closed')) return { phase: 'closed' };
+  if (snapshot.matches('sent')) return { phase: 'sent' };
+  const phase = (['invalid', 'sending', 'failed'] as const).find((each) => snapshot.matches({ form: each }));
+  return { phase: phase ?? 'editing', draft, problems, code };
+};
+
+const now = (): number => Date.now();
+
+/** The dialog in which a machine's new location is reported. */
+export const useLocationChange = (
+  machineNo: string,
+  chart: LocationChangeMachine,
+  recallLocation: RecallLocation,
+): { readonly flow: LocationChangeActor; readonly view: LocationChangeView } => {
+  const userId = useVisitor()?.userId ?? '';
+  const [input] = useState(() => ({ machineNo, userId, draft: recallLocation(userId, machineNo), now }));
+  const flow = useFlow(chart, input);
+  return { flow, view: connect(useSelector(flow, (snapshot) => snapshot)) };
+};

@@ -1,0 +1,110 @@
+import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { COUNTRIES } from '#contract/countries.contract.ts';
+import type { MachineDetails } from '#contract/machine-details.contract.ts';
+import { limitOf } from '#machines/location-change/location-change.rules.ts';
+import type { Location, LocationField } from '#machines/location-change/location-change.types.ts';
+import { Select } from '#ui/kit/select.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+
+import type { LocationChangeActor, LocationForm as FormView } from './location-change.connect.ts';
+import { LocationMessage } from './location-message.tsx';
+import { useProblemText } from './location-problem.ts';
+
+export const LOCATION_FORM = 'location-change';
+
+const locationIn = (form: HTMLFormElement): Location => {
+  const data = new FormData(form);
+  const textOf = (field: LocationField): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    street: textOf('street'),
+    postcode: textOf('postcode'),
+    city: textOf('city'),
+    country: textOf('country'),
+    contact: textOf('contact'),
+    date: textOf('date'),
+    note: textOf('note'),
+  };
+};
+
+interface LocationFormProps {
+  flow: LocationChangeActor;
+  view: FormView;
+  machine: MachineDetails;
+}
+
+/** Where the machine stands now, or will; its country and today are a start. */
+export function LocationForm({ flow, view, machine }: LocationFormProps) {
+  const { t } = useTranslation('machines');
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flow.send({ type: 'location.submit', location: locationIn(event.currentTarget) });
+    setSubmits(submits + 1);
+  };
+  const change = (field: LocationField, value: string) => {
+    if (form.current === null) return;
+    flow.send({ type: 'field.change', field, location: { ...locationIn(form.current), [field]: value } });
+  };
+  return (
+    <form ref={form} id={LOCATION_FORM} className="location-form" noValidate onSubmit={submit}>
+      <LocationMessage key={submits} view={view} />
+      <p>{t('location.lead', { machineNo: machine.machineNo })}</p>
+      <LocationFields view={view} machine={machine} change={change} />
+    </form>
+  );
+}
+
+interface LocationFieldsProps extends Omit<LocationFormProps, 'flow'> {
+  change: (field: LocationField, value: string) => void;
+}
+
+function LocationFields({ view, machine, change }: LocationFieldsProps) {
+  const { t, i18n } = useTranslation('machines');
+  const problemText = useProblemText();
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const likely: Partial<Location> = { country: machine.address.country ?? '', date: today };
+  const faceOf = (field: LocationField) => {
+    const problem = view.problems.find((other) => other.field === field);
+    return {
+      name: field,
+      label: t(`location.${field}`),
+      mark: t(field === 'note' ? 'location.optional' : 'location.required'),
+      required: field !== 'note',
+      error: problem && problemText(problem),
+      defaultValue: view.draft?.[field] ?? likely[field] ?? '',
+      onChange: (value: string) => change(field, value),
+    };
+  };
+  const counter = (left: number) =>
+    left < 0 ? t('location.charactersOver', { count: -left }) : t('location.charactersLeft', { count: left });
+  const lineOf = (field: LocationField) => ({ ...faceOf(field), maxLength: limitOf(field), counter });
+  return (
+    <>
+      <TextField {...lineOf('street')} autoComplete="address-line1" />
+      <div className="location-row">
+        <TextField {...lineOf('postcode')} autoComplete="postal-code" />
+        <TextField {...lineOf('city')} autoComplete="address-level2" />
+      </div>
+      <Select {...faceOf('country')} placeholder="" items={countries} autoComplete="country" />
+      <TextField {...lineOf('contact')} description={t('location.contactDescription')} autoComplete="off" />
+      <TextField {...faceOf('date')} type="date" />
+      <TextArea {...lineOf('note')} />
+    </>
+  );
+}
+
+/** All countries by their names, in the order of the language. */
+const countriesIn = (language: string): { value: string; label: string }[] => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, language),
+  );
+};

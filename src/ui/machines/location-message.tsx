@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import type { LocationForm } from './location-change.connect.ts';
+import { useProblemText } from './location-problem.ts';
+
+/** What stands in the way of the report; takes the focus after each submit. */
+export function LocationMessage({ view }: { view: LocationForm }) {
+  const { t } = useTranslation(['machines', 'codes']);
+  const textOf = useProblemText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase !== 'editing' && view.phase !== 'sending') box.current?.focus();
+  }, [view.phase]);
+  if (view.phase === 'invalid')
+    return (
+      <ErrorSummary
+        ref={box}
+        title={t('machines:location.errors')}
+        errors={view.problems.map((problem) => ({
+          name: problem.field,
+          text: `${t(`machines:location.${problem.field}`)}: ${textOf(problem)}`,
+        }))}
+      />
+    );
+  if (view.phase !== 'failed') return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="error" title={t('machines:location.failedTitle')}>
+        <p>{view.code === null ? t('machines:location.noAnswer') : t(`codes:${view.code}`)}</p>
+      </InfoBox>
+    </div>
+  );
+}
+
+export function LocationSent() {
+  const { t } = useTranslation('machines');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="success" title={t('location.sentTitle')}>
+        <p>{t('location.sentText')}</p>
+      </InfoBox>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+import { limitOf } from '#machines/location-change/location-change.rules.ts';
+import type { LocationProblem } from '#machines/location-change/location-change.types.ts';
+
+/** What is wrong with a field and how it is mended. */
+export const useProblemText = (): ((problem: LocationProblem) => string) => {
+  const { t } = useTranslation('machines');
+  return ({ field, reason }) => t(`location.problem.${reason}`, { limit: limitOf(field) });
+};

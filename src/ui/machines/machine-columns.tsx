@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import type { MachineSummary } from '#contract/machine.contract.ts';
+import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
+import { Link } from '#ui/kit/link.tsx';
+import type { Column } from '#ui/kit/table.tsx';
+import { machinePath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { Warranty } from './warranty.tsx';
+
+/** The details need level 99; whose a machine is, is news only to those who see several companies' machines. */
+export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
+  const { t } = useTranslation('machines');
+  const visitor = useVisitor();
+  const mayOpen = visitor?.permissionLevel === LEVELS.full;
+  const columns: Column<MachineSummary>[] = [
+    {
+      id: 'machine_no',
+      header: t('column.machineNo'),
+      rowHeader: true,
+      cell: ({ machineNo }) =>
+        mayOpen ? (
+          <Link href={machinePath(machineNo)}>{machineNo}</Link>
+        ) : (
+          <span className="machine-no">{machineNo}</span>
+        ),
+    },
+    {
+      id: 'machine_type',
+      header: t('column.machineType'),
+      cell: ({ machineType }) => machineType ?? t('noType'),
+    },
+    { id: 'category', header: t('column.category'), cell: ({ category }) => t(`category.${category}`) },
+    {
+      id: 'warranty_until',
+      header: t('column.warranty'),
+      cell: ({ warrantyUntil }) => <Warranty until={warrantyUntil} />,
+    },
+    {
+      id: 'support_contract',
+      header: t('column.supportContract'),
+      cell: ({ supportContract }) => t(supportContract ? 'yes' : 'no'),
+    },
+  ];
+  const owner: Column<MachineSummary> = {
+    id: 'owner_name',
+    header: t('column.owner'),
+    cell: ({ ownerName, city }) => (city === null ? ownerName : `${ownerName}, ${city}`),
+  };
+  return readsSeveralCompanies(visitor) ? columns.toSpliced(3, 0, owner) : columns;
+};

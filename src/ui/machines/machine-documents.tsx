@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MachineDetails, MachineDocument } from '#contract/machine-details.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Disclosure } from '#ui/kit/disclosure.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { PaperList } from '#ui/listing/paper-list.tsx';
+
+interface MachineDocumentsProps {
+  machine: MachineDetails;
+  fileDownload: FileDownloadMachine;
+}
+
+/** Manuals and layouts at hand, and everything there is under the classes of VDI 2770. */
+export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProps) {
+  const { t } = useTranslation('machines');
+  return (
+    <>
+      <Card title={t('details.manuals')}>
+        {machine.manuals.length === 0 ? (
+          <p>{t('details.noManuals')}</p>
+        ) : (
+          <Papers papers={machine.manuals} fileDownload={fileDownload} />
+        )}
+      </Card>
+      <Card title={t('details.layouts')}>
+        {machine.layouts.length === 0 ? (
+          <p>{t('details.noLayouts')}</p>
+        ) : (
+          <Papers papers={machine.layouts} fileDownload={fileDownload} />
+        )}
+      </Card>
+      <Disclosure title={t('details.documents')} level={2}>
+        {machine.documentClasses.length === 0 && <p>{t('details.noDocuments')}</p>}
+        {machine.documentClasses.map(({ vdiClass, name, documents }) => (
+          <section key={vdiClass ?? ''} className="machine-class">
+            <h3>
+              {name !== null && vdiClass !== null
+                ? t('details.documentClass', { name, vdiClass })
+                : (vdiClass ?? t('details.otherDocuments'))}
+            </h3>
+            <Papers papers={documents} fileDownload={fileDownload} />
+          </section>
+        ))}
+      </Disclosure>
+    </>
+  );
+}
+
+interface PapersProps {
+  papers: readonly MachineDocument[];
+  fileDownload: FileDownloadMachine;
+}
+
+function Papers({ papers, fileDownload }: PapersProps) {
+  const { t, i18n } = useTranslation('machines');
+  const labelOf = ({ title, language, date: day }: MachineDocument): string => {
+    const date = formatDate(day, i18n.language);
+    const facts =
+      language === null
+        ? t('details.documentDate', { date })
+        : t('details.documentFacts', { language: t(`details.language.${language}`), date });
+    return `${title} (${facts})`;
+  };
+  return (
+    <PaperList
+      papers={papers.map((paper) => ({ id: paper.id, label: labelOf(paper) }))}
+      machine={fileDownload}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Equipment, MachineDetails } from '#contract/machine-details.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { AddToCart } from '#ui/articles/add-to-cart.tsx';
+import { articlePath } from '#ui/articles/article-path.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Table } from '#ui/kit/table.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+
+/** What the machine is equipped with; what the shop sells can be ordered for this machine. */
+export function MachineEquipment({ machine: { equipment, machineNo } }: { machine: MachineDetails }) {
+  const { t, i18n } = useTranslation('machines');
+  return (
+    <Card title={t('equipment.title')}>
+      {equipment.length === 0 ? (
+        <p>{t('equipment.none')}</p>
+      ) : (
+        <Table
+          caption={t('equipment.caption')}
+          rows={equipment}
+          rowKey={({ position }) => String(position)}
+          columns={[
+            {
+              id: 'description',
+              header: t('equipment.description'),
+              rowHeader: true,
+              cell: (part) => <Part part={part} />,
+            },
+            {
+              id: 'quantity',
+              header: t('equipment.quantity'),
+              numeric: true,
+              cell: ({ quantity }) => formatNumber(quantity, i18n.language),
+            },
+            {
+              id: 'order',
+              header: t('equipment.order'),
+              headerHidden: true,
+              cell: ({ articleNo, article }) =>
+                articleNo !== null &&
+                article !== null && (
+                  <AddToCart article={{ ...article, articleNo }} look="row" machineNo={machineNo} />
+                ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Part({ part: { articleNo, article, description } }: { part: Equipment }) {
+  const { t } = useTranslation('machines');
+  if (articleNo === null) return <>{description}</>;
+  return (
+    <span className="machine-part">
+      {article === null ? (
+        description
+      ) : (
+        <Link href={articlePath({ kind: article.kind, articleNo })}>{description}</Link>
+      )}
+      <span className="machine-no">{articleNo}</span>
+      {article?.discontinued && <Tag tone="warning">{t('equipment.discontinued')}</Tag>}
+    </span>
+  );
+}

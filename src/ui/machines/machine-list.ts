@@ -1,0 +1,16 @@
+import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
+import type { ListDefinition } from '#machines/listing/listing.types.ts';
+
+/** Within so many days a warranty may be asked to end. */
+export const WARRANTY_DAYS = ['30', '90', '365'] as const;
+
+/** What the list of machines can be asked for. */
+export const MACHINE_LIST: ListDefinition = {
+  filters: {
+    machine_type: {},
+    category: { values: MACHINE_CATEGORIES },
+    warranty_within: { values: WARRANTY_DAYS },
+  },
+  sorts: ['machine_no', '-machine_no', 'machine_type', '-machine_type', 'warranty_until', '-warranty_until'],
+  usualSort: 'machine_no',
+};

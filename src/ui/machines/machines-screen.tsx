@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+
+import { machinesList } from '#api/machines/machines.queries.ts';
+import type { MachinePage } from '#contract/machine.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { ListFilter } from '#ui/listing/list-filter.ts';
+import { ListPage } from '#ui/listing/list-page.tsx';
+import type { ListTexts } from '#ui/listing/list-texts.ts';
+import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
+import { useListedPage } from '#ui/listing/use-listed-page.ts';
+
+import { useMachineColumns } from './machine-columns.tsx';
+import { MACHINE_LIST, WARRANTY_DAYS } from './machine-list.ts';
+import './machines.css';
+
+interface MachinesScreenProps {
+  machine: ListingMachine;
+  csv: FileDownloadMachine;
+}
+
+/** The machines that the person may see. */
+export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
+  const { t } = useTranslation('machines');
+  const listing = useListing(MACHINE_LIST, machine);
+  const page = useListedPage(listing, machinesList);
+  const columns = useMachineColumns();
+  const texts = useTexts();
+  const filters = useFilters(page?.facets, listing);
+  return (
+    <>
+      <PageHeading lead={t('list.lead')}>{t('list.title')}</PageHeading>
+      <ListPage
+        listing={listing}
+        texts={texts}
+        filters={filters}
+        columns={columns}
+        rows={page?.items}
+        rowKey={({ machineNo }) => machineNo}
+        csv={{ machine: csv, url: machinesList.csvUrl(listing.query) }}
+      />
+    </>
+  );
+}
+
+const useTexts = (): ListTexts => {
+  const { t, i18n } = useTranslation('machines');
+  return {
+    caption: t('list.caption'),
+    pages: t('list.pages'),
+    searchIn: t('list.searchIn'),
+    count: (count) => t('list.count', { count, number: formatNumber(count, i18n.language) }),
+    nothingFound: t('list.nothingFound'),
+    failed: t('list.failed'),
+    empty: { title: t('list.emptyTitle'), advice: t('list.emptyAdvice') },
+  };
+};
+
+/** Each choice says how many machines it would leave. */
+const useFilters = (facets: MachinePage['facets'] | undefined, { query }: ListingView): ListFilter[] => {
+  const { t } = useTranslation('machines');
+  const types = (facets?.machineTypes ?? []).map(({ id, label, count }) => ({
+    value: id,
+    label: t('filter.option', { label, count }),
+  }));
+  const categories = (facets?.categories ?? []).map(({ id, count }) => ({
+    value: id,
+    label: t('filter.option', { label: t(`category.${id}`), count }),
+  }));
+  return [
+    {
+      name: 'machine_type',
+      label: t('column.machineType'),
+      options: kept(types, query.filters['machine_type']),
+    },
+    { name: 'category', label: t('column.category'), options: categories },
+    {
+      name: 'warranty_within',
+      label: t('filter.warranty'),
+      options: WARRANTY_DAYS.map((days) => ({ value: days, label: t('filter.warrantyWithin', { days }) })),
+    },
+  ];
+};
+
+/** A choice from the address that leaves nothing is still shown, so that it can be taken back. */
+const kept = (
+  options: NonNullable<ListFilter['options']>,
+  chosen: string | undefined,
+): NonNullable<ListFilter['options']> =>
+  chosen === undefined || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+
+import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import type { FilledLine, FillingLine } from '#machines/cart-filling/cart-filling.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type CartFillingMachine = typeof cartFillingMachine;
+
+export interface CartFillingView {
+  readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
+  readonly results: readonly FilledLine[];
+  readonly start: (lines: readonly FillingLine[]) => void;
+  readonly dismiss: () => void;
+}
+
+/** Putting many lines into the cart. */
+export const useCartFilling = (machine: CartFillingMachine): CartFillingView => {
+  const filling = useFlow(machine);
+  const status = useSelector(filling, ({ value }) => value);
+  const results = useSelector(filling, ({ context }) => context.results);
+  return {
+    status,
+    results,
+    start: (lines) => filling.send({ type: 'filling.start', lines }),
+    dismiss: () => filling.send({ type: 'filling.dismiss' }),
+  };
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
+
+import { EntryMachine } from './entry-machine.tsx';
+import { EntryNote } from './entry-note.tsx';
+import type { MemoryEntryView } from './memory-list.connect.ts';
+
+/** Quantity, note and machine, to be changed unless the entry is being taken out. */
+export function EntryFields({ entry, view }: { entry: MemoryEntry; view: MemoryEntryView }) {
+  const { i18n } = useTranslation();
+  if (view.isLeaving)
+    return (
+      <>
+        <p>{formatNumber(view.quantity, i18n.language)}</p>
+        <p>{entry.note}</p>
+        <p>{entry.machineNo}</p>
+      </>
+    );
+  return (
+    <>
+      <ArticleQuantity
+        article={entry}
+        value={view.quantity}
+        onChange={(quantity) => view.change({ quantity })}
+      />
+      <EntryNote note={entry.note} isSaving={view.isSaving} onChange={(note) => view.change({ note })} />
+      <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />
+    </>
+  );
+}

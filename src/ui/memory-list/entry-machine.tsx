@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
+import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
+import { Select } from '#ui/kit/select.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+interface EntryMachineProps {
+  machineNo: string | null;
+  onChange: (machineNo: string | null) => void;
+}
+
+/** The machine that an entry is wanted for; chosen from the own machines where the level lists them. */
+export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
+  const { t } = useTranslation('memory');
+  const id = useId();
+  const visitor = useVisitor();
+  const mayList = visitor !== null && meetsLevel(visitor, { level: LEVELS.limitedPrices });
+  const { data: machines = [] } = useQuery({ ...machineNumbersQuery, enabled: mayList });
+  if (machines.length === 0)
+    return machineNo === null ? null : <p className="memory-machine">{t('entry.machine', { machineNo })}</p>;
+  const isListed = machineNo === null || machines.some((machine) => machine.machineNo === machineNo);
+  const listed = isListed ? machines : [{ machineNo, machineType: null }, ...machines];
+  return (
+    <div className="memory-machine">
+      <Select
+        id={id}
+        name="machine"
+        label={t('entry.forMachine')}
+        placeholder={t('entry.noMachine')}
+        value={machineNo ?? ''}
+        items={listed.map((machine) => ({
+          value: machine.machineNo,
+          label: [machine.machineNo, machine.machineType].filter(Boolean).join(' – '),
+        }))}
+        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      />
+    </div>
+  );
+}

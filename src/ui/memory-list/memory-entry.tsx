@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { MemoryEntry as Entry } from '#contract/memory-list.contract.ts';
+import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
+import { articlePath } from '#ui/articles/article-path.ts';
+import { useContainerText } from '#ui/articles/container-text.ts';
+import { Price } from '#ui/articles/price.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+
+import { EntryFields } from './entry-fields.tsx';
+import { GoneArticle } from './gone-article.tsx';
+import { useMemoryEntry } from './memory-list.connect.ts';
+
+interface MemoryEntryProps {
+  entry: Entry;
+  /** Whether it is chosen for the cart; `null` where it cannot go there. */
+  chosen: boolean | null;
+  onChoose: (chosen: boolean) => void;
+  onRemove: () => void;
+}
+
+/** One saved article; quantity, note and machine are changed in place. */
+export function MemoryEntry({ entry, chosen, onChoose, onRemove }: MemoryEntryProps) {
+  const { t } = useTranslation('memory');
+  const containerText = useContainerText();
+  const id = useId();
+  const { articleNo } = entry;
+  const view = useMemoryEntry(entry);
+  return (
+    <li>
+      <fieldset className="memory-entry">
+        <legend className="k-visually-hidden">{t('entry.articleNo', { articleNo })}</legend>
+        <div className="memory-choice">
+          {chosen !== null && (
+            <Checkbox id={id} name="chosen" selected={chosen} onChange={onChoose}>
+              <VisuallyHidden>{t('entry.choose', { articleNo })}</VisuallyHidden>
+            </Checkbox>
+          )}
+        </div>
+        <ArticleDrawing article={entry} />
+        <div className="memory-name">
+          <Link href={articlePath(entry)}>{entry.description}</Link>
+          <span className="memory-small">
+            <span className="article-no">{t('entry.articleNo', { articleNo })}</span>
+          </span>
+          <span className="memory-small">
+            {[entry.subDescription, containerText(entry)].filter(Boolean).join(', ')}
+          </span>
+        </div>
+        <div className="memory-price">
+          <Price article={entry} />
+        </div>
+        {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
+        <div className="memory-fields">
+          <EntryFields entry={entry} view={view} />
+          <Button
+            variant="quiet"
+            icon="trash"
+            aria-label={t('entry.removeOf', { articleNo })}
+            busy={view.isLeaving}
+            busyLabel={t('entry.removing')}
+            onPress={() => {
+              onRemove();
+              view.remove();
+            }}
+          >
+            {t('entry.remove')}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

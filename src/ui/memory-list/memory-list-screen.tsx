@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announceNow } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { CsvDownload } from '#ui/listing/csv-download.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { FileDownload } from '#ui/listing/file-download.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+
+import type { CartFillingMachine } from './cart-filling.connect.ts';
+import { useMemoryList, type MemoryListView } from './memory-list.connect.ts';
+import { ShownList } from './shown-list.tsx';
+import { useSpokenChanges } from './spoken-changes.ts';
+import './memory-list.css';
+
+interface MemoryListScreenProps {
+  filling: CartFillingMachine;
+  download: FileDownloadMachine;
+}
+
+/** The saved articles: where most people arrive. */
+export default function MemoryListScreen({ filling, download }: MemoryListScreenProps) {
+  const { t } = useTranslation('memory');
+  const view = useMemoryList();
+  useSpokenChanges();
+  const isFilled = view.status === 'shown' && view.rows.length > 0;
+  return (
+    <>
+      <PageHeading
+        lead={t('lead')}
+        actions={
+          isFilled && (
+            <>
+              <Button size="s" icon="print" onPress={() => print()}>
+                {t('print')}
+              </Button>
+              <FileDownload machine={download} url="/memory-list/pdf/" label={t('pdf')} />
+              <CsvDownload machine={download} url="/memory-list/csv/" total={view.rows.length} />
+            </>
+          )
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <Content view={view} filling={filling} />
+    </>
+  );
+}
+
+function Content({ view, filling }: { view: MemoryListView; filling: CartFillingMachine }) {
+  const { t } = useTranslation('memory');
+  if (view.status === 'loading')
+    return (
+      <>
+        <output className="k-visually-hidden">{t('loading')}</output>
+        <Skeleton shape="rows" count={6} />
+      </>
+    );
+  const { rows } = view;
+  if (view.status === 'shown' && rows.length === 0) return <NothingSaved />;
+  return (
+    <>
+      {view.status === 'unavailable' && <Unavailable retry={view.retry} />}
+      {/* What was typed and could not be saved is there again with the list. */}
+      {rows.length > 0 && (
+        <ShownList
+          rows={rows}
+          isHidden={view.status === 'unavailable'}
+          isBusy={view.status === 'shown' && view.isBusy}
+          filling={filling}
+        />
+      )}
+    </>
+  );
+}
+
+function Unavailable({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('memory');
+  const title = t('unavailable.title');
+  useEffect(() => announceNow(title), [title]);
+  return (
+    <EmptyState
+      drawing="offline"
+      title={title}
+      actions={
+        <Button variant="primary" onPress={retry}>
+          {t('unavailable.retry')}
+        </Button>
+      }
+    >
+      <p>{t('unavailable.advice')}</p>
+    </EmptyState>
+  );
+}
+
+function NothingSaved() {
+  const { t } = useTranslation('memory');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <>
+          <LinkButton variant="primary" href="/shop/media">
+            {t('empty.media')}
+          </LinkButton>
+          <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
+          <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('empty.advice')}</p>
+    </EmptyState>
+  );
+}

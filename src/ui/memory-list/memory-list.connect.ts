@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
+import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { EntryChange, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export type MemoryRow =
+  | { readonly kind: 'entry'; readonly entry: MemoryEntry }
+  /** What was taken out stands in its place until the page is left, to be brought back. */
+  | { readonly kind: 'removed'; readonly entry: SavedEntry };
+
+export type MemoryListView =
+  | { readonly status: 'loading' }
+  /** `rows`: what was shown before, with all that was typed there. */
+  | { readonly status: 'unavailable'; readonly rows: readonly MemoryRow[]; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly rows: readonly MemoryRow[]; readonly isBusy: boolean };
+
+/** The latest first, as the server orders them. */
+const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
+  other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
+
+const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[]): readonly MemoryRow[] => {
+  const isThere = new Set(entries.map(({ articleNo }) => articleNo));
+  return [
+    ...entries.map((entry) => ({ kind: 'entry' as const, entry })),
+    ...removed
+      .filter(({ articleNo }) => !isThere.has(articleNo))
+      .map((entry) => ({ kind: 'removed' as const, entry })),
+  ].toSorted(byDate);
+};
+
+/** The list with what was taken out of it since the page was opened. */
+export const useMemoryList = (): MemoryListView => {
+  const memory = usePortalActor('memoryList');
+  const status = useSelector(memory, (snapshot): MemoryListView['status'] => {
+    if (snapshot.matches('absent')) return 'loading';
+    return snapshot.matches({ present: { list: { resting: 'unavailable' } } }) ? 'unavailable' : 'shown';
+  });
+  const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
+  const removed = useSelector(memory, ({ context }) => context.removed);
+  // Fetched by the chart; once it is there, a price that was asked for brings it anew.
+  const isSettled = useSelector(memory, (snapshot) => snapshot.matches({ present: { list: 'resting' } }));
+  const { data } = useQuery({ ...memoryListQuery, enabled: isSettled && status === 'shown' });
+  useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
+  const rows = rowsOf(data?.items ?? [], removed);
+  if (status === 'unavailable') return { status, rows, retry: () => memory.send({ type: 'memory.reload' }) };
+  if (status === 'loading' || data === undefined) return { status: 'loading' };
+  return { status, rows, isBusy };
+};
+
+export interface MemoryEntryView {
+  /** What the person wants, until the server says what is; after a failure what is known again. */
+  readonly quantity: number;
+  readonly machineNo: string | null;
+  readonly isSaving: boolean;
+  readonly isLeaving: boolean;
+  readonly change: (change: EntryChange) => void;
+  readonly remove: () => void;
+}
+
+/** One entry with what is being done to it. */
+export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
+  const memory = usePortalActor('memoryList');
+  const { articleNo } = entry;
+  const acts = useSelector(memory, ({ context }) => context.acts);
+  const changes = acts.flatMap((act) =>
+    act.articleNo === articleNo && act.verb === 'change' ? [act.change] : [],
+  );
+  const wanted: EntryChange = Object.assign({}, ...changes);
+  return {
+    quantity: wanted.quantity ?? entry.quantity,
+    machineNo: wanted.machineNo === undefined ? entry.machineNo : wanted.machineNo,
+    isSaving: changes.length > 0,
+    isLeaving: acts.some((act) => act.articleNo === articleNo && act.verb === 'remove'),
+    change: (change) => memory.send({ type: 'memory.change', articleNo, change }),
+    remove: () => memory.send({ type: 'memory.remove', articleNo }),
+  };
+};
+
+/** Bringing back what was taken out. */
+export const useRestoration = ({ articleNo }: SavedEntry) => {
+  const memory = usePortalActor('memoryList');
+  const isUnderWay = useSelector(memory, ({ context }) =>
+    context.acts.some((act) => act.articleNo === articleNo && act.verb === 'restore'),
+  );
+  return { isUnderWay, undo: () => memory.send({ type: 'memory.undo', articleNo }) };
+};

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
+import { CartToolbar } from './cart-toolbar.tsx';
+import { FillingResult } from './filling-result.tsx';
+import { MemoryEntries } from './memory-entries.tsx';
+import type { MemoryRow } from './memory-list.connect.ts';
+
+interface ShownListProps {
+  rows: readonly MemoryRow[];
+  isHidden: boolean;
+  isBusy: boolean;
+  filling: CartFillingMachine;
+}
+
+/** The entries with what can be done to them, alone or together. */
+export function ShownList({ rows, isHidden, isBusy, filling: machine }: ShownListProps) {
+  const { t } = useTranslation('memory');
+  const filling = useCartFilling(machine);
+  const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
+  const orderable = entries.filter(({ discontinued }) => fillsCart && !discontinued);
+  const chosen = orderable.filter(({ articleNo }) => wanted.has(articleNo));
+  const choose = (articleNo: string, isChosen: boolean) => {
+    const next = new Set(wanted);
+    if (isChosen) next.add(articleNo);
+    else next.delete(articleNo);
+    setWanted(next);
+  };
+  return (
+    <div className="memory-list" hidden={isHidden} aria-busy={isBusy}>
+      <p className="memory-count">{t('count', { count: entries.length })}</p>
+      {entries.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
+      {orderable.length > 0 && (
+        <CartToolbar
+          orderableCount={orderable.length}
+          chosenCount={chosen.length}
+          isFilling={filling.status === 'filling'}
+          onChooseAll={(all) => setWanted(new Set(all ? orderable.map(({ articleNo }) => articleNo) : []))}
+          onFill={() => filling.start((chosen.length === 0 ? orderable : chosen).map(lineOf))}
+        />
+      )}
+      <FillingResult filling={filling} />
+      <MemoryEntries
+        rows={rows}
+        label={t('entries')}
+        orderable={numbersOf(orderable)}
+        chosen={numbersOf(chosen)}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+const lineOf = ({ articleNo, quantity, machineNo }: MemoryEntry) => ({ articleNo, quantity, machineNo });
+
+const numbersOf = (entries: readonly MemoryEntry[]): ReadonlySet<string> =>
+  new Set(entries.map(({ articleNo }) => articleNo));

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+
+import type { DeclineForm, OfferDecisionMachine, OfferDecisionView } from './offer-decision.connect.ts';
+
+const FORM = 'offer-decline';
+const CANCEL = { type: 'decline.cancel' } as const;
+
+interface DeclineDialogProps {
+  decision: ActorRefFrom<OfferDecisionMachine>;
+  view: OfferDecisionView;
+}
+
+/** Asks why; and says so when the answer came too late. */
+export function DeclineDialog({ decision, view: { declining, overtaken, can } }: DeclineDialogProps) {
+  const { t } = useTranslation(['offers', 'codes']);
+  const close = () => decision.send(CANCEL);
+  const isSending = declining?.phase === 'sending';
+  return (
+    <Dialog
+      isOpen={declining !== null || overtaken !== null}
+      onClose={close}
+      title={t(overtaken ? 'offers:overtaken.title' : 'offers:decline.title')}
+      closeLabel={t('offers:decline.close')}
+      actions={
+        overtaken ? (
+          <Button variant="primary" onPress={close}>
+            {t('offers:overtaken.understood')}
+          </Button>
+        ) : (
+          <>
+            {can(CANCEL) && <Button onPress={close}>{t('offers:decline.cancel')}</Button>}
+            <Button
+              type="submit"
+              form={FORM}
+              variant="primary"
+              busy={isSending}
+              busyLabel={t('offers:decline.sending')}
+            >
+              {t('offers:decline.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {overtaken && (
+        <p role="alert">
+          {overtaken.code === 'OFFER_EXPIRED_ERROR'
+            ? t('codes:OFFER_EXPIRED_ERROR')
+            : t('offers:overtaken.text')}
+        </p>
+      )}
+      {declining && <ReasonForm decision={decision} declining={declining} />}
+    </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  decision: ActorRefFrom<OfferDecisionMachine>;
+  declining: DeclineForm;
+}
+
+function ReasonForm({ decision, declining: { phase, problem } }: ReasonFormProps) {
+  const { t } = useTranslation('offers');
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      id={FORM}
+      className="offer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        decision.send({ type: 'decline.submit' });
+        field.current?.focus();
+      }}
+    >
+      {phase === 'failed' && (
+        <div role="alert">
+          <InfoBox kind="error" title={t('decline.failedTitle')}>
+            <p>{t('decline.failed')}</p>
+          </InfoBox>
+        </div>
+      )}
+      <TextArea
+        name="reason"
+        label={t('decline.reason')}
+        mark={t('required')}
+        required
+        description={t('decline.description')}
+        inputRef={field}
+        isReadOnly={phase === 'sending'}
+        maxLength={TEXT_LIMITS.message}
+        counter={(left) =>
+          left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })
+        }
+        error={problem === null ? undefined : t(`decline.${problem}`, { count: TEXT_LIMITS.message })}
+        onChange={(reason) => decision.send({ type: 'reason.change', reason })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+
+import { useOfferMessage, type OfferMessageMachine, type RecallMessage } from './offer-message.connect.ts';
+
+interface MessageFormProps {
+  offerNo: string;
+  machine: OfferMessageMachine;
+  recallMessage: RecallMessage;
+}
+
+/** Writes to customer service about the offer. */
+export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProps) {
+  const { t } = useTranslation('offers');
+  const { writing, view } = useOfferMessage(offerNo, machine, recallMessage);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = view.phase === 'sending';
+  return (
+    <form
+      className="offer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        writing.send({ type: 'message.submit' });
+        if (writing.getSnapshot().context.problem !== null) field.current?.focus();
+      }}
+    >
+      {view.phase === 'failed' && (
+        <div role="alert">
+          <InfoBox kind="error" title={t('messages.failedTitle')}>
+            <p>{t('messages.failed')}</p>
+          </InfoBox>
+        </div>
+      )}
+      <TextArea
+        key={view.sentCount}
+        name="message"
+        defaultValue={view.text}
+        label={t('messages.label')}
+        inputRef={field}
+        rows={3}
+        isReadOnly={isSending}
+        maxLength={TEXT_LIMITS.message}
+        counter={(left) =>
+          left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })
+        }
+        error={
+          view.problem === null ? undefined : t(`messages.${view.problem}`, { count: TEXT_LIMITS.message })
+        }
+        onChange={(text) => writing.send({ type: 'message.change', text })}
+      />
+      <div className="offer-buttons">
+        <Button type="submit" busy={isSending} busyLabel={t('messages.sending')}>
+          {t('messages.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Offer } from '#contract/offer.contract.ts';
+import { OthersOffer } from '#ui/articles/others-offer.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useOfferDecision, type OfferDecisionMachine } from './offer-decision.connect.ts';
+
+interface OfferAnswerProps {
+  offer: Offer;
+  machine: OfferDecisionMachine;
+}
+
+const ACCEPT = { type: 'offer.accept' } as const;
+const DECLINE = { type: 'offer.decline' } as const;
+const AGAIN = { type: 'offer.requestAgain' } as const;
+
+/** What the customer can answer, or the way there for a dealer; nothing where nothing can be answered. */
+export function OfferAnswer({ offer, machine }: OfferAnswerProps) {
+  const { t } = useTranslation('offers');
+  const { decision, view } = useOfferDecision(offer, machine);
+  const isAsking = view.request === 'sending';
+  // Behind the dialog it stays as it is, so that the focus can come back.
+  const isDeclining = view.declining !== null;
+  const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);
+  if (view.isOthers)
+    return (
+      <Card title={t('answer.title')}>
+        <OthersOffer offer={offer} />
+      </Card>
+    );
+  return (
+    <>
+      {(takes(ACCEPT) || takes(DECLINE)) && (
+        <Card title={t('answer.title')}>
+          <p>{t('answer.text')}</p>
+          <div className="offer-buttons">
+            {takes(ACCEPT) && (
+              <Button variant="primary" onPress={() => decision.send(ACCEPT)}>
+                {t('answer.accept')}
+              </Button>
+            )}
+            {takes(DECLINE) && <Button onPress={() => decision.send(DECLINE)}>{t('answer.decline')}</Button>}
+          </div>
+        </Card>
+      )}
+      {(view.can(AGAIN) || isAsking) && (
+        <Card title={t('again.title')}>
+          <p>{t('again.text')}</p>
+          {view.request === 'failed' && (
+            <div role="alert">
+              <InfoBox kind="error" title={t('again.failedTitle')}>
+                <p>{t('again.failed')}</p>
+              </InfoBox>
+            </div>
+          )}
+          <div className="offer-buttons">
+            <Button
+              variant="primary"
+              busy={isAsking}
+              busyLabel={t('again.sending')}
+              onPress={() => decision.send(AGAIN)}
+            >
+              {t('again.submit')}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <DeclineDialog decision={decision} view={view} />
+    </>
+  );
+}

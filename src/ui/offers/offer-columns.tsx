@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OfferSummary } from '#contract/offer.contract.ts';
+import { formatDate, formatRecordDate } from '#i18n/format.ts';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { Money } from '#ui/kit/money.tsx';
+import type { Column } from '#ui/kit/table.tsx';
+import { offerPath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { OfferState } from './offer-state.tsx';
+
+/** What is shown of an offer in the list; no price for those who see none. */
+export const useOfferColumns = (): Column<OfferSummary>[] => {
+  const { t, i18n } = useTranslation('offers');
+  const visitor = useVisitor();
+  const isPriced = seesPrices(visitor);
+  const columns: Column<OfferSummary>[] = [
+    {
+      id: 'offer_no',
+      header: t('column.offerNo'),
+      rowHeader: true,
+      cell: ({ offerNo, companyName }) => (
+        <>
+          <Link href={offerPath(offerNo)}>{offerNo}</Link>
+          {readsSeveralCompanies(visitor) && <span className="offer-beside">{companyName}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'created_at',
+      header: t('column.requested'),
+      cell: ({ createdAt }) => formatRecordDate(createdAt, i18n.language),
+    },
+    { id: 'state', header: t('column.state'), cell: (offer) => <OfferState offer={offer} /> },
+    {
+      id: 'valid_until',
+      header: t('column.validUntil'),
+      cell: ({ validUntil }) => (validUntil === null ? '–' : formatDate(validUntil, i18n.language)),
+    },
+    {
+      id: 'customer_order_no',
+      header: t('column.customerOrderNo'),
+      cell: ({ customerOrderNo, onBehalfOf: name }) => (
+        <>
+          {customerOrderNo ?? '–'}
+          {name !== undefined && <span className="offer-beside">{t('onBehalfOf', { name })}</span>}
+        </>
+      ),
+    },
+  ];
+  const total: Column<OfferSummary> = {
+    id: 'total',
+    header: t('column.total'),
+    numeric: true,
+    cell: ({ totals }) => (
+      <Money
+        cents={totals.complete ? totals.totalCents : null}
+        locale={i18n.language}
+        unknown={t('item.unknownPrice')}
+      />
+    ),
+  };
+  return isPriced ? [...columns, total] : columns;
+};

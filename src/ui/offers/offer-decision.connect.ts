@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import { ROLES } from '#contract/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import type { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import type { OfferDecisionEvent } from '#machines/offer-decision/offer-decision.types.ts';
+import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
+import type { TextProblem } from '#machines/offer-message/written-text.ts';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+export type OfferDecisionMachine = typeof offerDecisionMachine;
+type Actor = ActorRefFrom<OfferDecisionMachine>;
+
+export interface DeclineForm {
+  readonly phase: 'editing' | 'invalid' | 'failed' | 'sending';
+  readonly problem: TextProblem | null;
+}
+
+export interface OfferDecisionView {
+  readonly can: (event: OfferDecisionEvent) => boolean;
+  /** It was made for another than for whom the person buys. */
+  readonly isOthers: boolean;
+  /** Being asked for again; `failed`: that did not get through. */
+  readonly request: 'none' | 'sending' | 'failed';
+  readonly declining: DeclineForm | null;
+  /** Why an answer came too late; `null` where none did. */
+  readonly overtaken: { readonly code: ErrorCode | null } | null;
+}
+
+const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
+  const { problem } = snapshot.context;
+  if (snapshot.matches('sendingDecline')) return { phase: 'sending', problem };
+  const phase = (['editing', 'invalid', 'failed'] as const).find((each) =>
+    snapshot.matches({ declining: each }),
+  );
+  return phase === undefined ? null : { phase, problem };
+};
+
+const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => ({
+  can: (event) => snapshot.can(event),
+  isOthers: snapshot.matches('othersOffer'),
+  request: snapshot.matches('askingAgain')
+    ? 'sending'
+    : snapshot.matches('notAskedAgain')
+      ? 'failed'
+      : 'none',
+  declining: formOf(snapshot),
+  overtaken: snapshot.matches('overtaken') ? { code: snapshot.context.code } : null,
+});
+
+/** What the customer can answer to an offer, and what they are about to. */
+export const useOfferDecision = (
+  offer: Offer,
+  machine: OfferDecisionMachine,
+): { readonly decision: Actor; readonly view: OfferDecisionView } => {
+  const visitor = useVisitor();
+  const mayAnswer = seesPrices(visitor) && visitor?.role !== ROLES.team;
+  const isOthers = isOthersOffer(offer, visitor?.actingFor?.customerNo ?? null);
+  const [input] = useState({ offer, mayAnswer, isOthers });
+  const decision = useFlow(machine, input);
+  return { decision, view: connect(useSelector(decision, (snapshot) => snapshot)) };
+};

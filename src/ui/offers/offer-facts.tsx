@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Offer } from '#contract/offer.contract.ts';
+import { formatDate, formatRecordDate } from '#i18n/format.ts';
+import type { Translate } from '#i18n/resources.ts';
+import { PlacedFor } from '#ui/articles/placed-for.tsx';
+import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { PaperList } from '#ui/listing/paper-list.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+interface OfferFactsProps {
+  offer: Offer;
+  fileDownload: FileDownloadMachine;
+}
+
+/** Somebody, for whom they asked, or both. */
+const requestedBy = (t: Translate<'offers'>, { placedBy: name, onBehalfOf: company }: Offer) => {
+  if (company === undefined) return name;
+  return name === undefined
+    ? t('onBehalfOf', { name: company })
+    : t('details.placedOnBehalf', { name, company });
+};
+
+/** Its numbers and days, its papers, and for whom it is. */
+export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
+  const { t, i18n } = useTranslation('offers');
+  const { orderNo, requestedAgainAs: again, validUntil } = offer;
+  const visitor = useVisitor();
+  return (
+    <>
+      <Card title={t('details.facts')}>
+        <DefinitionList
+          entries={[
+            {
+              term: t('details.company'),
+              description: readsSeveralCompanies(visitor) ? offer.companyName : null,
+            },
+            { term: t('details.placedBy'), description: requestedBy(t, offer) },
+            { term: t('column.requested'), description: formatRecordDate(offer.createdAt, i18n.language) },
+            {
+              term: t('column.validUntil'),
+              description: validUntil && formatDate(validUntil, i18n.language),
+            },
+            { term: t('column.customerOrderNo'), description: offer.customerOrderNo },
+            {
+              term: t('details.orderNo'),
+              description: orderNo && <Link href={orderPath(orderNo)}>{orderNo}</Link>,
+            },
+            {
+              term: t('details.requestedAgainAs'),
+              description: again && <Link href={offerPath(again)}>{again}</Link>,
+            },
+            {
+              term: t('details.declineReason'),
+              description: offer.declineReason && <span className="offer-text">{offer.declineReason}</span>,
+            },
+            { term: t('details.additionalInformation'), description: offer.additionalInformation },
+          ]}
+        />
+      </Card>
+      {offer.documents.length > 0 && <OfferPapers documents={offer.documents} fileDownload={fileDownload} />}
+      <PlacedFor address={offer.deliveryAddress} contact={offer.contactPerson} />
+    </>
+  );
+}
+
+interface OfferPapersProps extends Pick<Offer, 'documents'> {
+  fileDownload: FileDownloadMachine;
+}
+
+function OfferPapers({ documents, fileDownload }: OfferPapersProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <Card title={t('details.papers')}>
+      <PaperList
+        papers={documents.map(({ id, title }) => ({ id, label: `${title} (PDF)` }))}
+        machine={fileDownload}
+      />
+    </Card>
+  );
+}

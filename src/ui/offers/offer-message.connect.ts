@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import type { TextProblem } from '#machines/offer-message/written-text.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+export type OfferMessageMachine = typeof offerMessageMachine;
+
+export interface OfferMessageView {
+  readonly phase: 'editing' | 'invalid' | 'sending' | 'failed';
+  readonly problem: TextProblem | null;
+  readonly text: string;
+  readonly sentCount: number;
+}
+
+/** What this person had written and not sent. */
+export type RecallMessage = (userId: string, offerNo: string) => string;
+
+/** Writing about an offer. */
+export const useOfferMessage = (
+  offerNo: string,
+  machine: OfferMessageMachine,
+  recallMessage: RecallMessage,
+): { readonly writing: ActorRefFrom<OfferMessageMachine>; readonly view: OfferMessageView } => {
+  const userId = useVisitor()?.userId ?? '';
+  const [input] = useState(() => ({ offerNo, userId, text: recallMessage(userId, offerNo) }));
+  const writing = useFlow(machine, input);
+  const phase = useSelector(writing, ({ value }) => value);
+  const problem = useSelector(writing, ({ context }) => context.problem);
+  const text = useSelector(writing, ({ context }) => context.text);
+  const sentCount = useSelector(writing, ({ context }) => context.sentCount);
+  return { writing, view: { phase, problem, text, sentCount } };
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { offerMessagesQuery } from '#api/offers/offers.queries.ts';
+import type { OfferMessage } from '#contract/offer-message.contract.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+
+import { MessageForm } from './message-form.tsx';
+import type { OfferMessageMachine, RecallMessage } from './offer-message.connect.ts';
+
+interface OfferMessagesProps {
+  offer: Offer;
+  machine: OfferMessageMachine;
+  /** What this person had written and not sent. */
+  recallMessage: RecallMessage;
+}
+
+/** What was written about the offer, and the field to write more. */
+export function OfferMessages({ offer: { offerNo }, machine, recallMessage }: OfferMessagesProps) {
+  const { t } = useTranslation('offers');
+  const { data: messages = [] } = useQuery(offerMessagesQuery(offerNo));
+  return (
+    <Card title={t('messages.title')}>
+      {messages.length === 0 ? (
+        <p className="offer-note">{t('messages.none')}</p>
+      ) : (
+        <ol className="offer-messages">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      <MessageForm offerNo={offerNo} machine={machine} recallMessage={recallMessage} />
+    </Card>
+  );
+}
+
+function Message({ message: { side, authorName, text, writtenAt } }: { message: OfferMessage }) {
+  const { t, i18n } = useTranslation('offers');
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <li className={`offer-message offer-message-${side}`}>
+      <p className="offer-message-head">
+        <strong>{authorName}</strong>
+        {side === 'service' && <Tag tone="info">{t('messages.service')}</Tag>}
+        <time dateTime={writtenAt} className="offer-beside">
+          {formatDate(writtenAt, i18n.language)}, {time.format(new Date(writtenAt))}
+        </time>
+      </p>
+      <p className="offer-text">{text}</p>
+    </li>
+  );
+}

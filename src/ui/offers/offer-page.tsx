@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Offer } from '#contract/offer.contract.ts';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { OFFERS_PATH } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import type { OfferPart } from './offer-details-screen.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferItems } from './offer-items.tsx';
+import { OfferState } from './offer-state.tsx';
+import { OfferTotals } from './offer-totals.tsx';
+
+interface OfferPageProps {
+  offer: Offer;
+  fileDownload: FileDownloadMachine;
+  Answer: OfferPart;
+  Messages: OfferPart;
+}
+
+/** All that is known of one offer. */
+export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPageProps) {
+  const { t } = useTranslation('offers');
+  const isPriced = seesPrices(useVisitor());
+  return (
+    <article className="offer-page">
+      <p className="offer-back">
+        <Link href={OFFERS_PATH}>{t('details.all')}</Link>
+      </p>
+      <PageHeading
+        lead={<OfferState offer={offer} />}
+        actions={
+          <Button icon="print" onPress={() => window.print()}>
+            {t('details.print')}
+          </Button>
+        }
+      >
+        {t('details.title', { offerNo: offer.offerNo })}
+      </PageHeading>
+      <div className="offer-columns">
+        <div className="offer-main">
+          <Answer offer={offer} />
+          <section aria-labelledby="offer-items">
+            <h2 id="offer-items">{t('details.items')}</h2>
+            <OfferItems items={offer.items} isPriced={isPriced} />
+          </section>
+          {isPriced && <OfferTotals totals={offer.totals} />}
+          <Messages offer={offer} />
+        </div>
+        <div className="offer-side">
+          <OfferFacts offer={offer} fileDownload={fileDownload} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OfferState as State, OfferSummary } from '#contract/offer.contract.ts';
+import { daysUntil } from '#i18n/days-until.ts';
+import type { IconName } from '#ui/kit/icons/icon.tsx';
+import { Tag } from '#ui/kit/tag.tsx';
+
+const LOOKS = {
+  requested: { icon: 'clock', tone: 'neutral' },
+  in_progress: { icon: 'user', tone: 'info' },
+  offered: { icon: 'offer', tone: 'warning' },
+  accepted: { icon: 'success', tone: 'success' },
+  declined: { icon: 'close', tone: 'neutral' },
+  expired: { icon: 'error', tone: 'danger' },
+} as const satisfies Record<
+  State,
+  { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
+>;
+
+interface OfferStateProps {
+  offer: Pick<OfferSummary, 'state' | 'validUntil'>;
+}
+
+/** Where an offer is, and how many days are left to answer it. */
+export function OfferState({ offer: { state, validUntil } }: OfferStateProps) {
+  const { t } = useTranslation('offers');
+  const count = validUntil === null ? -1 : daysUntil(validUntil);
+  return (
+    <span className="offer-state">
+      <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>
+      {state === 'offered' && count >= 0 && (
+        <span className="offer-days">{count === 0 ? t('lastDay') : t('daysLeft', { count })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Totals } from '#contract/cart.contract.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { formatMoney } from '#ui/kit/money.tsx';
+
+/** The sums of an offer; as long as no price is known there are none (decisions 20). */
+export function OfferTotals({ totals }: { totals: Totals }) {
+  const { t, i18n } = useTranslation('offers');
+  const isKnown = totals.complete || totals.subtotalCents !== 0;
+  const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(totals.vatRate);
+  const entry = (term: string, cents: number | null) => ({
+    term,
+    description: cents === null || !isKnown ? null : formatMoney(cents, i18n.language),
+  });
+  return (
+    <Card title={t('totals.title')}>
+      {!totals.complete && <p className="offer-note">{t('totals.incomplete')}</p>}
+      <DefinitionList
+        look="totals"
+        entries={[
+          entry(t('totals.subtotal'), totals.subtotalCents),
+          entry(t('totals.surcharge'), totals.surchargeCents || null),
+          entry(t('totals.vat', { rate }), totals.vatCents),
+          entry(t('totals.total'), totals.totalCents),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delivery } from '#contract/delivery.contract.ts';
+import type { Order } from '#contract/order.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+
+import { portionsOf } from './delivery-progress.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import { PortionList } from './portion-list.tsx';
+import { PartTracking } from './tracking.tsx';
+
+interface DeliveryEntryProps {
+  delivery: Delivery;
+  order: Order;
+  /** All of the order at once. */
+  isOnly: boolean;
+  /** The customer's own carrier has it. */
+  isCollected: boolean;
+}
+
+/** A part of the order, from its dispatch to its arrival. */
+export function DeliveryEntry({ delivery, order, isOnly, isCollected }: DeliveryEntryProps) {
+  const { t, i18n } = useTranslation('orders');
+  const { deliveryNo: part, dispatchedOn, deliveredOn, deliveryNoteNo } = delivery;
+  const sent = isOnly ? t('timeline.sent') : t('timeline.sentInPart', { part });
+  return (
+    <TimelineEntry
+      icon={deliveredOn === null ? 'truck' : 'check'}
+      title={isCollected ? t('timeline.handedOver') : sent}
+      when={formatDate(dispatchedOn, i18n.language)}
+    >
+      {deliveredOn !== null && (
+        <p>{t('timeline.arrived', { date: formatDate(deliveredOn, i18n.language) })}</p>
+      )}
+      {deliveredOn === null && !isCollected && <p>{t('timeline.underWay')}</p>}
+      {deliveryNoteNo !== null && <p>{t('timeline.note', { number: deliveryNoteNo })}</p>}
+      <PartTracking order={order} delivery={delivery} />
+      {!isOnly && (
+        <PortionList
+          title={t('timeline.contentsOf', { part })}
+          portions={portionsOf(delivery, order.items)}
+        />
+      )}
+    </TimelineEntry>
+  );
+}

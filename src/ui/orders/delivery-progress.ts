@@ -1,0 +1,31 @@
+import type { Delivery } from '#contract/delivery.contract.ts';
+import type { DocumentItem } from '#contract/order.contract.ts';
+
+/** How many of a position are meant, of all that were ordered. */
+export interface Portion {
+  readonly item: DocumentItem;
+  readonly quantity: number;
+}
+
+/** What was in a delivery, in the order of the positions. */
+export const portionsOf = (delivery: Delivery, items: readonly DocumentItem[]): readonly Portion[] => {
+  const sent = new Map(delivery.items.map(({ position, quantity }) => [position, quantity]));
+  return items.flatMap((item) => {
+    const quantity = sent.get(item.position) ?? 0;
+    return quantity > 0 ? [{ item, quantity }] : [];
+  });
+};
+
+/** What no delivery has held yet. */
+export const outstandingOf = (
+  items: readonly DocumentItem[],
+  deliveries: readonly Delivery[],
+): readonly Portion[] => {
+  const sent = new Map<number, number>();
+  for (const { position, quantity } of deliveries.flatMap((delivery) => delivery.items))
+    sent.set(position, (sent.get(position) ?? 0) + quantity);
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (sent.get(item.position) ?? 0);
+    return quantity > 0 ? [{ item, quantity }] : [];
+  });
+};

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OrderSummary } from '#contract/order.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { Money } from '#ui/kit/money.tsx';
+import type { Column } from '#ui/kit/table.tsx';
+import { orderPath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { orderType } from './order-type.ts';
+
+/** What is shown of an order in the list; no price for those who see none. */
+export const useOrderColumns = (): Column<OrderSummary>[] => {
+  const { t, i18n } = useTranslation('orders');
+  const visitor = useVisitor();
+  const date = (day: string | null) => day && formatDate(day, i18n.language);
+  const columns: Column<OrderSummary>[] = [
+    {
+      id: 'order_no',
+      header: t('column.orderNo'),
+      rowHeader: true,
+      cell: ({ orderNo, companyName }) => (
+        <>
+          <Link href={orderPath(orderNo)}>{orderNo}</Link>
+          {readsSeveralCompanies(visitor) && <span className="order-beside">{companyName}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'customer_order_no',
+      header: t('column.customerOrderNo'),
+      cell: (order) => <CustomerOrderNo order={order} />,
+    },
+    { id: 'order_date', header: t('column.orderDate'), cell: ({ orderDate }) => date(orderDate) },
+    {
+      id: 'delivery_status',
+      header: t('column.status'),
+      cell: (order) => <DeliveryStatus order={order} />,
+    },
+    {
+      id: 'promised_delivery_date',
+      header: t('column.promised'),
+      cell: ({ promisedDeliveryDate }) => date(promisedDeliveryDate) ?? '–',
+    },
+    { id: 'type', header: t('column.type'), cell: ({ salesOrderType }) => orderType(t, salesOrderType) },
+  ];
+  if (!seesPrices(visitor)) return columns;
+  const total: Column<OrderSummary> = {
+    id: 'total',
+    header: t('column.total'),
+    numeric: true,
+    cell: ({ totals }) => (
+      <Money
+        cents={totals.complete ? totals.totalCents : null}
+        locale={i18n.language}
+        unknown={t('item.unknownPrice')}
+      />
+    ),
+  };
+  return [...columns, total];
+};
+
+function CustomerOrderNo({ order: { customerOrderNo, onBehalfOf, commission } }: { order: OrderSummary }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      {customerOrderNo ?? '–'}
+      {commission !== null && <span className="order-beside">{commission}</span>}
+      {onBehalfOf !== null && <span className="order-beside">{t('onBehalfOf', { name: onBehalfOf })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DocumentItem } from '#contract/order.contract.ts';
+import { articlePath } from '#ui/articles/article-path.ts';
+import { RememberArticle } from '#ui/articles/remember-article.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Money } from '#ui/kit/money.tsx';
+import { Table, type Column } from '#ui/kit/table.tsx';
+
+/** More than a screen holds stays folded away until it is asked for; on paper all of it stands. */
+const SHOWN_AT_FIRST = 25;
+
+interface OrderItemsProps {
+  items: readonly DocumentItem[];
+  isPriced: boolean;
+}
+
+export function OrderItems({ items, isPriced }: OrderItemsProps) {
+  const { t } = useTranslation('orders');
+  const [isWhole, setWhole] = useState(items.length <= SHOWN_AT_FIRST);
+  const columns = useItemColumns(items, isPriced);
+  return (
+    <div className="order-items" data-shortened={!isWhole}>
+      <Table
+        caption={t('item.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ position }) => String(position)}
+      />
+      {!isWhole && (
+        <div className="order-more">
+          <p>{t('item.some', { shown: SHOWN_AT_FIRST, count: items.length })}</p>
+          <Button onPress={() => setWhole(true)}>{t('item.all', { count: items.length })}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const useItemColumns = (items: readonly DocumentItem[], isPriced: boolean): Column<DocumentItem>[] => {
+  const { t, i18n } = useTranslation('orders');
+  const money = (cents: number | null) => (
+    <Money cents={cents} locale={i18n.language} unknown={t('item.unknownPrice')} />
+  );
+  const base: Column<DocumentItem>[] = [
+    { id: 'position', header: t('item.position'), numeric: true, cell: ({ position }) => position },
+    {
+      id: 'article',
+      header: t('item.article'),
+      rowHeader: true,
+      cell: (item) => <ItemArticle item={item} />,
+    },
+  ];
+  const machine: Column<DocumentItem> = {
+    id: 'machine',
+    header: t('item.machine'),
+    cell: ({ machineNo }) => <span className="order-machine">{machineNo ?? '–'}</span>,
+  };
+  const quantity: Column<DocumentItem> = {
+    id: 'quantity',
+    header: t('item.quantity'),
+    numeric: true,
+    cell: (item) => t(`unit.${item.unit}`, { count: item.quantity }),
+  };
+  const prices: Column<DocumentItem>[] = [
+    { id: 'price', header: t('item.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
+    {
+      id: 'total',
+      header: t('item.total'),
+      numeric: true,
+      cell: ({ lineTotalCents }) => money(lineTotalCents),
+    },
+  ];
+  const memory: Column<DocumentItem> = {
+    id: 'memory',
+    header: t('item.memory'),
+    headerHidden: true,
+    cell: ({ articleNo, quantity: ordered, machineNo }) => (
+      <RememberArticle articleNo={articleNo} quantity={ordered} machineNo={machineNo} look="row" />
+    ),
+  };
+  const isForMachines = items.some(({ machineNo }) => machineNo !== null);
+  return [...base, ...(isForMachines ? [machine] : []), quantity, ...(isPriced ? prices : []), memory];
+};
+
+function ItemArticle({ item }: { item: DocumentItem }) {
+  return (
+    <>
+      <Link href={articlePath(item)}>{item.articleNo}</Link>
+      <span className="order-item-name">{item.description}</span>
+      {item.subDescription !== null && <span className="order-beside">{item.subDescription}</span>}
+    </>
+  );
+}

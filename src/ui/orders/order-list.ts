@@ -1,0 +1,20 @@
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
+import type { ListDefinition } from '#machines/listing/listing.types.ts';
+import { OF_CUSTOMER } from '#ui/articles/customer-filters.ts';
+
+const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
+
+export const ORDER_LIST: ListDefinition = {
+  filters: {
+    delivery_status: { values: DELIVERY_STATUSES },
+    sales_order_type: {},
+    from: { day: true },
+    to: { day: true },
+    ...OF_CUSTOMER,
+  },
+  sorts: SORTED.flatMap((column) => [column, `-${column}`]),
+  usualSort: '-order_date',
+};
+
+/** Decisions 29; orders of other types are found without this filter, or by a link that names the type. */
+export const ORDER_TYPES = ['standard', 'express', 'call_off', 'service', 'warranty', 'return'] as const;

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delivery } from '#contract/delivery.contract.ts';
+import type { Order } from '#contract/order.contract.ts';
+import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
+import { PlacedFor } from '#ui/articles/placed-for.tsx';
+import { seesPrices } from '#ui/articles/price-rights.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+import type { OrderPart } from './order-details-screen.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { Tracking } from './tracking.tsx';
+
+interface OrderPageProps {
+  order: Order;
+  deliveries: readonly Delivery[];
+  fileDownload: FileDownloadMachine;
+  Reorder: OrderPart;
+  OrderSheets: OrderPart;
+}
+
+/** All that is known of one order. */
+export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheets }: OrderPageProps) {
+  const { t } = useTranslation('orders');
+  const isPriced = seesPrices(useVisitor());
+  return (
+    <article className="order-page">
+      <p className="order-back">
+        <Link href={ORDERS_PATH}>{t('details.all')}</Link>
+      </p>
+      <PageHeading
+        lead={<DeliveryStatus order={order} />}
+        actions={
+          <>
+            <Button icon="print" onPress={() => window.print()}>
+              {t('details.print')}
+            </Button>
+            <Reorder orderNo={order.orderNo} />
+          </>
+        }
+      >
+        {t('details.title', { orderNo: order.orderNo })}
+      </PageHeading>
+      <div className="order-columns">
+        <div className="order-main">
+          <Card title={t('details.delivery')}>
+            <Tracking order={order} deliveries={deliveries} />
+            <DeliveryTimeline order={order} deliveries={deliveries} />
+          </Card>
+          <section aria-labelledby="order-items">
+            <h2 id="order-items">{t('details.items')}</h2>
+            <OrderItems items={order.items} isPriced={isPriced} />
+          </section>
+          {isPriced && <OrderTotals totals={order.totals} />}
+        </div>
+        <div className="order-side">
+          <OrderFacts order={order} />
+          <OrderPapers documents={order.documents} fileDownload={fileDownload}>
+            <OrderSheets orderNo={order.orderNo} />
+          </OrderPapers>
+          <PlacedFor address={order.deliveryAddress} contact={order.contactPerson} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '#contract/order.contract.ts';
+import { Card } from '#ui/kit/card.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { PaperList } from '#ui/listing/paper-list.tsx';
+
+interface OrderPapersProps {
+  documents: Order['documents'];
+  fileDownload: FileDownloadMachine;
+  /** The data sheets of the order. */
+  children: ReactNode;
+}
+
+/** Confirmation, delivery note and invoice as PDF files. */
+export function OrderPapers({ documents, fileDownload, children }: OrderPapersProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card title={t('details.papers')}>
+      {documents.length === 0 ? (
+        <p className="order-note">{t('details.noPapers')}</p>
+      ) : (
+        <PaperList
+          papers={documents.map(({ id, title }) => ({ id, label: `${title} (PDF)` }))}
+          machine={fileDownload}
+        />
+      )}
+      <div className="order-sheets">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+
+import { ordersList } from '#api/orders/order.queries.ts';
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
+import { useCustomerFilters } from '#ui/articles/customer-filters.ts';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { ListPage } from '#ui/listing/list-page.tsx';
+import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
+import { useListedPage } from '#ui/listing/use-listed-page.ts';
+
+import { useOrderColumns } from './order-columns.tsx';
+import { ORDER_LIST, ORDER_TYPES } from './order-list.ts';
+import './orders.css';
+
+interface OrdersScreenProps {
+  machine: ListingMachine;
+  csv: FileDownloadMachine;
+}
+
+/** The own orders; of a dealer also the customers', for staff everybody's. */
+export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
+  const { t } = useTranslation('orders');
+  const listing = useListing(ORDER_LIST, machine);
+  const page = useListedPage(listing, ordersList);
+  const customerFilters = useCustomerFilters(listing.query.filters);
+  const columns = useOrderColumns();
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <ListPage
+        listing={listing}
+        texts={{
+          caption: t('caption'),
+          pages: t('pages'),
+          searchIn: t('searchIn'),
+          count: (count) => t('count', { count }),
+          nothingFound: t('nothingFound'),
+          failed: t('failed'),
+          empty: { title: t('empty.title'), advice: t('empty.advice') },
+        }}
+        filters={[
+          {
+            name: 'delivery_status',
+            label: t('filter.status'),
+            options: DELIVERY_STATUSES.map((value) => ({ value, label: t(`statusFilter.${value}`) })),
+          },
+          {
+            name: 'sales_order_type',
+            label: t('filter.type'),
+            options: ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+          },
+          { name: 'from', label: t('filter.from') },
+          { name: 'to', label: t('filter.to') },
+          ...customerFilters,
+        ]}
+        columns={columns}
+        rows={page?.items}
+        rowKey={({ orderNo }) => orderNo}
+        csv={{ machine: csv, url: ordersList.csvUrl(listing.query) }}
+      />
+    </>
+  );
+}

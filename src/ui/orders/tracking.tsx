@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delivery } from '#contract/delivery.contract.ts';
+import type { Order } from '#contract/order.contract.ts';
+import { deliveryOf } from '#ui/articles/delivery-status.tsx';
+import { DefinitionList } from '#ui/kit/definition-list.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
+
+/** `FCA Moorhusen, gate 3` names Moorhusen, gate 3. */
+const placeIn = (deliveryTerm: string | null): string => (deliveryTerm ?? '').replace(/^FCA\s*/, '');
+
+interface TrackingProps {
+  order: Order;
+  deliveries: readonly Delivery[];
+}
+
+/**
+ * The carrier's page, or the place where the customer's own carrier picks the goods up: as the order's chart has it. A
+ * shipment that the course of the delivery names stands there alone.
+ */
+export function Tracking({ order, deliveries }: TrackingProps) {
+  const { t } = useTranslation('orders');
+  const delivery = deliveryOf(order);
+  if (delivery.can({ type: 'place.find' }))
+    return (
+      <div className="order-tracking">
+        <DefinitionList
+          entries={[{ term: t('details.pickUpPlace'), description: placeIn(order.deliveryTerm) }]}
+        />
+        <p className="order-note">{t('details.pickUpNote')}</p>
+      </div>
+    );
+  const isOrders = ({ trackingNo, trackingUrl }: Delivery): boolean =>
+    trackingNo === order.trackingNo && trackingUrl === order.trackingUrl;
+  if (deliveries.some(isOrders)) return null;
+  if (delivery.can({ type: 'tracking.follow' }))
+    return (
+      <p className="order-tracking">
+        <LinkButton href={order.trackingUrl ?? ''} newTabText={t('details.newTab')}>
+          {t('details.track', { trackingNo: order.trackingNo ?? '' })}
+        </LinkButton>
+      </p>
+    );
+  return <DefinitionList entries={[{ term: t('details.trackingNo'), description: order.trackingNo }]} />;
+}
+
+interface PartTrackingProps {
+  order: Order;
+  delivery: Delivery;
+}
+
+/** The shipment of a part that has left, by the same chart: as if it were the whole order. */
+export function PartTracking({ order, delivery }: PartTrackingProps) {
+  const { t } = useTranslation('orders');
+  const { deliveryNo, deliveredOn, trackingNo, trackingUrl } = delivery;
+  const part = deliveryOf({
+    ...order,
+    deliveryStatus: deliveredOn === null ? 'on_its_way' : 'okay',
+    trackingUrl,
+  });
+  if (part.can({ type: 'tracking.follow' }))
+    return (
+      <p>
+        <Link href={trackingUrl ?? ''} newTabText={t('details.newTab')}>
+          {trackingNo === null
+            ? t('timeline.trackPart', { part: deliveryNo })
+            : t('details.track', { trackingNo })}
+        </Link>
+      </p>
+    );
+  return trackingNo !== null && <p>{t('timeline.trackingNo', { trackingNo })}</p>;
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+
+import type { RepresentedCustomer } from '#contract/representation.contract.ts';
+
+import { usePortalActor } from './portal-context.ts';
+
+/** For whom a dealer acts, and what can be changed about it now; `null` where the chart takes no such wish. */
+export interface RepresentationView {
+  readonly customer: RepresentedCustomer | null;
+  readonly beginFor: (customerNo: string) => (() => void) | null;
+  readonly end: (() => void) | null;
+  /** The server is asked about another wish. */
+  readonly isChanging: boolean;
+}
+
+export const useRepresentation = (): RepresentationView => {
+  const representation = usePortalActor('representation');
+  const snapshot = useSelector(representation, (current) => current);
+  const wish = (event: Parameters<typeof snapshot.can>[0]) =>
+    snapshot.can(event) ? () => representation.send(event) : null;
+  return {
+    customer: snapshot.context.customer,
+    beginFor: (customerNo) => wish({ type: 'representation.begin', customerNo }),
+    end: wish({ type: 'representation.end' }),
+    isChanging: snapshot.hasTag('busy'),
+  };
+};

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
+import type { Destination } from '#machines/quick-order/quick-order.types.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import type { QuickOrderView } from './quick-order.connect.ts';
+
+/** Where this person's rows may go: staff fill no cart, and a quote needs the level of the checkout. */
+const useDestinations = (): readonly Destination[] => {
+  const visitor = useVisitor();
+  const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  const mayOrder = visitor !== null && meetsLevel(visitor, { level: LEVELS.limitedPrices });
+  return [
+    ...(fillsCart ? (['cart'] as const) : []),
+    'memoryList',
+    ...(fillsCart && mayOrder ? (['quote'] as const) : []),
+  ];
+};
+
+/** Puts the good rows where they are wanted. */
+export function Adding({ order }: { order: QuickOrderView }) {
+  const { t } = useTranslation('quick');
+  const destinations = useDestinations();
+  const isAdding = order.status === 'adding';
+  if (!order.canAdd && !isAdding) return null;
+  return (
+    <fieldset className="quick-adding">
+      <legend>{t('add.title')}</legend>
+      {destinations.map((to, index) => (
+        <Button
+          key={to}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          busy={isAdding}
+          busyLabel={order.destination === to ? t('add.adding') : ''}
+          onPress={() => order.add(to)}
+        >
+          {t(`add.${to}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What became of the rows that were added; takes the focus from the button that has gone. */
+export function Outcome({ order }: { order: QuickOrderView }) {
+  const { t } = useTranslation('quick');
+  const box = useRef<HTMLDivElement>(null);
+  const { status, addedCount, destination, writtenCount } = order;
+  useLayoutEffect(() => box.current?.focus(), []);
+  const isKept = destination === 'memoryList';
+  return (
+    <div ref={box} tabIndex={-1} className="quick-outcome">
+      {status === 'notAdded' ? (
+        <InfoBox kind="error" role="alert" title={t('add.failedTitle')}>
+          <p>{t('add.failed')}</p>
+        </InfoBox>
+      ) : (
+        <InfoBox
+          kind={writtenCount === 0 ? 'success' : 'warning'}
+          title={t(isKept ? 'added.memoryList' : 'added.cart', { count: addedCount })}
+        >
+          {writtenCount > 0 && <p>{t('added.left', { count: writtenCount })}</p>}
+          {addedCount > 0 && <WayOn destination={destination} />}
+        </InfoBox>
+      )}
+    </div>
+  );
+}
+
+function WayOn({ destination }: { destination: Destination }) {
+  const { t } = useTranslation('quick');
+  const visitor = useVisitor();
+  if (destination === 'memoryList')
+    return <LinkButton href="/myotec/my-memory-list">{t('added.toMemoryList')}</LinkButton>;
+  if (visitor === null || !meetsLevel(visitor, { level: LEVELS.limitedPrices })) return null;
+  return destination === 'quote' ? (
+    <LinkButton href="/shop/checkout?intent=quote">{t('added.toQuote')}</LinkButton>
+  ) : (
+    <LinkButton href="/shop/checkout">{t('added.toCheckout')}</LinkButton>
+  );
+}

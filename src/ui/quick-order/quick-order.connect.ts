@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
+import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
+import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
+import { lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
+import type {
+  ChosenFile,
+  Destination,
+  KeptRow,
+  QuickOrderProblem,
+  QuickRow,
+  RowAnswer,
+} from '#machines/quick-order/quick-order.types.ts';
+import type { WrittenRow } from '#machines/quick-order/parse-rows.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+export type QuickOrderMachine = typeof quickOrderMachine;
+/** What this buyer had entered and not added. */
+export type RecallRows = (userId: string) => readonly KeptRow[];
+
+/** What is known of a row: the answer, and the article as the server shows it. */
+export interface RowView {
+  readonly row: QuickRow;
+  readonly answer: RowAnswer | undefined;
+  readonly shown: QuickOrderReply['rows'][number] | undefined;
+}
+
+export interface QuickOrderView {
+  readonly status:
+    | 'editing'
+    | 'unreadable'
+    | 'uncheckable'
+    | 'checked'
+    | 'added'
+    | 'notAdded'
+    | 'reading'
+    | 'checking'
+    | 'adding';
+  readonly rows: readonly RowView[];
+  readonly writtenCount: number;
+  readonly goodCount: number;
+  readonly problem: QuickOrderProblem | null;
+  readonly file: ChosenFile | null;
+  readonly destination: Destination;
+  readonly addedCount: number;
+  readonly isBusy: boolean;
+  readonly canAdd: boolean;
+  readonly take: (text: string) => void;
+  readonly choose: (file: ChosenFile) => void;
+  readonly addRow: () => void;
+  readonly change: (id: number, change: Partial<WrittenRow>) => void;
+  readonly remove: (id: number) => void;
+  readonly check: () => void;
+  readonly add: (to: Destination) => void;
+}
+
+const BUSY = ['reading', 'checking', 'adding'] as const;
+
+/** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
+export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows) => {
+  const userId = useVisitor()?.userId ?? '';
+  const [input] = useState(() => ({ userId, rows: recallRows(userId) }));
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'de-DE' ? 'de-DE' : 'en-GB';
+  const flow = useFlow(machine, input);
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const status = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : value.entering));
+  const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'cart' }));
+  const { asked, answers, rows, problem, file, destination, addedCount } = context;
+  const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
+  const view: QuickOrderView = {
+    status,
+    rows: rows.map((row) => ({
+      row,
+      answer: answers.find(({ id }) => id === row.id),
+      shown: data?.rows[asked.findIndex(({ id }) => id === row.id)],
+    })),
+    writtenCount: writtenRows(context).length,
+    goodCount: answers.filter(({ result }) => result === 'ok').length,
+    problem,
+    file,
+    destination,
+    addedCount,
+    isBusy: BUSY.some((busy) => busy === status),
+    canAdd,
+    take: (text) => flow.send({ type: 'text.take', text, language }),
+    choose: (chosen) => flow.send({ type: 'file.choose', file: chosen, language }),
+    addRow: () => flow.send({ type: 'row.add' }),
+    change: (id, change) => flow.send({ type: 'row.change', id, change }),
+    remove: (id) => flow.send({ type: 'row.remove', id }),
+    check: () => flow.send({ type: 'rows.check', language }),
+    add: (to) => flow.send({ type: 'rows.add', to }),
+  };
+  return { flow, view };
+};

@@ -1,0 +1,179 @@
+import { useId, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { RowAnswer, RowOutcome } from '#machines/quick-order/quick-order.types.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Table, type Column } from '#ui/kit/table.tsx';
+
+import { useCompletion } from './completion.ts';
+import type { QuickOrderView } from './quick-order.connect.ts';
+import { RowField } from './row-field.tsx';
+import { RowResult } from './row-result.tsx';
+
+const isAmiss = (answer: RowAnswer | undefined, ...results: readonly RowOutcome[]): boolean =>
+  answer !== undefined && results.includes(answer.result);
+
+/** The rows as they are typed, each with its result. */
+export function QuickRows({ order }: { order: QuickOrderView }) {
+  const { t } = useTranslation('quick');
+  const listId = useId();
+  const { type, offers } = useCompletion();
+  const { room, expectRow } = useFocusOnRow();
+  const numbered = order.rows.map((view, index) => ({ ...view, number: index + 1 }));
+  const { isBusy } = order;
+
+  /** Several cells at once are rows. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    order.take(text);
+  };
+
+  const columns: Column<(typeof numbered)[number]>[] = [
+    { id: 'row', header: t('rows.row'), rowHeader: true, cell: ({ number }) => number },
+    {
+      id: 'article',
+      header: t('rows.articleNo'),
+      cell: ({ row, answer, number }) => (
+        <RowField
+          label={t('rows.articleNoOf', { row: number })}
+          value={row.articleNo}
+          readOnly={isBusy}
+          list={listId}
+          isWrong={isAmiss(answer, 'missing_number', 'unknown', 'discontinued')}
+          describedBy={`${listId}-${row.id}`}
+          onChange={(articleNo) => {
+            type(articleNo);
+            order.change(row.id, { articleNo });
+          }}
+          onPaste={paste}
+        />
+      ),
+    },
+    {
+      id: 'quantity',
+      header: t('rows.quantity'),
+      cell: ({ row, answer, number }) => (
+        <RowField
+          label={t('rows.quantityOf', { row: number })}
+          value={row.quantity}
+          readOnly={isBusy}
+          numeric
+          isWrong={isAmiss(answer, 'wrong_quantity', 'quantity_limit')}
+          describedBy={`${listId}-${row.id}`}
+          onChange={(quantity) => order.change(row.id, { quantity })}
+        />
+      ),
+    },
+    {
+      id: 'machine',
+      header: t('rows.machine'),
+      cell: ({ row, answer, number }) => (
+        <RowField
+          label={t('rows.machineOf', { row: number })}
+          value={row.machineNo}
+          readOnly={isBusy}
+          isWrong={isAmiss(answer, 'unknown_machine', 'other_machine')}
+          describedBy={`${listId}-${row.id}`}
+          onChange={(machineNo) => order.change(row.id, { machineNo })}
+        />
+      ),
+    },
+    {
+      id: 'result',
+      header: t('rows.result'),
+      cell: (view) => (
+        <RowResult
+          id={`${listId}-${view.row.id}`}
+          view={view}
+          isBusy={isBusy}
+          onReplace={(articleNo) => {
+            expectRow(view.number - 1);
+            order.change(view.row.id, { articleNo });
+          }}
+        />
+      ),
+    },
+    {
+      id: 'acts',
+      header: t('rows.acts'),
+      headerHidden: true,
+      cell: ({ row, number }) =>
+        !isBusy && (
+          <IconButton
+            icon="trash"
+            label={t('rows.removeOf', { row: number })}
+            onPress={() => {
+              expectRow(number - 1);
+              order.remove(row.id);
+            }}
+          />
+        ),
+    },
+  ];
+  return (
+    <form
+      ref={room}
+      className="quick-rows"
+      onSubmit={(event) => {
+        event.preventDefault();
+        order.check();
+      }}
+    >
+      <Table
+        caption={t('rows.caption')}
+        columns={columns}
+        rows={numbered}
+        rowKey={({ row }) => String(row.id)}
+      />
+      <datalist id={listId}>
+        {offers.map(({ articleNo, description }) => (
+          <option key={articleNo} value={articleNo}>
+            {description}
+          </option>
+        ))}
+      </datalist>
+      <div className="quick-acts">
+        <Button
+          icon="plus"
+          busy={isBusy}
+          onPress={() => {
+            expectRow(order.rows.length);
+            order.addRow();
+          }}
+        >
+          {t('rows.add')}
+        </Button>
+        <Button
+          variant={order.status === 'checked' ? 'secondary' : 'primary'}
+          type="submit"
+          busy={isBusy}
+          busyLabel={order.status === 'checking' ? t('rows.checking') : ''}
+        >
+          {t('rows.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A control that goes with its row, or with its result, hands the focus to the field in its place. */
+const useFocusOnRow = () => {
+  const room = useRef<HTMLFormElement>(null);
+  const expected = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const place = expected.current;
+    expected.current = null;
+    const lines = room.current?.querySelectorAll('tbody tr') ?? [];
+    const line = place === null ? null : lines[Math.min(place, lines.length - 1)];
+    line?.querySelector('input')?.focus();
+  });
+  return {
+    room,
+    expectRow: (place: number) => {
+      expected.current = place;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { useId, type ClipboardEvent } from 'react';
+
+import '#ui/kit/field.css';
+import '#ui/kit/visually-hidden.css';
+
+interface RowFieldProps {
+  label: string;
+  value: string;
+  readOnly: boolean;
+  /** The result of the row, when it is what this field is to blame for. */
+  describedBy?: string | undefined;
+  isWrong?: boolean;
+  numeric?: boolean;
+  list?: string | undefined;
+  onChange: (value: string) => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** A field within a row of a table, whose column says what it is for. */
+export function RowField({
+  label,
+  value,
+  readOnly,
+  describedBy,
+  isWrong = false,
+  numeric = false,
+  list,
+  onChange,
+  onPaste,
+}: RowFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="k-visually-hidden">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="k-input quick-input"
+        value={value}
+        list={list}
+        readOnly={readOnly}
+        aria-readonly={readOnly || undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        inputMode={numeric ? 'decimal' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+
+import type { QuickOrderView } from './quick-order.connect.ts';
+
+interface RowsTextProps {
+  order: QuickOrderView;
+  /** Counts the texts that have become rows: with each the field is empty again. */
+  takenCount: number;
+}
+
+/** Where rows are pasted, and a file of them is chosen. */
+export function RowsText({ order, takenCount }: RowsTextProps) {
+  const { t } = useTranslation('quick');
+  const [draft, setDraft] = useState({ round: takenCount, text: '' });
+  const file = useRef<HTMLInputElement>(null);
+  const fileId = useId();
+  const { isBusy, status } = order;
+  return (
+    <Card title={t('text.title')}>
+      <div className="quick-text">
+        <TextArea
+          key={takenCount}
+          name="rows-text"
+          label={t('text.label')}
+          description={t('text.description')}
+          rows={5}
+          isReadOnly={isBusy}
+          onChange={(text) => setDraft({ round: takenCount, text })}
+        />
+        <div className="quick-acts">
+          <Button busy={isBusy} onPress={() => order.take(draft.round === takenCount ? draft.text : '')}>
+            {t('text.take')}
+          </Button>
+          <Button icon="sheet" aria-describedby={fileId} busy={isBusy} onPress={() => file.current?.click()}>
+            {t('text.file')}
+          </Button>
+          {/* The browser would label it in its own language. */}
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) order.choose(chosen);
+              // The same file can be chosen again once it is mended.
+              target.value = '';
+            }}
+          />
+        </div>
+        <p id={fileId} className="quick-small">
+          {t('text.fileDescription')}
+        </p>
+        {status === 'unreadable' && <Problem order={order} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Why nothing became of a text or a file; spoken when it appears. */
+function Problem({ order: { problem, file } }: { order: QuickOrderView }) {
+  const { t } = useTranslation('quick');
+  const [name] = useState(file?.name ?? '');
+  if (problem === null) return null;
+  const count = problem.code === 'tooManyRows' ? problem.count : 0;
+  return (
+    <InfoBox
+      kind="error"
+      role="alert"
+      title={t(`problem.${problem.code}`, { name, count, limit: MAX_QUICK_ORDER_ROWS })}
+    >
+      <p>{t('problem.kept')}</p>
+    </InfoBox>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Toolbar } from '#ui/kit/toolbar.tsx';
+
+import { ReorderLines } from './reorder-lines.tsx';
+import type { ReorderView } from './reorder.connect.ts';
+
+/** The lines to be taken or left out, one by one or all at once; how many are chosen is said whenever that changes. */
+export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
+  const { t } = useTranslation('reorder');
+  const { status, lines = [], chosen, orderable, choose, chooseAll } = reorder;
+  const countText = (count: number) => t('chosen', { chosen: count, total: orderable });
+  return (
+    <>
+      <div className="reorder-choice">
+        <Toolbar label={t('choice')}>
+          {chooseAll && (
+            <>
+              <Button
+                size="s"
+                onPress={() => {
+                  chooseAll(true);
+                  announce(countText(orderable));
+                }}
+              >
+                {t('chooseAll')}
+              </Button>
+              <Button
+                size="s"
+                onPress={() => {
+                  chooseAll(false);
+                  announce(countText(0));
+                }}
+              >
+                {t('chooseNone')}
+              </Button>
+            </>
+          )}
+          <p>{countText(chosen.length)}</p>
+        </Toolbar>
+      </div>
+      <ReorderLines
+        lines={lines}
+        chosen={chosen}
+        isFixed={status === 'merging'}
+        onChoose={(position, wanted) => {
+          choose(position, wanted);
+          announce(countText(chosen.length + (wanted ? 1 : -1)));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { Dots } from '#ui/kit/dots.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+
+import { ReorderChoice } from './reorder-choice.tsx';
+import { ReorderLines } from './reorder-lines.tsx';
+import { ReorderMessage } from './reorder-message.tsx';
+import type { ReorderView } from './reorder.connect.ts';
+
+interface ReorderDialogProps {
+  orderNo: string;
+  reorder: ReorderView;
+}
+
+/** Old and new side by side before anything comes into the cart. */
+export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
+  const { t } = useTranslation(['reorder', 'shell']);
+  const { status, lines = [] } = reorder;
+  const isChoosing = status === 'choosing' || status === 'nothingChosen' || status === 'merging';
+  useSpokenChanges(reorder);
+  return (
+    <Dialog
+      isOpen={status !== 'idle'}
+      onClose={reorder.close}
+      title={t('reorder:title', { orderNo })}
+      closeLabel={t('shell:close')}
+      size="l"
+      actions={<ReorderActions key={isChoosing ? 'choosing' : status} reorder={reorder} />}
+    >
+      {status === 'comparing' && (
+        <>
+          <Dots label={t('reorder:comparing')} />
+          <Skeleton shape="rows" count={4} />
+        </>
+      )}
+      <ReorderMessage reorder={reorder} />
+      {isChoosing && <ReorderChoice reorder={reorder} />}
+      {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} />}
+    </Dialog>
+  );
+}
+
+/** The differences come into an open dialog: what has come is said. */
+const useSpokenChanges = ({ status, lines }: ReorderView): void => {
+  const { t } = useTranslation('reorder');
+  const changed = lines?.filter(({ differences }) => differences.length > 0).length ?? 0;
+  const isCompared = status === 'choosing' || status === 'nothingChosen';
+  useEffect(() => {
+    if (isCompared) announce(changed === 0 ? t('unchanged') : t('changed', { count: changed }));
+  }, [isCompared, changed, t]);
+};
+
+function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorder: ReorderView }) {
+  const { t } = useTranslation('reorder');
+  switch (status) {
+    case 'choosing':
+    case 'nothingChosen':
+    case 'merging':
+      return (
+        <Button
+          variant="primary"
+          icon="cart"
+          busy={status === 'merging'}
+          busyLabel={t('merging')}
+          onPress={confirm}
+        >
+          {t('confirm')}
+        </Button>
+      );
+    case 'uncompared':
+    case 'uncertain':
+    case 'refused':
+      return <NextButton onPress={retry}>{t('retry')}</NextButton>;
+    case 'merged':
+      return <NextButton onPress={close}>{t('done')}</NextButton>;
+    default:
+      return null;
+  }
+}
+
+/** Takes the focus from the button that was pressed before and is gone. */
+function NextButton({ onPress, children }: { onPress: () => void; children: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const press = () => {
+    // It goes, and the focus would fall to the button that closes: a second press of the key must not meet that.
+    button.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    onPress();
+  };
+  return (
+    <Button variant="primary" ref={button} onPress={press}>
+      {children}
+    </Button>
+  );
+}

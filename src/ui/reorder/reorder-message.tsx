@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import type { ReorderView } from './reorder.connect.ts';
+
+const KINDS = {
+  uncompared: 'error',
+  nothingLeft: 'warning',
+  nothingChosen: 'error',
+  uncertain: 'warning',
+  refused: 'error',
+} as const;
+
+/** What came of it, where it is not to be seen from the lines. */
+export function ReorderMessage({ reorder: { status, outcome, orderable } }: { reorder: ReorderView }) {
+  const { t } = useTranslation('reorder');
+  switch (status) {
+    case 'uncompared':
+    case 'nothingLeft':
+    case 'nothingChosen':
+    case 'uncertain':
+    case 'refused':
+      return (
+        <InfoBox role="alert" kind={KINDS[status]} title={t(`${status}.title`)}>
+          <p>{t(`${status}.text`)}</p>
+        </InfoBox>
+      );
+    case 'merged':
+      return (
+        <InfoBox
+          role="alert"
+          kind={outcome.missed === 0 ? 'success' : 'warning'}
+          title={t('merged.title', { count: outcome.added })}
+        >
+          {outcome.missed > 0 && <p>{t('merged.missed', { count: outcome.missed })}</p>}
+          {outcome.added > 0 && <p>{t('merged.text')}</p>}
+        </InfoBox>
+      );
+    case 'choosing':
+      return <p className="reorder-lead">{t('lead', { count: orderable })}</p>;
+    default:
+      return null;
+  }
+}

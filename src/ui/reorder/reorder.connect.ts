@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+
+import { comparisonQuery } from '#api/orders/order.queries.ts';
+import type { ReorderLine } from '#contract/reorder.contract.ts';
+import type { reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import type { ReorderOutcome } from '#machines/reorder/reorder.types.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type ReorderMachine = typeof reorderMachine;
+
+export interface ReorderView {
+  readonly status:
+    | 'idle'
+    | 'comparing'
+    | 'uncompared'
+    | 'nothingLeft'
+    | 'choosing'
+    | 'nothingChosen'
+    | 'merging'
+    | 'uncertain'
+    | 'refused'
+    | 'merged';
+  /** As they were ordered and as they would be now; `undefined` until they are known. */
+  readonly lines: readonly ReorderLine[] | undefined;
+  /** Of so many that can be ordered. */
+  readonly orderable: number;
+  readonly chosen: readonly number[];
+  readonly outcome: ReorderOutcome;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly choose: (position: number, wanted: boolean) => void;
+  /** Takes every line or leaves all of them out; `undefined`: there is but one. */
+  readonly chooseAll: ((wanted: boolean) => void) | undefined;
+  readonly confirm: () => void;
+  readonly retry: () => void;
+}
+
+/** Ordering an order again. */
+export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderView => {
+  const reorder = useFlow(machine, { orderNo });
+  const status = useSelector(reorder, ({ value }) => value);
+  const orderable = useSelector(reorder, ({ context }) => context.orderable.length);
+  const choosesMany = useSelector(reorder, (snapshot) =>
+    snapshot.can({ type: 'lines.choose', wanted: true }),
+  );
+  const chosen = useSelector(reorder, ({ context }) => context.chosen);
+  const outcome = useSelector(reorder, ({ context }) => context.outcome);
+  // Only the chart compares anew: what the person has chosen from stays as it is.
+  const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
+  const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
+  return {
+    status,
+    lines: isCompared ? data?.lines : undefined,
+    orderable,
+    chosen,
+    outcome: outcome ?? { added: 0, missed: 0 },
+    open: () => reorder.send({ type: 'reorder.open' }),
+    close: () => reorder.send({ type: 'reorder.close' }),
+    choose: (position, wanted) => reorder.send({ type: 'line.choose', position, wanted }),
+    chooseAll: choosesMany ? (wanted) => reorder.send({ type: 'lines.choose', wanted }) : undefined,
+    confirm: () => reorder.send({ type: 'reorder.confirm' }),
+    retry: () => reorder.send({ type: 'reorder.retry' }),
+  };
+};

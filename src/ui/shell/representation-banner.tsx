@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { RepresentedCustomer } from '#contract/representation.contract.ts';
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import { Landmark } from '#ui/kit/landmark.tsx';
+import { useRepresentation } from '#ui/portal/representation.connect.ts';
+
+import './representation-banner.css';
+
+/** Stands on every page while a dealer acts for a customer. */
+export default function RepresentationBanner({ customer }: { customer: RepresentedCustomer }) {
+  const { t } = useTranslation();
+  const { end } = useRepresentation();
+  const text = t('representation.acting', {
+    company: customer.companyName,
+    customerNo: customer.customerNo,
+  });
+  useEffect(() => announce(text), [text]);
+  return (
+    <Landmark kind="region" label={t('representation.label')} className="representation-banner">
+      <Icon name="customers" />
+      <p>{text}</p>
+      {end && (
+        <Button size="s" onPress={end}>
+          {t('representation.end')}
+        </Button>
+      )}
+    </Landmark>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ArticleKind } from '#contract/article.contract.ts';
+import type { ListDefinition } from '#machines/listing/listing.types.ts';
+
+const SORTS = ['article_no', '-article_no', 'description', '-description'];
+const PRICE_SORTS = ['price', '-price'];
+
+const FILTERS = {
+  media: { category: {}, subcategory: { within: 'category' } },
+  spare_part: { machine_type: {}, machine_no: {} },
+} satisfies Record<ArticleKind, ListDefinition['filters']>;
+
+const lists = (sorts: readonly string[]): Readonly<Record<ArticleKind, ListDefinition>> => ({
+  media: { filters: FILTERS.media, sorts },
+  spare_part: { filters: FILTERS.spare_part, sorts },
+});
+
+const LISTS = lists(SORTS);
+const PRICED_LISTS = lists([...SORTS, ...PRICE_SORTS]);
+
+/** What a list of the shop can be asked for; only who sees every price may order it by price. */
+export const articleList = (kind: ArticleKind, sortsByPrice: boolean): ListDefinition =>
+  (sortsByPrice ? PRICED_LISTS : LISTS)[kind];

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS } from '#contract/access.contract.ts';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import type { ListingView } from '#ui/listing/listing.connect.ts';
+import { machinePath } from '#ui/portal/addresses.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { useIsOthersMachine, useOwnMachines } from './own-machines.ts';
+
+/** For which machine parts are listed, in plain sight above them. */
+export function ChosenMachine({ listing: { query } }: { listing: ListingView }) {
+  const { t } = useTranslation('shop');
+  const visitor = useVisitor();
+  const { machines } = useOwnMachines();
+  const machineNo = query.filters['machine_no'];
+  const isOthers = useIsOthersMachine(machineNo ?? null);
+  if (machineNo === undefined) return null;
+  const machine = machines.find((each) => each.machineNo === machineNo);
+  const adviceOf = (machineType: string | null): string =>
+    machineType === null ? t('machine.adviceWithoutType') : t('machine.advice', { machineType });
+  const unlisted = isOthers
+    ? t('machine.adviceOthers', { company: visitor?.actingFor?.companyName })
+    : t('machine.adviceUnknown');
+  return (
+    <div className="chosen-machine">
+      <InfoBox title={t('machine.title', { machineNo })}>
+        <p>{machine === undefined ? unlisted : adviceOf(machine.machineType)}</p>
+        {machine !== undefined && visitor?.permissionLevel === LEVELS.full && (
+          <Link href={machinePath(machineNo)}>{t('machine.open')}</Link>
+        )}
+      </InfoBox>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
+import { LEVELS } from '#contract/access.contract.ts';
+import type { MachineNumber } from '#contract/machine.contract.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** The machines that this person may choose from; none below level 20. */
+export const useOwnMachines = (): { machines: readonly MachineNumber[]; isLoading: boolean } => {
+  const visitor = useVisitor();
+  const mayList = visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
+  const { data: machines = [], isLoading } = useQuery({ ...machineNumbersQuery, enabled: mayList });
+  return { machines, isLoading };
+};
+
+/**
+ * Whether a machine that a dealer may see is none of the customer's for whom they buy: nothing is bought for it then.
+ * The list of machines to choose from holds that customer's alone.
+ */
+export const useIsOthersMachine = (machineNo: string | null): boolean => {
+  const visitor = useVisitor();
+  const isActing = visitor?.actingFor != null;
+  const { data } = useQuery({ ...machineNumbersQuery, enabled: isActing });
+  return (
+    isActing &&
+    machineNo !== null &&
+    data !== undefined &&
+    !data.some((machine) => machine.machineNo === machineNo)
+  );
+};

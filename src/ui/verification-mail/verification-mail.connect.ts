@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
+
+type VerificationMailView =
+  | { readonly kind: 'offered' | 'sending' | 'sent' }
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode | null;
+      /** The address was verified, but staff have closed the account: no link opens it. */
+      readonly isClosed: boolean;
+    };
+
+export const connectVerificationMail = (
+  snapshot: SnapshotFrom<typeof verificationMailMachine>,
+): VerificationMailView => {
+  const { code } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return { kind: 'failed', code, isClosed: code === 'USER_IS_NOT_ACTIVE_ERROR' };
+  if (snapshot.matches('sent')) return { kind: 'sent' };
+  return { kind: snapshot.matches('sending') ? 'sending' : 'offered' };
+};
