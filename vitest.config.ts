@@ -20,8 +20,11 @@ export default mergeConfig(
             globalSetup: 'tests/support/databases.setup.ts',
             include: ['tests/{machines,paths,server,api,i18n,architecture}/**/*.test.ts'],
             exclude: ['tests/paths/portal/**'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            // Files share what they import: nothing of ours keeps state there that a test could leave behind.
+            isolate: false,
+            // A loaded machine is slow; nothing is waited for that is there.
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
           },
         },
         {
@@ -32,11 +35,13 @@ export default mergeConfig(
             name: 'screens',
             include: ['tests/ui/**/*.test.tsx', 'tests/paths/screen/**/*.test.tsx'],
             testTimeout: 20_000,
+            // A loaded machine is slow; nothing is waited for that is there.
+            expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              provider: playwright({ launchOptions: chromiumLaunch }),
+              provider: playwright({ launchOptions: chromiumLaunch() }),
               instances: [{ browser: 'chromium' }],
               viewport: { width: 1280, height: 800 },
             },

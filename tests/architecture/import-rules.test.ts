@@ -34,8 +34,18 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/ui/checkout/probe.tsx': {
-    allowed: ['react', '#ui/kit/button.tsx', '#machines/checkout/checkout.types.ts', '#ui/portal/portal.tsx'],
+    allowed: [
+      'react',
+      '#ui/kit/button.tsx',
+      '#machines/checkout/checkout.types.ts',
+      '#ui/portal/portal.tsx',
+      '#ui/listing/list-page.tsx',
+    ],
     forbidden: ['#ui/shop/media-screen.tsx', 'react-aria-components', 'ofetch', '#server/app.ts'],
+  },
+  'src/ui/listing/probe.tsx': {
+    allowed: ['react', '#ui/kit/table.tsx', '#machines/listing/listing.types.ts', '#ui/portal/use-flow.ts'],
+    forbidden: ['#ui/shop/article-list.tsx', '#ui/articles/price.tsx', '#ui/customers/customers-screen.tsx'],
   },
   'server/domain/probe.ts': {
     allowed: ['xstate', '#contract/limits.contract.ts', '#machines/lifecycles/price-allowance.machine.ts'],

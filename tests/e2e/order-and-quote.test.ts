@@ -64,6 +64,7 @@ describe.each<PortalLanguage>(['en-GB', 'de-DE'])('by keyboard in %s', (language
     await person.page.reload();
     await journey.placed('order');
     expect(await numberOn(person)).toBe(number);
+    expect(await journey.savePaper('order')).toBe(`${number}_order_confirmation.pdf`);
     expect(await person.violations()).toEqual([]);
     expect(person.complaints).toEqual([]);
     expect(person.outside).toEqual([]);
@@ -88,6 +89,7 @@ describe.each<PortalLanguage>(['en-GB', 'de-DE'])('by keyboard in %s', (language
     const offer = await person.ask<Placed & { state: string }>(`/offer/details/${number}/`);
     expect(offer).toMatchObject({ state: 'requested', customer_order_no: `ASK-${language}` });
     expect(offer.totals.surcharge_cents).toBe(0);
+    expect(await journey.savePaper('quote')).toBe(`${number}_quote_request.pdf`);
     expect(person.complaints).toEqual([]);
     await person.leave();
   });

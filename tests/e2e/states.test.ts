@@ -59,18 +59,17 @@ describe.each([
   ['en-GB', 'light'],
   ['de-DE', 'dark'],
 ] as const)('in %s and %s', (language: PortalLanguage, scheme: 'light' | 'dark') => {
-  const { articles, auth, cart, checkout, shell, shop } = wordsOf(language);
+  const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
 
   const arrive = async () => {
     person = await Person.arrive(browser, portal.origin, { language, scheme });
     journey = journeyOf(person, language);
   };
 
-  const arriveSignedIn = async (email: string, path?: string) => {
+  const arriveSignedIn = async (email: string, path = '/myotec/my-memory-list') => {
     await arrive();
-    await journey.arriveSignedIn(email, path);
+    await journey.beSignedIn(email, path);
     await person.page.getByRole('navigation', { name: /menu|menü/i }).waitFor();
-    if ((await person.page.getAttribute('html', 'lang')) !== language) await journey.chooseLanguage(language);
   };
 
   test('the pages for everybody', async () => {
@@ -109,11 +108,11 @@ describe.each([
     await arriveSignedIn('dealer@demo.example', `/shop/media${FEW}`);
     await person.see('table', shop.media.caption);
     await expectFair('media');
-    await person.fill(new RegExp(`^${shop.search.label}$`), 'zzzz qqqq');
+    await person.fill(new RegExp(`^${listing.search.label}$`), 'zzzz qqqq');
     await person.see('heading', shop.nothing.title);
     await expectFair('nothing found');
-    await person.fill(new RegExp(`^${shop.search.label}$`), 'x'.repeat(101));
-    await person.seeText(like(shop.search.tooLong));
+    await person.fill(new RegExp(`^${listing.search.label}$`), 'x'.repeat(101));
+    await person.seeText(like(listing.search.tooLong));
     await expectFair('search too long');
     await person.page.route('**/api/spare-parts/**', (route) => route.abort());
     await person.open(`/shop/spare-parts${FEW}`);

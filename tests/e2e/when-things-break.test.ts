@@ -6,7 +6,7 @@ import { launchBrowser, Person } from '#tests/support/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
-const { auth, checkout, notices, shell, shop } = wordsOf('en-GB');
+const { auth, checkout, listing, notices, shell, shop } = wordsOf('en-GB');
 const OVERVIEW = new RegExp(checkout.heading.overview);
 const DELIVERY = new RegExp(checkout.heading.delivery);
 const REVIEW = new RegExp(checkout.heading.review.order);
@@ -26,14 +26,14 @@ afterEach(() => person.leave());
 
 const ordersNow = async () => (await person.ask<{ total: number }>('/orders/')).total;
 
-/** Signs in with one article in the cart and goes to review. */
+/** Whoever has one article in the cart goes to review. */
 const goToReview = async (customerOrderNo: string) => {
   person = await Person.arrive(browser, portal.origin);
   journey = journeyOf(person);
-  await journey.arriveSignedIn('full@demo.example', '/shop/media');
-  await journey.addArticle('media', 'SET-15000', 1);
-  await journey.openCart();
-  await journey.toCheckout('order');
+  await journey.beSignedIn('full@demo.example', '/shop/checkout', () =>
+    person.call('POST', '/shopping-cart/add/', { article_no: 'SET-15000', quantity: 1 }),
+  );
+  await person.heading(OVERVIEW);
   await journey.fillOverview(customerOrderNo);
   await journey.chooseDelivery();
   await person.heading(REVIEW);
@@ -228,7 +228,7 @@ describe.each([
     journey = journeyOf(person);
     await journey.arriveSignedIn('dealer@demo.example', '/shop/media');
     await person.heading(shop.media.title);
-    await person.fill(new RegExp(`^${shop.search.label}$`), 'SET-15000');
+    await person.fill(new RegExp(`^${listing.search.label}$`), 'SET-15000');
     const add = shop.article.addName.replace('{{articleNo}}', 'SET-15000');
     await person.press('button', add);
     await person.seeText(like(shop.article.inCart));

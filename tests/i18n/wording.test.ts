@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import codes from '#i18n/en-GB/codes.json' with { type: 'json' };
 import notices from '#i18n/en-GB/notices.json' with { type: 'json' };
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatRecordDate } from '#i18n/format.ts';
 import { startLanguage } from '#i18n/language.ts';
 
 test.each([
@@ -33,6 +33,15 @@ test('writes dates and numbers as each language does', () => {
   expect(formatDate('2026-03-09', 'en-GB')).toBe('03/09/2026');
   expect(formatNumber(1234.5, 'de-DE')).toBe('1.234,5');
   expect(formatNumber(1234.5, 'en-GB')).toBe('1,234.5');
+});
+
+test.each([
+  ['2026-03-09T22:59:59Z', '09.03.2026'],
+  ['2026-03-09T23:00:00Z', '10.03.2026'],
+  ['2026-07-09T21:59:59Z', '09.07.2026'],
+  ['2026-07-09T22:00:00Z', '10.07.2026'],
+])('says the day of Berlin on which something was recorded: %s', (instant, day) => {
+  expect(formatRecordDate(instant, 'de-DE')).toBe(day);
 });
 
 test.each([

@@ -4,7 +4,10 @@ import { onBothEngines } from '#tests/support/server.ts';
 
 import { follow, placeIn } from './api/follow.ts';
 import type { AnyLifecycleWalk, Expected } from './api/lifecycle.ts';
+import { orderDeliveryWalk } from './api/order-delivery.walk.ts';
+import { offerWalk } from './api/offer.walk.ts';
 import { priceAllowanceWalk } from './api/price-allowance.walk.ts';
+import { resetLinkWalk } from './api/reset-link.walk.ts';
 import { verificationTokenWalk } from './api/verification-token.walk.ts';
 import { pathsOf, type Path } from './generator/paths.ts';
 
@@ -74,3 +77,6 @@ walkLifecycle('the price allowance of a session that ends by itself', priceAllow
 walkLifecycle('a token that proves an e-mail address', verificationTokenWalk, [
   'pending: a new link is mailed',
 ]);
+walkLifecycle('a link to choose a new password', resetLinkWalk, []);
+walkLifecycle('the delivery of an order', orderDeliveryWalk, []);
+walkLifecycle('an offer', offerWalk, []);

@@ -1,22 +1,67 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { actOf } from '#machines/cart/cart-acts.ts';
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
+import type { CartEvent } from '#machines/cart/cart.types.ts';
 
 import { invariants, type Moment } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 const changes = ({ calls }: Moment<Snapshot>) => calls.filter(({ service }) => service === 'changeCart');
+const isFetched = ({ calls }: Moment<Snapshot>) => calls.some(({ service }) => service === 'loadCart');
+const isChanging = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: 'changing' }) === true;
+const isSending = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: { changing: 'sending' } }) === true;
+
+const isUnknown = (snapshot: Snapshot | null): boolean =>
+  snapshot === null ||
+  snapshot.matches('absent') ||
+  snapshot.matches({ present: 'loading' }) ||
+  snapshot.matches({ present: 'unavailable' });
+
+/** The wish that a person has in this moment. */
+const wishOf = ({ happening, before }: Moment<Snapshot>) => {
+  const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
+  return event && actOf(event as CartEvent);
+};
+const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
+
+/** Nothing is under way: the cart is there, or there is none to be had. */
+const isSettled = ({ after }: Moment<Snapshot>): boolean =>
+  after.matches('absent') || after.matches({ present: 'ready' }) || after.matches({ present: 'unavailable' });
+
+const doneIn = (moments: readonly Moment<Snapshot>[]) =>
+  moments.flatMap(({ words, before }) =>
+    words.startsWith('the server has done it') ? before!.context.acts.slice(0, 1) : [],
+  );
+
+/** What the server says of the cart, and how it is shown then. */
+const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
+  'the cart arrives with one line': 'filled',
+  'the cart arrives empty': 'empty',
+  'the cart arrives with what was added': 'filled',
+  'the cart arrives with the new quantity': 'filled',
+  'the cart arrives with the machine of the line': 'filled',
+  'the cart arrives without what was taken out': 'empty',
+};
+
+/** By what the server has refused, the code under which the person is told of it. */
+const FAILURES = {
+  add: 'CART_ADD_FAILED',
+  change: 'CART_CHANGE_FAILED',
+  assign: 'CART_MACHINE_FAILED',
+  remove: 'CART_REMOVAL_FAILED',
+};
 
 export const cartInvariants = invariants<Snapshot>({
   'one wish at a time is with the server': (moment) =>
     changes(moment).length <= 1 &&
-    (changes(moment).length === 0 ||
-      moment.happening?.by === 'server' ||
-      moment.before?.matches({ present: 'changing' }) !== true),
+    (changes(moment).length === 0 || moment.happening?.by === 'server' || !isChanging(moment.before)),
 
   'the wish that is sent is the first in line': (moment) =>
-    changes(moment).every(({ input }) => input === moment.after.context.acts[0]),
+    changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
 
   'nothing stays of an owner who has left': ({ after }) =>
     !after.matches('absent') || (after.context.acts.length === 0 && after.context.lineCount === 0),
@@ -29,11 +74,72 @@ export const cartInvariants = invariants<Snapshot>({
     after.context.acts[0] === before.context.acts[0],
 
   'when all is sent, the cart is fetched anew': ({ before, after, calls }) =>
-    before?.matches({ present: 'changing' }) !== true ||
+    !isChanging(before) ||
     !after.matches('present') ||
-    after.matches({ present: 'changing' }) ||
+    isChanging(after) ||
     calls.some(({ service }) => service === 'loadCart'),
 
-  'a done act is told to the screens only with the cart it led to': ({ emitted, words }) =>
-    emitted.length === 0 || words.startsWith('the cart arrives'),
+  'what is done is told to the screens with the cart that it led to, and with no other': (
+    { emitted, words, before },
+    earlier,
+  ) => {
+    const isTold = words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
+    const done = doneIn(earlier.slice(1 + earlier.findLastIndex((moment) => isSettled(moment))));
+    const told = isTold ? [JSON.stringify(done)] : [];
+    return texts(emitted.map(({ acts }) => acts as unknown)).join() === told.join();
+  },
+
+  'nothing is left to be told once the cart is there, or cannot be had': (moment) =>
+    !isSettled(moment) || moment.after.context.done.length === 0,
+
+  'whoever leaves takes the cart along': ({ words, after }) =>
+    (words !== 'the owner of the cart leaves' && !words.includes('401')) || after.matches('absent'),
+
+  'what may have changed is fetched anew: at once, or when all is sent': (moment) =>
+    moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
+
+  'a cart that is known stays in sight while it is fetched anew, and only that': ({ before, after }) =>
+    isUnknown(before) ? !after.matches({ present: 'reloading' }) : !after.matches({ present: 'loading' }),
+
+  'the cart is shown as the server says that it is': ({ words, after }) =>
+    !(words in SHOWN) || after.matches({ present: { ready: SHOWN[words]! } }),
+
+  'a cart that cannot be fetched is not shown as one that is known': ({ words, after }) =>
+    words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
+
+  'the last that a person wishes of an article is the last in line for it, and nothing waits twice': (
+    moment,
+  ) => {
+    const wish = wishOf(moment);
+    if (wish === null) return true;
+    const { acts } = moment.after.context;
+    const waiting = texts(acts.slice(1));
+    const last = acts.findLast(({ articleNo }) => articleNo === wish.articleNo);
+    return (
+      isSending(moment.after) &&
+      JSON.stringify(last) === JSON.stringify(wish) &&
+      new Set(waiting).size === waiting.length
+    );
+  },
+
+  'what the server has answered leaves the line, and the next is sent': (moment) => {
+    const { before, after, happening } = moment;
+    if (!isSending(before) || happening?.by !== 'server' || moment.words.includes('401')) return true;
+    const waiting = before!.context.acts.slice(1);
+    const isNext = isSending(after) && changes(moment).length === 1;
+    return (
+      texts(after.context.acts).join() === texts(waiting).join() &&
+      (waiting.length > 0 ? isNext : after.matches({ present: 'reloading' }))
+    );
+  },
+
+  'the person is told of every wish that failed, unless every refused call is told by itself': ({
+    words,
+    before,
+    sent,
+  }) => {
+    const failed = words === 'no answer comes' ? before!.context.acts[0]! : null;
+    const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
+    return told.join() === (failed ? FAILURES[failed.verb] : '');
+  },
 });

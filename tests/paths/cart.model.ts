@@ -1,4 +1,5 @@
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import type { CartAct } from '#machines/cart/cart.types.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
@@ -22,8 +23,20 @@ const staysInSight = (here: Here): boolean => {
   );
 };
 
+/** The first of the machines that can be chosen. */
+export const MACHINE = 'CT9-2001';
+
 const changeTo = (quantity: number) => (here: Here) =>
   staysInSight(here) ? { articleNo: LINE, quantity } : null;
+
+const assignTo = (machineNo: string | null) => (here: Here) =>
+  staysInSight(here) ? { articleNo: LINE, machineNo } : null;
+
+const nothingWasDone = ({ context }: Here): boolean => context.done.length === 0;
+const lastDone =
+  (verb: CartAct['verb']) =>
+  ({ context }: Here): boolean =>
+    context.done.at(-1)?.verb === verb;
 
 export const cartModel = pathModel(cartMachine, {
   starts: { 'the portal is opened': () => undefined },
@@ -40,6 +53,13 @@ export const cartModel = pathModel(cartMachine, {
         'change the quantity of a line to seven': changeTo(7),
       },
     },
+    'cart.assign': {
+      by: 'person',
+      cases: {
+        'choose a machine for the line': assignTo(MACHINE),
+        'choose no machine for the line': assignTo(null),
+      },
+    },
     'cart.remove': {
       by: 'person',
       cases: {
@@ -52,12 +72,20 @@ export const cartModel = pathModel(cartMachine, {
   },
   services: {
     loadCart: {
-      'the cart arrives with one line': { done: { lineCount: 1 } },
-      'the cart arrives empty': { done: { lineCount: 0 } },
+      'the cart arrives with one line': { done: { lineCount: 1 }, when: nothingWasDone },
+      'the cart arrives empty': { done: { lineCount: 0 }, when: nothingWasDone },
+      'the cart arrives with what was added': { done: { lineCount: 2 }, when: lastDone('add') },
+      'the cart arrives with the new quantity': { done: { lineCount: 1 }, when: lastDone('change') },
+      'the cart arrives with the machine of the line': { done: { lineCount: 1 }, when: lastDone('assign') },
+      'the cart arrives without what was taken out': { done: { lineCount: 0 }, when: lastDone('remove') },
       'the cart cannot be fetched': { fails: refusal(null) },
     },
     changeCart: {
-      'the server has done it': { done: undefined },
+      'the server has done it': { done: undefined, when: ({ context }) => context.acts.length === 1 },
+      'the server has done it, and another wish waits': {
+        done: undefined,
+        when: ({ context }) => context.acts.length > 1,
+      },
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the server says: no such article': {
         fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),

@@ -1,7 +1,12 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { deliveryProblems, overviewProblems } from '#machines/checkout/checkout.rules.ts';
 import { intentOfKey } from '#machines/checkout/attempt-key.ts';
-import type { CheckoutDraft, CheckoutEntries, CheckoutOpening } from '#machines/checkout/checkout.types.ts';
+import type {
+  CheckoutDraft,
+  CheckoutEntries,
+  CheckoutIntent,
+  CheckoutOpening,
+} from '#machines/checkout/checkout.types.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
@@ -11,6 +16,11 @@ type Here = Standpoint<typeof checkoutMachine>;
 /** The browser hands out this key each time that it is asked for what it has kept. */
 export const KEPT_KEY = 'o-0123456789abcdef';
 
+/** No number that the server gives out. */
+export const OFFER_NO = '299999';
+/** Of an offer to the dealer's customer. */
+export const CUSTOMERS_OFFER_NO = '299998';
+
 const entries: CheckoutEntries = {
   customerOrderNo: 'PO-4711',
   additionalInformation: '',
@@ -18,7 +28,8 @@ const entries: CheckoutEntries = {
   deliveryAddress: 'works',
 };
 const opening: CheckoutOpening = {
-  cartIsEmpty: false,
+  nothingToOrder: false,
+  isOthers: false,
   contactIds: ['anna', 'ben'],
   addressIds: ['works', 'store'],
   draft: null,
@@ -30,13 +41,29 @@ const draft = (sent: string | null): CheckoutDraft => ({
   attempt: { key: KEPT_KEY, sent },
 });
 
+const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
+const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
+const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
+
 /** The cart has changed: the lines can be changed before the rest. */
 const isChanged = (step: Here['value']['step']): boolean =>
   typeof step === 'object' && 'open' in step.review && step.review.open === 'changed';
 
+const isSent = (intent: CheckoutIntent, { context }: Here): boolean =>
+  intentOfKey(context.attempt.key) === intent;
+
+/** The first answer was lost. */
+const isAskedFor = ({ value: { step } }: Here): boolean =>
+  typeof step === 'object' && 'underway' in step.review && step.review.underway === 'checkingOutcome';
+
 export const checkoutModel = pathModel(checkoutMachine, {
-  starts: { 'checkout is opened': () => ({ userId: 'u1' }) },
+  starts: {
+    'checkout is opened': () => ({ userId: 'u1', offerNo: null }),
+    'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),
+    'checkout of an offer to a customer is opened': () => ({ userId: 'u1', offerNo: CUSTOMERS_OFFER_NO }),
+  },
   identity: ({ context, value }) => ({
+    offer: context.offerNo,
     overview: overviewProblems(context.entries).length === 0,
     delivery: deliveryProblems(context.entries).map(({ field }) => field),
     terms: context.termsAccepted,
@@ -80,8 +107,11 @@ export const checkoutModel = pathModel(checkoutMachine, {
       by: 'person',
       cases: {
         'press *Continue to delivery*': { discontinued: false, returning: false },
-        'press *Save and back to review*': { discontinued: false, returning: true },
-        'press *Continue to delivery* with a discontinued line': { discontinued: true, returning: false },
+        // A person who comes from review has entered it all.
+        'press *Save and back to review*': ({ context }: Here) =>
+          overviewProblems(context.entries).length > 0 ? null : { discontinued: false, returning: true },
+        'press *Continue to delivery* with a discontinued line': (here: Here) =>
+          ordersCart(here) ? { discontinued: true, returning: false } : null,
       },
     },
     'delivery.submit': { by: 'person', cases: { 'press *Continue to review*': {} } },
@@ -105,41 +135,84 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.intent === 'order' ? { fingerprint: 'seen', discontinued: false } : null,
         'press *Send quote*': ({ value }: Here) =>
           value.intent === 'quote' ? { fingerprint: 'seen', discontinued: false } : null,
-        'send it with a discontinued line': { fingerprint: 'seen', discontinued: true },
+        'order with a discontinued line': (here: Here) =>
+          ordersCart(here) && here.value.intent === 'order'
+            ? { fingerprint: 'seen', discontinued: true }
+            : null,
       },
     },
     'change.accept': { by: 'person', cases: { 'press *Accept and review again*': {} } },
     'outcome.ask': { by: 'person', cases: { 'press *Ask again now*': {} } },
     'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
     'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
-    'cart.emptied': { by: 'portal', cases: { 'the cart is emptied elsewhere': {} } },
+    'cart.emptied': {
+      by: 'portal',
+      cases: { 'the cart is emptied elsewhere': (here: Here) => (ordersCart(here) ? {} : null) },
+    },
     'entries.reset': { by: 'person', cases: { 'press *Discard entries*': {} } },
     'checkout.reset': { by: 'person', cases: { 'press *Start over*': {} } },
   },
   services: {
     openCheckout: {
-      'the cart is there, nothing was entered before': { done: opening },
-      'the cart is there, and a draft that was at review': { done: { ...opening, draft: draft(null) } },
-      'the cart is there, and an order without its answer': { done: { ...opening, draft: draft('seen') } },
-      'the cart is empty': { done: { ...opening, cartIsEmpty: true } },
+      'the cart is there, nothing was entered before': { done: opening, when: ordersCart },
+      'the cart is there, and a draft that was at review': {
+        done: { ...opening, draft: draft(null) },
+        when: ordersCart,
+      },
+      'the cart is there, and an order without its answer': {
+        done: { ...opening, draft: draft('seen') },
+        when: ordersCart,
+      },
+      'the cart is empty': { done: { ...opening, nothingToOrder: true }, when: ordersCart },
+      'the offer is good, with the entries of its request': {
+        done: { ...opening, draft: { ...draft(null), step: 'overview' } },
+        when: acceptsOffer,
+      },
+      'the offer can no longer be accepted': {
+        done: { ...opening, nothingToOrder: true },
+        when: acceptsOffer,
+      },
+      'the offer is good, and for another than for whom is bought': {
+        done: { ...opening, isOthers: true },
+        when: readsOthersOffer,
+      },
       'this tab has placed an order': {
-        done: { ...opening, cartIsEmpty: true, placed: { kind: 'order', number: '4500001' } },
+        done: { ...opening, nothingToOrder: true, placed: { kind: 'order', number: '4500001' } },
+        when: ordersCart,
       },
       'checkout cannot be fetched': { fails: refusal(null) },
     },
     submitOrder: {
       'the server has the order, with a number': {
         done: { kind: 'order', number: '4500001' },
-        when: ({ context }) => intentOfKey(context.attempt.key) === 'order',
+        when: (here) => isSent('order', here) && !isAskedFor(here),
       },
       'the server has the quote, with a number': {
         done: { kind: 'quote', number: '4600001' },
-        when: ({ context }) => intentOfKey(context.attempt.key) === 'quote',
+        when: (here) => isSent('quote', here) && !isAskedFor(here),
+      },
+      'the server turns out to have the order, with a number': {
+        done: { kind: 'order', number: '4500001' },
+        when: (here) => isSent('order', here) && isAskedFor(here),
+      },
+      'the server turns out to have the quote, with a number': {
+        done: { kind: 'quote', number: '4600001' },
+        when: (here) => isSent('quote', here) && isAskedFor(here),
       },
       'no answer comes': { fails: refusal(null) },
       'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
-      'the server says: the cart has changed': { fails: refusal(409, 'CART_CHANGED_ERROR') },
-      'the server says: the cart is empty': { fails: refusal(409, 'CART_EMPTY_ERROR') },
+      'the server says: the cart has changed': {
+        fails: refusal(409, 'CART_CHANGED_ERROR'),
+        when: ordersCart,
+      },
+      'the server says: the cart is empty': {
+        fails: refusal(409, 'CART_EMPTY_ERROR'),
+        when: ordersCart,
+      },
+      'the server says: the offer has expired': {
+        fails: refusal(409, 'OFFER_EXPIRED_ERROR'),
+        when: acceptsOffer,
+      },
       'the server says: no such contact person': { fails: refusal(404, 'CONTACT_NOT_EXISTS_ERROR') },
       'the server says: no such address': { fails: refusal(404, 'NOT_FOUND_ERROR') },
       'the server says: the key was used for something else': {

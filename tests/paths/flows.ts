@@ -3,37 +3,78 @@ import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
-import { articleSearchModel } from './article-search.model.ts';
+import { cartFillingModel } from './cart-filling.model.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartModel } from './cart.model.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutModel } from './checkout.model.ts';
 import { consentInvariants } from './consent.invariants.ts';
 import { consentModel } from './consent.model.ts';
+import { dataSheetDeliveryInvariants } from './data-sheet-delivery.invariants.ts';
+import { dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
 import { emailVerificationInvariants } from './email-verification.invariants.ts';
 import { emailVerificationModel } from './email-verification.model.ts';
+import { fileDownloadModel } from './file-download.model.ts';
+import { listingModel } from './listing.model.ts';
+import { memoryListInvariants } from './memory-list.invariants.ts';
+import { quickOrderInvariants } from './quick-order.invariants.ts';
+import { quickOrderModel } from './quick-order.model.ts';
+import { memoryListModel } from './memory-list.model.ts';
+import { locationChangeModel } from './location-change.model.ts';
+import { machineDetailsModel } from './machine-details.model.ts';
+import { locationChangeInvariants, machineDetailsInvariants } from './machines.invariants.ts';
 import { navigationInvariants } from './navigation.invariants.ts';
 import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
+import {
+  offerDecisionInvariants,
+  offerDetailsInvariants,
+  offerInvariants,
+  offerMessageInvariants,
+} from './offer.invariants.ts';
+import { offerDecisionModel } from './offer-decision.model.ts';
+import { offerDetailsModel } from './offer-details.model.ts';
+import { offerMessageModel } from './offer-message.model.ts';
+import { offerModel } from './offer.model.ts';
+import { offerDecisionTables } from './tables/offer-decision.tables.ts';
+import { offerDetailsTables } from './tables/offer-details.tables.ts';
+import { offerMessageTables } from './tables/offer-message.tables.ts';
+import { cartFillingTables } from './tables/cart-filling.tables.ts';
+import { quickOrderTables } from './tables/quick-order.tables.ts';
+import { memoryListTables } from './tables/memory-list.tables.ts';
 import { cartTables } from './tables/cart.tables.ts';
 import { checkoutTables } from './tables/checkout.tables.ts';
+import { dashboardModel } from './dashboard.model.ts';
+import { dashboardTables } from './tables/dashboard.tables.ts';
 import { consentTables } from './tables/consent.tables.ts';
+import { dataSheetDeliveryTables } from './tables/data-sheet-delivery.tables.ts';
 import { emailVerificationTables } from './tables/email-verification.tables.ts';
 import { sessionTables } from './tables/session.tables.ts';
 import { supportTables } from './tables/support.tables.ts';
+import { fileDownloadTables } from './tables/file-download.tables.ts';
+import { listingTables } from './tables/listing.tables.ts';
+import { locationChangeTables } from './tables/location-change.tables.ts';
+import { machineDetailsTables } from './tables/machine-details.tables.ts';
 import { newsletterUnsubscribeTables } from './tables/newsletter-unsubscribe.tables.ts';
 import { signInTables } from './tables/sign-in.tables.ts';
+import { signUpTables } from './tables/sign-up.tables.ts';
+import { verificationMailTables } from './tables/verification-mail.tables.ts';
 import { navigationTables } from './tables/navigation.tables.ts';
 import { notificationsTables } from './tables/notifications.tables.ts';
 import { portalTables } from './tables/portal.tables.ts';
+import { representationTables } from './tables/representation.tables.ts';
 import { preferencesTables } from './tables/preferences.tables.ts';
-import { articleSearchTables } from './tables/article-search.tables.ts';
 import { articlePriceTables } from './tables/article-price.tables.ts';
+import { orderDetailsTables } from './tables/order-details.tables.ts';
+import { reorderTables } from './tables/reorder.tables.ts';
 import { priceRequestsTables } from './tables/price-requests.tables.ts';
 import { articleDetailsTables } from './tables/article-details.tables.ts';
 import type { PersonTables } from './tables/tables.ts';
+import { orderDetailsModel } from './order-details.model.ts';
+import { orderDeliveryInvariants } from './order-delivery.invariants.ts';
+import { orderDeliveryModel } from './order-delivery.model.ts';
 import { portalInvariants } from './portal.invariants.ts';
 import { portalModel } from './portal.model.ts';
 import { preferencesInvariants } from './preferences.invariants.ts';
@@ -41,20 +82,53 @@ import { preferencesModel } from './preferences.model.ts';
 import { priceAllowanceModel } from './price-allowance.model.ts';
 import { priceRequestsInvariants } from './price-requests.invariants.ts';
 import { priceRequestsModel } from './price-requests.model.ts';
+import { reorderInvariants } from './reorder.invariants.ts';
+import { reorderModel } from './reorder.model.ts';
+import { representationInvariants } from './representation.invariants.ts';
+import { representationModel } from './representation.model.ts';
+import { passwordChangeGuideInvariants, passwordResetInvariants } from './password.invariants.ts';
+import { passwordChangeGuideModel } from './password-change-guide.model.ts';
+import { passwordResetModel } from './password-reset.model.ts';
+import { passwordChangeGuideTables } from './tables/password-change-guide.tables.ts';
+import { passwordResetTables } from './tables/password-reset.tables.ts';
+import { resetLinkInvariants } from './reset-link.invariants.ts';
+import { resetLinkModel } from './reset-link.model.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionModel } from './session.model.ts';
 import { signInInvariants } from './sign-in.invariants.ts';
 import { signInModel } from './sign-in.model.ts';
 import {
   articleDetailsInvariants,
+  dashboardInvariants,
   articlePriceInvariants,
-  articleSearchInvariants,
+  cartFillingInvariants,
+  fileDownloadInvariants,
+  listingInvariants,
   newsletterUnsubscribeInvariants,
+  orderDetailsInvariants,
   priceAllowanceInvariants,
   supportInvariants,
   verificationTokenInvariants,
 } from './small.invariants.ts';
+import { signUpInvariants } from './sign-up.invariants.ts';
+import { signUpModel } from './sign-up.model.ts';
+import { accountDeletionModel } from './account-deletion.model.ts';
+import {
+  accountDeletionInvariants,
+  accountInvariants,
+  profileEditInvariants,
+  signOutElsewhereInvariants,
+} from './account.invariants.ts';
+import { accountModel } from './account.model.ts';
+import { profileEditModel } from './profile-edit.model.ts';
+import { signOutElsewhereModel } from './sign-out-elsewhere.model.ts';
+import { accountDeletionTables } from './tables/account-deletion.tables.ts';
+import { accountTables } from './tables/account.tables.ts';
+import { profileEditTables } from './tables/profile-edit.tables.ts';
+import { signOutElsewhereTables } from './tables/sign-out-elsewhere.tables.ts';
 import { supportModel } from './support.model.ts';
+import { verificationMailInvariants } from './verification-mail.invariants.ts';
+import { verificationMailModel } from './verification-mail.model.ts';
 import { verificationTokenModel } from './verification-token.model.ts';
 
 export interface Flow {
@@ -67,6 +141,18 @@ export interface Flow {
 
 /** Every chart of the portal with its model and its promises, by the name of its file. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
+  account: { model: accountModel, invariants: accountInvariants, tables: accountTables },
+  'account-deletion': {
+    model: accountDeletionModel,
+    invariants: accountDeletionInvariants,
+    tables: accountDeletionTables,
+  },
+  'profile-edit': { model: profileEditModel, invariants: profileEditInvariants, tables: profileEditTables },
+  'sign-out-elsewhere': {
+    model: signOutElsewhereModel,
+    invariants: signOutElsewhereInvariants,
+    tables: signOutElsewhereTables,
+  },
   'article-details': {
     model: articleDetailsModel,
     invariants: articleDetailsInvariants,
@@ -77,19 +163,42 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: articlePriceInvariants,
     tables: articlePriceTables,
   },
-  'article-search': {
-    model: articleSearchModel,
-    invariants: articleSearchInvariants,
-    tables: articleSearchTables,
-  },
   cart: { model: cartModel, invariants: cartInvariants, tables: cartTables },
+  'cart-filling': {
+    model: cartFillingModel,
+    invariants: cartFillingInvariants,
+    tables: cartFillingTables,
+  },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
+  dashboard: { model: dashboardModel, invariants: dashboardInvariants, tables: dashboardTables },
   consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
+  'data-sheet-delivery': {
+    model: dataSheetDeliveryModel,
+    invariants: dataSheetDeliveryInvariants,
+    tables: dataSheetDeliveryTables,
+  },
   'email-verification': {
     model: emailVerificationModel,
     invariants: emailVerificationInvariants,
     tables: emailVerificationTables,
   },
+  'file-download': {
+    model: fileDownloadModel,
+    invariants: fileDownloadInvariants,
+    tables: fileDownloadTables,
+  },
+  listing: { model: listingModel, invariants: listingInvariants, tables: listingTables },
+  'location-change': {
+    model: locationChangeModel,
+    invariants: locationChangeInvariants,
+    tables: locationChangeTables,
+  },
+  'machine-details': {
+    model: machineDetailsModel,
+    invariants: machineDetailsInvariants,
+    tables: machineDetailsTables,
+  },
+  'memory-list': { model: memoryListModel, invariants: memoryListInvariants, tables: memoryListTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
@@ -101,6 +210,38 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: notificationsInvariants,
     tables: notificationsTables,
   },
+  offer: { model: offerModel, invariants: offerInvariants },
+  'offer-decision': {
+    model: offerDecisionModel,
+    invariants: offerDecisionInvariants,
+    tables: offerDecisionTables,
+  },
+  'offer-details': {
+    model: offerDetailsModel,
+    invariants: offerDetailsInvariants,
+    tables: offerDetailsTables,
+  },
+  'offer-message': {
+    model: offerMessageModel,
+    invariants: offerMessageInvariants,
+    tables: offerMessageTables,
+  },
+  'order-delivery': { model: orderDeliveryModel, invariants: orderDeliveryInvariants },
+  'order-details': {
+    model: orderDetailsModel,
+    invariants: orderDetailsInvariants,
+    tables: orderDetailsTables,
+  },
+  'password-change-guide': {
+    model: passwordChangeGuideModel,
+    invariants: passwordChangeGuideInvariants,
+    tables: passwordChangeGuideTables,
+  },
+  'password-reset': {
+    model: passwordResetModel,
+    invariants: passwordResetInvariants,
+    tables: passwordResetTables,
+  },
   portal: { model: portalModel, invariants: portalInvariants, tables: portalTables },
   preferences: { model: preferencesModel, invariants: preferencesInvariants, tables: preferencesTables },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },
@@ -109,8 +250,22 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: priceRequestsInvariants,
     tables: priceRequestsTables,
   },
+  reorder: { model: reorderModel, invariants: reorderInvariants, tables: reorderTables },
+  representation: {
+    model: representationModel,
+    invariants: representationInvariants,
+    tables: representationTables,
+  },
+  'quick-order': { model: quickOrderModel, invariants: quickOrderInvariants, tables: quickOrderTables },
+  'reset-link': { model: resetLinkModel, invariants: resetLinkInvariants },
   session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
   'sign-in': { model: signInModel, invariants: signInInvariants, tables: signInTables },
+  'sign-up': { model: signUpModel, invariants: signUpInvariants, tables: signUpTables },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },
+  'verification-mail': {
+    model: verificationMailModel,
+    invariants: verificationMailInvariants,
+    tables: verificationMailTables,
+  },
   'verification-token': { model: verificationTokenModel, invariants: verificationTokenInvariants },
 };

@@ -6,6 +6,9 @@ import { invariants, told } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
+const FETCHING = 'GET /shopping-cart/list';
+const ANSWERED = 'the call that failed in the background is answered';
+
 const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).map(({ code }) => code);
 
 export const notificationsInvariants = invariants<Snapshot>({
@@ -22,6 +25,16 @@ export const notificationsInvariants = invariants<Snapshot>({
     codes(after).length > 0,
 
   'no notice stands there twice': ({ after }) => new Set(codes(after)).size === codes(after).length,
+
+  'a notice of what was tried again holds no longer than somebody reads it': ({ words, before, after }) => {
+    if (before?.matches('paused') === true) {
+      const isLeft = words === 'leave the notices';
+      return !isLeft || after.context.notices.every(({ remaining }) => remaining > 0);
+    }
+    if (words !== ANSWERED) return true;
+    const kept = (before?.context.notices ?? []).filter(({ subjects }) => !subjects.includes(FETCHING));
+    return codes(after).join() === kept.map(({ code }) => code).join();
+  },
 
   'nothing disappears while somebody reads, unless they close it': ({ words, before, after }) =>
     before?.matches('paused') !== true ||

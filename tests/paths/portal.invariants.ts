@@ -14,6 +14,8 @@ export const portalInvariants = invariants<Snapshot>({
     moment.before?.matches('broken') === true ||
     (told(moment, 'navigation', 'visitor.changed') &&
       told(moment, 'priceRequests', 'allowance.changed') &&
+      told(moment, 'memoryList', 'visitor.changed') &&
+      told(moment, 'representation', 'visitor.changed') &&
       told(moment, 'cart', 'cart.clear')),
 
   'only somebody with a cart has one fetched': (moment) =>

@@ -40,7 +40,9 @@ export const portalModel = pathModel(portalMachine, {
     notifications: { 'the notices break': defect },
     preferences: { 'the preferences break': defect },
     cart: { 'the cart breaks': defect },
+    memoryList: { 'the memory list breaks': defect },
     priceRequests: { 'the price requests break': defect },
+    representation: { 'the representation breaks': defect },
   },
   delays: {},
 });

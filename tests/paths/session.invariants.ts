@@ -9,6 +9,10 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
 
+const PROVIDER_REMAINS = 'the server ends the session, and names where the provider ends its own';
+
+const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
+
 export const sessionInvariants = invariants<Snapshot>({
   'a 401 leaves nobody signed in': ({ words, before, after }) =>
     !words.includes('401') || before === null || !after.matches('signedIn'),
@@ -24,19 +28,40 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
   },
 
+  'whoever waits to buy for somebody else learns that no answer has come': (moment) =>
+    told(moment, 'representation', 'check.failed') === (moment.words === 'who is there stays unanswered'),
+
   'who has left is forgotten': ({ after }) =>
-    !(after.matches('signedOut') || after.matches({ expired: 'left' })) ||
+    !(isOver(after) || after.matches({ expired: 'left' })) ||
     (after.context.visitor === null && after.context.deadlines === null),
 
-  'drafts go with a sign-out, and with nothing else': (moment) =>
-    did(moment, 'forgetDrafts') ===
-    (moment.before?.matches('signingOut') === true && moment.after.matches('signedOut')),
+  'drafts go with a sign-out, here or in another tab, and with nothing else': (moment) => {
+    const isHere = moment.before?.matches('signingOut') === true && isOver(moment.after);
+    const isElsewhere =
+      moment.before?.matches('signedIn') === true && moment.words === 'another tab signs out';
+    return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
+  },
 
   'the portal learns of every change of who is there': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
     !after.matches('signedIn') || (after.context.visitor !== null && after.context.deadlines !== null),
+
+  'whoever signs out is led on to the identity provider exactly where that has a session of its own': (
+    moment,
+  ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
+
+  'nobody is asked whether to stay who cannot, and everybody is who can': ({ after }) => {
+    if (!after.matches({ signedIn: 'expiring' })) return true;
+    const { endsAt, expiresAt } = after.context.deadlines ?? {};
+    return after.matches({ signedIn: { expiring: 'final' } }) === (endsAt === expiresAt);
+  },
+
+  'whoever has read that the session ends is warned no second time': ({ words, before, after }) =>
+    before?.matches({ signedIn: 'ending' }) !== true ||
+    (words !== 'a call is answered' && words !== 'the device wakes up') ||
+    after.matches({ signedIn: 'ending' }),
 
   'other tabs hear of an end only when the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',

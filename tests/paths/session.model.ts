@@ -6,30 +6,63 @@ import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
 
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000 };
+/** Of somebody who has been signed in for nearly as long as is possible. */
+const last = { ...deadlines, endsAt: deadlines.expiresAt };
 const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000 };
 
+type Here = Standpoint<typeof sessionMachine>;
+
+/** The warning lies over the page. */
+const isWarned = ({ value }: Here): boolean =>
+  typeof value === 'object' && 'signedIn' in value && typeof value.signedIn === 'object';
+
+const isLast = ({ context: { deadlines: known } }: Here): boolean =>
+  known !== null && known.endsAt === known.expiresAt;
+
+/** The page of the blocked stands as long as one is known to be blocked, also while it is asked anew. */
+const isTurnedAway = ({ context, value }: Here): boolean =>
+  value === 'blocked' || context.visitor?.permissionLevel === LEVELS.blocked;
+
 /** Only where the sign-in form is shown. */
-const hasForm = ({ value }: Standpoint<typeof sessionMachine>) =>
+const hasForm = ({ value }: Here) =>
   value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
     ? {}
     : null;
 
 export const sessionModel = pathModel(sessionMachine, {
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
-  identity: ({ context }) => [context.visitor?.userId ?? null, context.visitor?.permissionLevel ?? null],
+  identity: (here) => [
+    here.context.visitor?.userId ?? null,
+    here.context.visitor?.permissionLevel ?? null,
+    isLast(here),
+  ],
   events: {
     'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
     'session.started': { by: 'portal', cases: { 'somebody has signed in': hasForm } },
-    'session.prolonged': { by: 'portal', cases: { 'a call is answered': later } },
+    'session.prolonged': {
+      by: 'portal',
+      cases: { 'a call is answered': (here: Here) => (isLast(here) ? last : later) },
+    },
     'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
     'session.lost': { by: 'portal', cases: { 'a call is answered with 401': {} } },
+    'session.acknowledge': { by: 'person', cases: { 'press *Go on until then*': {} } },
     'session.stay': { by: 'person', cases: { 'press *Stay signed in*': {} } },
-    'session.signOut': { by: 'person', cases: { 'press *Sign out*': {} } },
+    'session.signOut': {
+      by: 'person',
+      cases: {
+        'press *Sign out*': (here: Here) => (isWarned(here) || isTurnedAway(here) ? null : {}),
+        'press *Sign out* in the warning': (here: Here) => (isWarned(here) ? {} : null),
+        'press *Sign out* on the page of the blocked': (here: Here) => (isTurnedAway(here) ? {} : null),
+      },
+    },
     'session.ended': { by: 'portal', cases: { 'another tab signs out': {} } },
   },
   services: {
     checkSession: {
       'the server says: Anna is signed in': { done: { visitor: visitor('anna'), deadlines } },
+      'the server says: Anna is signed in, for nearly as long as is possible': {
+        done: { visitor: visitor('anna'), deadlines: last },
+      },
       'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
       'the server says: a blocked user': { done: { visitor: visitor('anna', LEVELS.blocked), deadlines } },
       'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
@@ -43,7 +76,10 @@ export const sessionModel = pathModel(sessionMachine, {
       'the wish to stay stays unanswered': { fails: refusal(null) },
     },
     signOut: {
-      'the server ends the session': { done: undefined },
+      'the server ends the session': { done: { leadTo: null } },
+      'the server ends the session, and names where the provider ends its own': {
+        done: { leadTo: '/api/auth/oidc/sign-out' },
+      },
       'the session had ended already (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the wish to leave stays unanswered': { fails: refusal(null) },
     },

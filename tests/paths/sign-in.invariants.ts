@@ -6,12 +6,23 @@ import { invariants, told } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
+const isSubmitting = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: 'submitting' }) === true;
+const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ form: 'throttled' }) === true;
+
+/** What the server says of a try that it has refused, and the code under which the person reads why. */
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: wrong address or password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'no answer comes': null,
+};
+
+const THROTTLED = 'the server says: too many tries, wait two seconds';
+
 export const signInInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
 
   'nothing is sent while a try is under way or has to wait': ({ calls, before }) =>
-    calls.every(({ service }) => service !== 'signIn') ||
-    !(before?.matches({ form: 'submitting' }) || before?.matches({ form: 'throttled' })),
+    calls.every(({ service }) => service !== 'signIn') || !(isSubmitting(before) || isWaiting(before)),
 
   'nothing incomplete is sent': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'signIn') || !words.endsWith('empty fields'),
@@ -24,4 +35,65 @@ export const signInInvariants = invariants<Snapshot>({
       ({ service, input }) =>
         service !== 'signIn' || 'firstName' in (input as object) === before?.context.needsNames,
     ),
+
+  'people sign in where the company says: here, or at its identity provider': ({ words, after }) =>
+    (words !== 'people sign in here' || after.matches({ form: 'editing' })) &&
+    (!words.startsWith('people sign in at an identity provider') || after.matches('provider')),
+
+  'whoever comes back from the identity provider without success is told why': ({ words, after }) =>
+    !words.endsWith('whom the portal does not know') ||
+    (after.matches({ provider: 'refused' }) && after.context.code === 'USER_NOT_FOUND_ERROR'),
+
+  'whoever goes on to the identity provider is sent to its address': ({ words, calls }) =>
+    words !== 'press *Continue to sign-in*' ||
+    calls.some(
+      ({ service, input }) =>
+        service === 'leaveForProvider' && (input as { url: string }).url === 'https://id.example',
+    ),
+
+  'where it cannot be found out, or the browser cannot leave, the person is told': ({ words, after }) =>
+    (words !== 'where people sign in stays unanswered' && words !== 'the browser cannot leave') ||
+    after.matches('unavailable'),
+
+  'another try asks anew where people sign in': ({ words, calls }) =>
+    words !== 'press *Try again*' || calls.some(({ service }) => service === 'loadProvider'),
+
+  'what is complete is sent, unless a try is under way or has to wait': ({ words, before, calls }) =>
+    (words !== 'press *Sign in* with address and password' && !words.endsWith('password and names')) ||
+    isSubmitting(before) ||
+    isWaiting(before) ||
+    calls.some(({ service }) => service === 'signIn'),
+
+  'whatever is missing is named, until it is mended or sent': ({ words, before, after }) => {
+    const named = after.context.problems.map(({ field }) => field);
+    if (isSubmitting(after)) return named.length === 0;
+    if (words === 'mend the e-mail address') return !named.includes('email');
+    if (isWaiting(before) || !words.startsWith('press *Sign in* with')) return true;
+    return words.endsWith('empty fields') ? named.includes('email') : named.includes('firstName');
+  },
+
+  'several people with one address are asked for their names': ({ words, after }) =>
+    words !== 'the server says: several people share the address' ||
+    after.matches({ form: 'askingForNames' }),
+
+  'whoever gives names that tell of nobody is told so, and asked for nothing as if for the first time': ({
+    words,
+    after,
+  }) => words !== 'the server says: the names tell of nobody' || after.matches({ form: 'namesUnknown' }),
+
+  'a refused try is told with the reason of the server': ({ words, after }) =>
+    !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
+
+  'whoever has tried too often waits as long as the server says, and no longer': (
+    { words, before, after },
+    earlier,
+  ) => {
+    if (words === THROTTLED) return isWaiting(after);
+    if (!isWaiting(before)) return true;
+    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
+    const seconds = [...since.map((moment) => moment.words), words].filter(
+      (each) => each === 'one second passes',
+    );
+    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'editing' });
+  },
 });

@@ -8,9 +8,16 @@ import { refusal } from './refusal.ts';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };
 
+const provider = { url: 'https://id.example', passwordUrl: 'https://id.example/password' };
+
+const AMBIGUOUS = refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+
 const names = { firstName: 'Anna', lastName: 'Berg' };
 
 type Here = Standpoint<typeof signInMachine>;
+
+const lacksEmail = ({ problems }: Pick<SignInContext, 'problems'>): boolean =>
+  problems.some(({ field }) => field === 'email');
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const context = snapshot.context as SignInContext;
@@ -20,7 +27,11 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 
 export const signInModel = pathModel(signInMachine, {
   starts: { 'the sign-in page is opened': ({ now }) => ({ now }) },
-  identity: ({ context }) => [context.needsNames, Math.max(0, context.throttledUntil - context.now())],
+  identity: ({ context }) => [
+    context.needsNames,
+    lacksEmail(context),
+    Math.max(0, context.throttledUntil - context.now()),
+  ],
   events: {
     'provider.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'provider.open': {
@@ -29,7 +40,11 @@ export const signInModel = pathModel(signInMachine, {
     },
     'field.change': {
       by: 'person',
-      cases: { 'mend the e-mail address': { field: 'email', value: 'anna@example.com' } },
+      cases: {
+        'type an e-mail address': { field: 'email', value: 'anna@example.com' },
+        'mend the e-mail address': ({ context }: Here) =>
+          lacksEmail(context) ? { field: 'email' as const, value: 'anna@example.com' } : null,
+      },
     },
     'signIn.submit': {
       by: 'person',
@@ -46,14 +61,22 @@ export const signInModel = pathModel(signInMachine, {
   },
   services: {
     loadProvider: {
-      'people sign in here': { done: { url: null } },
-      'people sign in at an identity provider': { done: { url: 'https://id.example' } },
+      'people sign in here': { done: { url: null, passwordUrl: null, refusal: null } },
+      'people sign in at an identity provider': { done: { ...provider, refusal: null } },
+      'people sign in at an identity provider, from where somebody comes whom the portal does not know': {
+        done: { ...provider, refusal: 'USER_NOT_FOUND_ERROR' },
+      },
       'where people sign in stays unanswered': { fails: refusal(null) },
     },
     signIn: {
       'the server lets the person in': { done: undefined },
       'the server says: several people share the address': {
-        fails: refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'),
+        fails: AMBIGUOUS,
+        when: ({ context }: Here) => !context.needsNames,
+      },
+      'the server says: the names tell of nobody': {
+        fails: AMBIGUOUS,
+        when: ({ context }: Here) => context.needsNames,
       },
       'the server says: too many tries, wait two seconds': {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),

@@ -1,13 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
 import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
-import type { articleSearchMachine } from '#machines/article-search/article-search.machine.ts';
-import type { ArticleSearchInput } from '#machines/article-search/article-search.types.ts';
+import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
 import type { verificationTokenMachine } from '#machines/lifecycles/verification-token.machine.ts';
+import type { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+import type { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+import type { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 
 import { invariants, told } from './machine/moment.ts';
@@ -19,19 +23,40 @@ export const articleDetailsInvariants = invariants<SnapshotFrom<typeof articleDe
     !after.matches('shown') || before?.matches('shown') === true || words === 'the article arrives',
 });
 
+export const dashboardInvariants = invariants<SnapshotFrom<typeof dashboardMachine>>({
+  'blocks are shown only once they are there': ({ words, before, after }) =>
+    !after.matches('shown') || before?.matches('shown') === true || words === 'the blocks arrive',
+  'each try asks the server once': ({ calls, before, after }) =>
+    calls.length === (after.matches('loading') && before?.matches('loading') !== true ? 1 : 0),
+});
+
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
   'whoever counts the requests hears of every price and every limit': (moment) =>
     told(moment, 'house', 'price.shown') === (moment.words === 'the price arrives') &&
     told(moment, 'house', 'price.refused') === moment.words.endsWith('the limit is reached'),
 });
 
-export const articleSearchInvariants = invariants<SnapshotFrom<typeof articleSearchMachine>>({
+export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloadMachine>>({
+  'nothing is fetched before the person wants it': ({ words, calls }) =>
+    calls.length === 0 || words === 'press *Export as CSV*',
+  'a silence is told in passing, as nobody else tells it': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+});
+
+export const listingInvariants = invariants<SnapshotFrom<typeof listingMachine>>({
   'nothing longer than allowed is searched for': ({ calls }) =>
-    calls.every(({ input }) => (input as ArticleSearchInput).query.search.length <= TEXT_LIMITS.search),
+    calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),
   'the address says what the person has chosen': ({ words, emitted, after }) =>
     !words.startsWith('choose') || emitted.at(-1)?.['query'] === after.context.query,
   'the address says nothing that was not asked for': ({ words, emitted }) =>
     emitted.length === 0 || !words.includes('typ') || words === 'a pause in typing',
+});
+
+export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
+  'the cart is fetched anew after each answer, and after none': (moment) =>
+    told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
+  'lines are sent once': ({ calls, words }) =>
+    calls.length === (words === 'put all entries into the cart' ? 1 : 0) || calls.length === 0,
 });
 
 export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
@@ -41,6 +66,13 @@ export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof ne
     !after.matches('confirmed') ||
     before?.matches('confirmed') === true ||
     words === 'the server has done it',
+});
+
+export const orderDetailsInvariants = invariants<SnapshotFrom<typeof orderDetailsMachine>>({
+  'an order is fetched by its own number': ({ calls, after }) =>
+    calls.every(({ input }) => input === after.context),
+  'an order is shown only once it is there': ({ words, before, after }) =>
+    !after.matches('shown') || before?.matches('shown') === true || words === 'the order arrives',
 });
 
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({
@@ -60,4 +92,20 @@ export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>
 export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verificationTokenMachine>>({
   'an address is proven only by a link that still waits': ({ before, after }) =>
     before === null || before.matches('verified') || !after.matches('verified') || before.matches('pending'),
+  'what is on record decides what a link is worth, and a link that waits is worth something for a day': ({
+    before,
+    after,
+  }) => {
+    const { record, expiresAt, now } = after.context;
+    if (before !== null) return true;
+    return after.value === (record === 'pending' && expiresAt! <= now ? 'expired' : record);
+  },
+  'the first to open a link that waits has proven the address': ({ words, before, after }) =>
+    words !== 'open the link' || !before?.matches('pending') || after.matches('verified'),
+  'a newer link retires the one before': ({ words, before, after }) =>
+    words !== 'a new link is mailed' ||
+    !(before?.matches('pending') || before?.matches('expired')) ||
+    after.matches('replaced'),
+  'a link that was not opened within its day comes too late': ({ words, before, after }) =>
+    words !== 'a day passes' || !before?.matches('pending') || after.matches('expired'),
 });

@@ -5,6 +5,7 @@ import { seedCatalogue } from '#tests/support/catalogue.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
+import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
 const INVALID = { status: 400, body: 'VALIDATION_ERROR' };
@@ -282,6 +283,23 @@ onBothEngines('media and spare parts', (portal) => {
         description: 'Toothed belt',
         machine_types: [{ label: 'Drag finisher 4' }],
       });
+    });
+
+    test('offer each data sheet in its current edition only, on their page and in lists', async () => {
+      const { articleNo } = await seedArticle(portal.database);
+      const edition = (version: string, date: string, language: 'de-DE' | 'en-GB') =>
+        seedSheet(portal.database, { articleNo, kind: 'TDB', version, date, language });
+      await edition('9.0', '2025-01-01', 'en-GB');
+      const { id: english } = await edition('10.0', '2026-01-01', 'en-GB');
+      const { id: older } = await edition('8.0', '2024-01-01', 'de-DE');
+      const sheets = [
+        { id: older, kind: 'TDB', language: 'de-DE', version: '8.0', date: '2024-01-01' },
+        { id: english, kind: 'TDB', language: 'en-GB', version: '10.0', date: '2026-01-01' },
+      ];
+
+      expect((await full.get(`/media/${articleNo}/`)).body.data_sheets).toEqual(sheets);
+      const { items } = await list(full, `/media/?search=${articleNo}`);
+      expect(items).toMatchObject([{ data_sheets: sheets }]);
     });
 
     test('of a medium are not among the spare parts, nor the other way round', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 import { openEmbedded, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed-records.ts';
 import { seedAddress, seedArticle, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { newPostgresDatabase } from '#tests/support/server.ts';
 import { RemoteClient, startServerProcess } from '#tests/support/server-process.ts';
@@ -16,37 +17,55 @@ const KILLS = { embedded: 14, postgres: 6 };
 const SHOPPERS = 4;
 const LINES = 3;
 
+/** More than any of them comes to accept. */
+const OFFERS = 40;
+const QUANTITY = 2;
+
+/** What is done once for its key, however often it is asked for. */
+type Act = 'merge' | 'order' | 'acceptance';
+
 interface Attempt {
+  readonly act: Act;
+  readonly path: string;
   readonly key: string;
   readonly body: object;
-  /** The number of an acknowledged order. */
-  number: string | null;
+  /** `null`: the server was gone before it came. */
+  answer: string | null;
 }
 
-const seedShoppers = async (db: Database) => {
-  const articles = await Promise.all(Array.from({ length: LINES }, () => seedArticle(db)));
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, async () => {
-      const user = await seedUser(db);
-      const contact = await seedContact(db, user.companyId);
-      const address = await seedAddress(db, user.companyId);
-      return { email: user.email, contact: contact.id, address: address.id };
-    }),
+const seedShopper = async (db: Database, articleNos: readonly string[]) => {
+  const { email, companyId } = await seedUser(db);
+  const contact = await seedContact(db, companyId);
+  const address = await seedAddress(db, companyId);
+  const orderNo = await seedOrder(db, companyId);
+  await seedItems(
+    db,
+    orderNo,
+    articleNos.map((articleNo) => ({ articleNo, quantity: QUANTITY })),
   );
-  return { shoppers, lines: articles.map(({ articleNo }) => ({ article_no: articleNo, quantity: 2 })) };
+  const offers: string[] = [];
+  while (offers.length < OFFERS) offers.push(await seedOffer(db, companyId, { validUntil: '2999-12-31' }));
+  return { email, contact: contact.id, address: address.id, orderNo, offers };
 };
-type Seeded = Awaited<ReturnType<typeof seedShoppers>>;
+type Shopper = Awaited<ReturnType<typeof seedShopper>>;
 
-/** Someone who orders again and again until the server is gone, and after each restart asks about the lost answer first. */
+const seedShoppers = async (db: Database): Promise<Shopper[]> => {
+  const articles = await Promise.all(Array.from({ length: LINES }, () => seedArticle(db)));
+  const articleNos = articles.map(({ articleNo }) => articleNo);
+  return Promise.all(Array.from({ length: SHOPPERS }, () => seedShopper(db, articleNos)));
+};
+
+/**
+ * Someone who orders an old order again, orders what is in the cart and accepts an offer, again and again until the
+ * server is gone, and after each restart asks about the lost answer first.
+ */
 class Regular {
   readonly attempts: Attempt[] = [];
   readonly client = new RemoteClient('');
-  readonly #shopper: Seeded['shoppers'][number];
-  readonly #lines: Seeded['lines'];
+  readonly #shopper: Shopper;
 
-  constructor(shopper: Seeded['shoppers'][number], lines: Seeded['lines']) {
+  constructor(shopper: Shopper) {
     this.#shopper = shopper;
-    this.#lines = lines;
   }
 
   async signIn(): Promise<void> {
@@ -58,55 +77,72 @@ class Regular {
 
   async settleLostAnswer(): Promise<void> {
     const last = this.attempts.at(-1);
-    if (last?.number === null) await this.#submit(last);
+    if (last?.answer === null) last.answer = await this.#send(last);
   }
 
   /** @throws {TypeError} once the server is gone. */
-  async orderOnAndOn(onAcknowledged: () => void): Promise<never> {
+  async buyOnAndOn(onAcknowledged: () => void): Promise<never> {
     for (;;) {
-      const { items } = await this.#readCart();
-      if (items.length === 0) await this.client.post('/shopping-cart/bulk-add/', { lines: this.#lines });
-      const { fingerprint } = await this.#readCart();
-      const attempt: Attempt = {
-        key: newKey(),
-        number: null,
-        body: {
-          is_quote: false,
-          customer_order_no: `PO-${this.attempts.length}`,
-          additional_information: '',
-          contact_person_id: this.#shopper.contact,
-          delivery_address_id: this.#shopper.address,
-          terms_accepted: true,
-          fingerprint,
-        },
-      };
-      this.attempts.push(attempt);
-      await this.#submit(attempt);
+      if ((await this.#read('/shopping-cart/list')).items.length === 0) {
+        await this.#try('merge', `/orders/${this.#shopper.orderNo}/reorder/`, { confirm: true });
+        onAcknowledged();
+      }
+      await this.#try('order', '/shopping-cart/submit/', {
+        ...this.#placement(),
+        is_quote: false,
+        fingerprint: (await this.#read('/shopping-cart/list')).fingerprint,
+      });
+      onAcknowledged();
+      const offerNo = this.#shopper.offers.pop();
+      await this.#try('acceptance', `/offers/${offerNo}/accept/`, {
+        ...this.#placement(),
+        fingerprint: (await this.#read(`/offer/details/${offerNo}/`)).fingerprint,
+      });
       onAcknowledged();
     }
   }
 
-  async #readCart(): Promise<{ items: unknown[]; fingerprint: string }> {
-    return (await this.client.get('/shopping-cart/list')).json();
+  async repeatEverything(): Promise<string[]> {
+    const answers: string[] = [];
+    for (const attempt of this.attempts) answers.push(await this.#send(attempt));
+    return answers;
   }
 
-  async #submit(attempt: Attempt): Promise<void> {
-    const answer = await this.client.post('/shopping-cart/submit/', attempt.body, {
-      'idempotency-key': attempt.key,
-    });
+  #placement() {
+    return {
+      customer_order_no: `PO-${this.attempts.length}`,
+      additional_information: '',
+      contact_person_id: this.#shopper.contact,
+      delivery_address_id: this.#shopper.address,
+      terms_accepted: true,
+    };
+  }
+
+  async #read(path: string): Promise<{ items: unknown[]; fingerprint: string }> {
+    return (await this.client.get(path)).json();
+  }
+
+  async #try(act: Act, path: string, body: object): Promise<void> {
+    const attempt: Attempt = { act, path, key: newKey(), body, answer: null };
+    this.attempts.push(attempt);
+    attempt.answer = await this.#send(attempt);
+  }
+
+  async #send({ act, path, key, body }: Attempt): Promise<string> {
+    const answer = await this.client.post(path, body, { 'idempotency-key': key });
     const text = await answer.text();
-    if (answer.status !== 201) throw new Error(`the order was refused: ${answer.status} ${text}`);
-    attempt.number = (JSON.parse(text) as { number: string }).number;
+    if (!answer.ok) throw new Error(`the ${act} was refused: ${answer.status} ${text}`);
+    return text;
   }
 }
 
-/** Kills the server `times` times, each time at another point among the submits in flight; settles all lost answers. */
-const orderThroughKills = async (
+/** Kills the server `times` times, each time at another point among the acts in flight; settles all lost answers. */
+const buyThroughKills = async (
   times: number,
   settings: Record<string, string>,
-  { shoppers, lines }: Seeded,
+  shoppers: readonly Shopper[],
 ): Promise<Attempt[]> => {
-  const regulars = shoppers.map((shopper) => new Regular(shopper, lines));
+  const regulars = shoppers.map((shopper) => new Regular(shopper));
   for (let round = 0; round <= times; round += 1) {
     const server = await startServerProcess(settings);
     for (const { client } of regulars) client.origin = server.origin;
@@ -115,64 +151,87 @@ const orderThroughKills = async (
     if (round < times) {
       let untilKill = 1 + (round % 7);
       const enough = Promise.withResolvers<void>();
-      const ordering = regulars.map((regular) =>
-        regular.orderOnAndOn(() => {
+      const buying = regulars.map((regular) =>
+        regular.buyOnAndOn(() => {
           untilKill -= 1;
           if (untilKill === 0) enough.resolve();
         }),
       );
-      const ends = Promise.allSettled(ordering);
-      await Promise.race([enough.promise, ...ordering]);
+      const ends = Promise.allSettled(buying);
+      await Promise.race([enough.promise, ...buying]);
       await server.kill();
       // Nobody stopped for another reason than the lost connection.
       for (const end of await ends) expect(end).toMatchObject({ reason: { name: 'TypeError' } });
-    } else await server.kill();
+    } else {
+      const repeated = await Promise.all(regulars.map((regular) => regular.repeatEverything()));
+      expect(repeated).toEqual(regulars.map(({ attempts }) => attempts.map(({ answer }) => answer)));
+      await server.kill();
+    }
   }
   return regulars.flatMap((regular) => regular.attempts);
 };
 
-const expectEveryOrderOnceAndWhole = async (db: Database, attempts: readonly Attempt[]): Promise<void> => {
-  const orders = await db.selectFrom('orders').selectAll().execute();
-  const items = await db.selectFrom('orderItems').selectAll().execute();
-  const keys = await db.selectFrom('idempotencyKeys').select('key').execute();
+const numbersOf = (attempts: readonly Attempt[]): string[] =>
+  attempts.map(({ answer }) => (JSON.parse(answer ?? '{}') as { number: string }).number).toSorted();
 
-  expect(orders.map(({ orderNo }) => orderNo).toSorted()).toEqual(
-    attempts.map(({ number }) => number).toSorted(),
+const expectEverythingOnceAndWhole = async (
+  db: Database,
+  shoppers: readonly Shopper[],
+  attempts: readonly Attempt[],
+): Promise<void> => {
+  const old = new Set(shoppers.map(({ orderNo }) => orderNo));
+  const orders = (await db.selectFrom('orders').selectAll().execute()).filter(
+    ({ orderNo }) => !old.has(orderNo),
   );
+  const items = await db.selectFrom('orderItems').selectAll().execute();
+  const itemsOf = Map.groupBy(items, ({ orderNo }) => orderNo);
+  const offers = await db.selectFrom('offers').select('orderNo').where('state', '=', 'accepted').execute();
+  const cart = await db.selectFrom('cartItems').select(['userId', 'quantity']).execute();
+  const keys = await db.selectFrom('idempotencyKeys').select('key').execute();
+  const { merge = [], order = [], acceptance = [] } = Object.groupBy(attempts, ({ act }) => act);
+
   expect(keys).toHaveLength(attempts.length);
-  for (const order of orders) {
-    const own = items.filter(({ orderNo }) => orderNo === order.orderNo);
-    expect(own).toHaveLength(LINES);
-    expect(own.reduce((sum, item) => sum + (item.lineTotalCents ?? 0), 0)).toBe(order.subtotalCents);
+  expect(orders.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbersOf([...order, ...acceptance]));
+  expect(offers.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbersOf(acceptance));
+  for (const { orderNo, subtotalCents } of orders) {
+    const own = itemsOf.get(orderNo) ?? [];
+    expect(own.reduce((sum, item) => sum + (item.lineTotalCents ?? 0), 0)).toBe(subtotalCents);
   }
+  // Each order of a cart took what one merge had put there, and a last merge may still wait to be ordered.
+  const whole = Array.from({ length: LINES }, () => QUANTITY);
+  for (const orderNo of numbersOf(order))
+    expect(itemsOf.get(orderNo)?.map(({ quantity }) => quantity)).toEqual(whole);
+  const waiting = [...Map.groupBy(cart, ({ userId }) => userId).values()];
+  for (const lines of waiting) expect(lines.map(({ quantity }) => quantity)).toEqual(whole);
+  expect(merge).toHaveLength(order.length + waiting.length);
 };
 
-test('an order acknowledged by the embedded database outlives kills of the server, once and whole', async () => {
+test('what the embedded database has acknowledged outlives kills of the server, once and whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const folder = join(dataDir, 'db');
   const before = await openEmbedded(folder);
   await migrate(before);
-  const seeded = await seedShoppers(before);
+  const shoppers = await seedShoppers(before);
   await before.destroy();
 
-  const attempts = await orderThroughKills(KILLS.embedded, { DATA_DIR: dataDir }, seeded);
+  const attempts = await buyThroughKills(KILLS.embedded, { DATA_DIR: dataDir }, shoppers);
 
   const after = await openEmbedded(folder);
   expect(attempts.length).toBeGreaterThan(KILLS.embedded);
-  await expectEveryOrderOnceAndWhole(after, attempts);
+  await expectEverythingOnceAndWhole(after, shoppers, attempts);
   await after.destroy();
   await rm(dataDir, { recursive: true });
 }, 300_000);
 
-test('an order acknowledged by PostgreSQL outlives kills of the server, once and whole', async () => {
+test('what PostgreSQL has acknowledged outlives kills of the server, once and whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const { database, url, drop } = await newPostgresDatabase();
-  const seeded = await seedShoppers(database);
+  const shoppers = await seedShoppers(database);
 
-  const attempts = await orderThroughKills(KILLS.postgres, { DATA_DIR: dataDir, DATABASE_URL: url }, seeded);
+  const attempts = await buyThroughKills(KILLS.postgres, { DATA_DIR: dataDir, DATABASE_URL: url }, shoppers);
 
   expect(attempts.length).toBeGreaterThan(KILLS.postgres);
-  await expectEveryOrderOnceAndWhole(database, attempts);
+  await expectEverythingOnceAndWhole(database, shoppers, attempts);
   await drop();
   await rm(dataDir, { recursive: true });
 }, 180_000);

@@ -31,6 +31,7 @@ onBothEngines('the database', (portal) => {
         postcode: null,
         city: null,
         country: null,
+        searchFolded: '',
       })
       .execute();
     const id = randomUUID();
@@ -151,6 +152,41 @@ onBothEngines('the database', (portal) => {
     await expect(migrate(portal.database)).rejects.toThrow(UnknownMigration);
     await sql`delete from migrations where name = '9999-later.sql'`.execute(portal.database);
   });
+});
+
+onBothEngines('searches of long lists', (portal) => {
+  test('have an index', async () => {
+    const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes
+      where indexdef like '%gin_trgm_ops%' order by indexname`.execute(portal.database);
+    expect(rows.map(({ indexname }) => indexname)).toEqual([
+      'machines_search',
+      'offers_search',
+      'orders_search',
+    ]);
+  });
+});
+
+test('a user who may add no extension to PostgreSQL gets all tables, without those indexes', async () => {
+  const admin = openPostgres(inject('postgresUrl'));
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.ref(name)}`.execute(admin);
+  await sql`create role ${sql.ref(name)} login`.execute(admin);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const owner = openPostgres(url.href);
+  await sql`grant create on schema public to ${sql.ref(name)}`.execute(owner);
+  url.username = name;
+  const limited = openPostgres(url.href);
+  const applied = await migrate(limited);
+  const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes
+    where indexname in ('orders_search', 'machines_by_type')`.execute(limited);
+  await limited.destroy();
+  await owner.destroy();
+  await sql`drop database ${sql.ref(name)} with (force)`.execute(admin);
+  await sql`drop role ${sql.ref(name)}`.execute(admin);
+  await admin.destroy();
+  expect(applied).toContain('0013-list-indices.sql');
+  expect(rows).toEqual([{ indexname: 'machines_by_type' }]);
 });
 
 test('four processes that start at once migrate an empty PostgreSQL once', async () => {

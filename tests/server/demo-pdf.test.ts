@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { dataSheetsFor } from '#server/demo/data-sheets.ts';
-import { placedDocument } from '#server/documents/placed-document.ts';
 import { HAZARD_PROFILES, STATEMENTS, type Hazards } from '#server/documents/hazards.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
@@ -52,37 +51,5 @@ describe('the texts of the data sheets', () => {
         expect(STATEMENTS[code]['de-DE']).not.toBe(STATEMENTS[code]['en-GB']);
       }
     }
-  });
-});
-
-const placed = (lineCount: number) =>
-  placedDocument({
-    kind: 'order_confirmation',
-    number: '700001',
-    customerOrderNo: "B-1 'ß' & <b>",
-    date: NOW,
-    language: 'de-DE',
-    deliveryAddress: null,
-    lines: Array.from({ length: lineCount }, (_, index) => ({
-      articleNo: '10/10 SB',
-      description: `Schleifkörper ½" Nr. ${String(index)}`,
-      quantity: 1_000,
-      priceCents: 14_999,
-      lineTotalCents: null,
-    })),
-    subtotalCents: 14_999,
-    surchargeCents: 1_000,
-    vatCents: 3_040,
-    totalCents: 19_039,
-  });
-
-describe('the paper of an order', () => {
-  test('runs over as many pages as 250 lines need', async () => {
-    const pages = textOf(await placed(250)).match(/\/Type \/Page\b/g) ?? [];
-    expect(pages.length).toBeGreaterThan(5);
-  });
-
-  test('is the same each time', async () => {
-    expect(textOf(await placed(3))).toBe(textOf(await placed(3)));
   });
 });

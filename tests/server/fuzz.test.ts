@@ -4,10 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { isErrorCode } from '#contract/errors.contract.ts';
+import { confirmationId } from '#contract/papers.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/client.ts';
+import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { operationsOf, randomRequest, type Known, type Operation } from '#tests/support/random-request.ts';
+import { seedMachine } from '#tests/support/seed-machine.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 
@@ -41,12 +44,16 @@ onBothEngines('random requests', (portal) => {
       await addToCart(shopper, articleNos[0]!);
       return (await submit(shopper, await reviewed(shopper, { is_quote: isQuote }))).body.number;
     };
+    await seedMachine(portal.database, { machineNo: 'QM-1', companyId: shopper.user.companyId });
+    const orderNo = await place(false);
     known = {
       article_no: articleNos,
-      order_no: [await place(false)],
+      order_no: [orderNo],
       offer_no: [await place(true)],
+      machine_no: ['QM-1'],
       contact_person_id: [shopper.contact.id],
       delivery_address_id: [shopper.address.id],
+      id: [(await seedSheet(portal.database)).id, confirmationId({ kind: 'order', number: orderNo })],
     };
     const others = [LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly];
     people.push(portal.visitor(), shopper.client);
@@ -55,7 +62,7 @@ onBothEngines('random requests', (portal) => {
     for (const person of people) await person.get('/config/');
     const { body } = await portal.visitor().get('/openapi.json');
     // After signing out, everything else would only be refused.
-    operations = operationsOf(body).filter(({ path }) => !path.includes('sign-out'));
+    operations = operationsOf(body).filter(({ path }) => !path.includes('/auth/sign-out/'));
   });
 
   test('are answered as the document says, or refused with one code of the catalogue', async () => {

@@ -136,7 +136,7 @@ onBothEngines('hostile requests', (portal) => {
       `?search=${'x'.repeat(101)}`,
     ])('the query %s of a list is refused with one code', async (query) => {
       const client = await signedIn();
-      for (const list of ['/media/', '/spare-parts/', '/orders/', '/offers/']) {
+      for (const list of ['/media/', '/spare-parts/', '/orders/', '/offers/', '/machines/', '/datasheets/']) {
         expect(await client.get(list + query)).toMatchObject(REFUSED);
       }
     });
@@ -202,6 +202,16 @@ onBothEngines(
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(60);
       expect(await portal.signIn(other.email)).toBeTruthy();
+    });
+
+    const from = (remoteAddress: string) =>
+      portal.visitor().raw({ method: 'GET', url: '/api/no/such/path/', remoteAddress });
+
+    test('is one for all addresses of an IPv6 network, which one person may choose from', async () => {
+      for (let count = 1; count <= 10; count += 1)
+        expect(await from(`2001:db8:7:1::${count}`)).toMatchObject({ status: 404 });
+      expect(await from('2001:db8:7:1:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
+      expect(await from('2001:db8:7:2::1')).toMatchObject({ status: 404 });
     });
 
     test('counts unknown paths, and cookies that never were sessions buy nothing', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { OFFER_STATES } from '#contract/offer-states.contract.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
-import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
+import { newKey, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const list = async ({ client }: Shopper, query = '') => {
   const { status, body } = await client.get(`/offers/${query}`);
@@ -31,13 +33,39 @@ onBothEngines('offers', (portal) => {
     expect(await states(shopper, '?state=expired')).toEqual(['expired']);
   });
 
+  test('are the open ones of a customer where a link asks for them', async () => {
+    const { user, client } = await welcomeShopper(portal);
+    const [company] = await portal.database
+      .selectFrom('companies')
+      .select('customerNo')
+      .where('id', '=', user.companyId)
+      .execute();
+    const seed = (more: Parameters<typeof seedOffer>[2]) => seedOffer(portal.database, user.companyId, more);
+    const open = await seed({ state: 'requested' });
+    await seed({ state: 'declined' });
+    await seed({ state: 'offered', validUntil: '2020-01-01' });
+
+    const { body } = await client.get(`/offers/?open=true&customer_no=${company!.customerNo}`);
+    expect(body.items.map(({ offer_no }: { offer_no: string }) => offer_no)).toEqual([open]);
+    expect((await client.get('/offers/?open=true&customer_no=other')).body.total).toBe(0);
+  });
+
   test('expire only while they are open', async () => {
     const shopper = await welcomeShopper(portal);
     const past = { validUntil: '2020-01-01' };
     for (const state of ['accepted', 'declined', 'offered', 'requested'] as const)
       await seedOffer(portal.database, shopper.user.companyId, { state, ...past });
 
-    expect(await states(shopper, '?sort=state')).toEqual(['accepted', 'declined', 'expired', 'requested']);
+    expect(await states(shopper, '?sort=state')).toEqual(['requested', 'accepted', 'declined', 'expired']);
+  });
+
+  test('are sorted by the course of an offer, whatever its states are called', async () => {
+    const shopper = await welcomeShopper(portal);
+    for (const state of OFFER_STATES.toSorted())
+      await seedOffer(portal.database, shopper.user.companyId, { state });
+
+    expect(await states(shopper, '?sort=state')).toEqual(OFFER_STATES);
+    expect(await states(shopper, '?sort=-state')).toEqual(OFFER_STATES.toReversed());
   });
 
   test('are listed newest first, searched and paged', async () => {
@@ -57,6 +85,76 @@ onBothEngines('offers', (portal) => {
     expect(await list(shopper, '?sort=created_at')).toMatchObject({
       items: [{ offer_no: older }, { offer_no: newer }],
     });
+  });
+
+  test('come as a file with the words of the reader, and without amounts at level 0', async () => {
+    const shopper = await welcomeShopper(portal, { language: 'de-DE' });
+    const offerNo = await seedOffer(portal.database, shopper.user.companyId, { customerOrderNo: '=1+1' });
+    await seedOffer(portal.database, shopper.user.companyId, { state: 'declined' });
+    const answer = await shopper.client.get('/offers/csv/?state=offered');
+    const reader = await welcomeShopper(portal, {
+      companyId: shopper.user.companyId,
+      permissionLevel: LEVELS.noPrices,
+    });
+
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(String(answer.body).split('\r\n')).toEqual([
+      '\uFEFFAngebotsnummer;Kundenbestellnummer;Angefragt am;Status;Gültig bis;Bestellung;Im Auftrag von;Warenwert netto (EUR);Gesamtbetrag brutto (EUR)',
+      `${offerNo};'=1+1;01.03.2026;Angeboten;31.03.2026;;;100,00;130,90`,
+      '',
+    ]);
+    expect(String((await reader.client.get('/offers/csv/')).body)).not.toContain('130,90');
+  });
+
+  test('say who requested them, and for whom', async () => {
+    const dealer = await welcomeShopper(portal, {
+      role: ROLES.dealer,
+      kind: 'dealer',
+      firstName: 'Declan',
+      lastName: 'Hughes',
+    });
+    const company = await seedCompany(portal.database, {
+      dealerId: dealer.user.companyId,
+      name: 'Cutler & Sons',
+    });
+    const customer = await welcomeShopper(portal, { companyId: company.id });
+    const acting = { 'x-acting-for': company.customerNo ?? '' };
+    const { articleNo } = await seedArticle(portal.database);
+    await dealer.client.post('/shopping-cart/add/', { article_no: articleNo, quantity: 1 }, acting);
+    const { body: cart } = await dealer.client.get('/shopping-cart/list', acting);
+    const { status, body } = await dealer.client.post(
+      '/shopping-cart/submit/',
+      {
+        is_quote: true,
+        customer_order_no: 'PO-1',
+        additional_information: '',
+        contact_person_id: customer.contact.id,
+        delivery_address_id: customer.address.id,
+        terms_accepted: true,
+        fingerprint: cart.fingerprint,
+      },
+      { ...acting, 'idempotency-key': newKey() },
+    );
+    expect(status).toBe(201);
+    const own = await seedOffer(portal.database, company.id, { userId: customer.user.id });
+    const expired = await seedOffer(portal.database, company.id, { state: 'expired' });
+    const again = await dealer.client.post(`/offers/${expired}/request-again/`, undefined, acting);
+    const ownExpired = await seedOffer(portal.database, company.id, { state: 'expired' });
+    const ownAgain = await customer.client.post(`/offers/${ownExpired}/request-again/`);
+
+    const said = { placed_by: 'Declan Hughes', on_behalf_of: 'Cutler & Sons' };
+    for (const number of [body.number, again.body.number])
+      for (const reader of [customer, dealer]) {
+        const { body: offer } = await reader.client.get(`/offer/details/${number}/`);
+        expect(offer).toMatchObject(said);
+        expect((await list(reader, `?search=${number}`)).items).toMatchObject([said]);
+      }
+    for (const number of [own, ownAgain.body.number]) {
+      const { body: offer } = await customer.client.get(`/offer/details/${number}/`);
+      expect(offer).not.toHaveProperty('placed_by');
+      expect(offer).not.toHaveProperty('on_behalf_of');
+    }
   });
 
   test('show their items and announce the surcharge', async () => {
@@ -89,7 +187,13 @@ onBothEngines('offers', (portal) => {
     expect(await stranger.client.get(`/offer-items/?offer_no=${offerNo}`)).toMatchObject(missing);
     expect(await owner.client.get('/offer/details/no-such/')).toMatchObject(missing);
     expect(await states(stranger)).toEqual([]);
-    expect(await staff.client.get(`/offer/details/${offerNo}/`)).toMatchObject({ status: 200 });
+    const read = await staff.client.get(`/offer/details/${offerNo}/`);
+    const [company] = await portal.database
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', owner.user.companyId)
+      .execute();
+    expect(read).toMatchObject({ status: 200, body: { company_name: company!.name } });
   });
 
   test('show no amount at level 0', async () => {

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
-import { listenForCommands, resultOf, sendCommand } from '#server/cli/socket.ts';
+import { sendCommand } from '#server/cli/send-command.ts';
+import { listenForCommands } from '#server/cli/socket.ts';
 import { findCatalogueVersion } from '#server/db/catalogue.store.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readSettings } from '#server/settings.ts';
+import { commandServices, newTerminal, resultOf } from '#tests/support/operator.ts';
 import { seedArticle, seedUser } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
 onBothEngines("the operator's commands", (portal) => {
-  const run = (...words: string[]) => resultOf(words, { database: portal.database, clock: portal.clock });
+  const run = (...words: string[]) => resultOf(words, portal);
 
   test('block a user at once, and let in again', async () => {
     const { email } = await seedUser(portal.database);
@@ -44,26 +45,40 @@ onBothEngines("the operator's commands", (portal) => {
     }
   });
 
-  test('activate an account and show it', async () => {
-    const { email } = await seedUser(portal.database, { active: false });
-    expect(await run('user', 'activate', email)).toMatchObject({ exitCode: 0 });
+  test('verify an account, once, and show it', async () => {
+    const { email } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
+    await expect(portal.signIn(email)).rejects.toThrow('403 USER_IS_NOT_ACTIVE_ERROR');
+    expect(await run('user', 'verify', email)).toMatchObject({ exitCode: 0 });
+    await portal.signIn(email);
+    expect(await run('user', 'verify', email)).toMatchObject({ exitCode: 1 });
     const shown = await run('user', 'show', email.toUpperCase());
     expect(shown.lines.join('\n')).toMatch(/active\s+true/);
     expect(shown.lines.join('\n')).not.toContain('argon2');
     expect((await run('user', 'list')).lines.join('\n')).toContain(email);
+    expect((await run('user', 'list', '--inactive')).lines.join('\n')).not.toContain(email);
+    expect(await run('user', 'list', 'nobody@test.example')).toMatchObject({
+      exitCode: 0,
+      lines: ['No user found.'],
+    });
   });
 
   test('ask which of several users who share an e-mail is meant', async () => {
     const email = `shared-${portal.engine}@test.example`;
     const [one, other] = [
-      await seedUser(portal.database, { email }),
-      await seedUser(portal.database, { email }),
+      await seedUser(portal.database, { email, firstName: 'Anna', lastName: 'Döppler' }),
+      await seedUser(portal.database, { email, firstName: 'Max', lastName: 'Döppler' }),
     ];
     const refused = await run('user', 'block', email);
     expect(refused.exitCode).toBe(1);
     expect(refused.error).toContain(one.id);
     expect(refused.error).toContain(other.id);
     expect(await run('user', 'block', one.id)).toMatchObject({ exitCode: 0 });
+    expect(await run('user', 'block', email, '--name', 'max doeppler')).toMatchObject({ exitCode: 0 });
+    expect((await run('user', 'show', other.id)).lines.join('\n')).toMatch(/permissionLevel\s+-1/);
+    expect(await run('user', 'block', email, '--name', 'Moritz')).toMatchObject({
+      exitCode: 1,
+      error: expect.stringContaining('Anna Döppler'),
+    });
   });
 
   test('change an article for everyone, the search included', async () => {
@@ -89,6 +104,13 @@ onBothEngines("the operator's commands", (portal) => {
     [['user', 'show', 'nobody@test.example'], 1],
     [['user', 'constructor'], 2],
     [['toString'], 2],
+    [['user', 'show', 'a@test.example', 'b@test.example'], 2],
+    [['user', 'show', 'a@test.example', '--nonsense'], 2],
+    [['user', 'show', 'a@test.example', '--name'], 2],
+    [['user', 'list', '--inactive=1'], 2],
+    [['user', 'list', '--level', '20', '--level', '99'], 2],
+    [['user', 'set-level', 'nobody@test.example', '-2'], 1],
+    [['migrate', 'now'], 2],
     [['demo', '--articles', 'many'], 2],
     [['demo'], 1],
     [[], 2],
@@ -107,12 +129,14 @@ onBothEngines("the operator's commands", (portal) => {
     const home = mkdtempSync(join(tmpdir(), 'portal-socket-'));
     afterAll(() => rmSync(home, { recursive: true, force: true }));
     for (const dataDir of [home, join(home, 'x'.repeat(150))]) {
-      const settings = readSettings({ DATA_DIR: dataDir });
-      const listening = await listenForCommands(settings, portal);
+      const listening = await listenForCommands(commandServices(portal, { dataDir }));
       const { email } = await seedUser(portal.database);
-      const result = await sendCommand(dataDir, ['user', 'list', email]);
+      const { terminal, said } = newTerminal();
+      const words = ['user', 'list', email];
+      const outcome = await sendCommand(dataDir, { words, sendsFile: false }, terminal);
       await listening.close();
-      expect(result).toMatchObject({ exitCode: 0, error: null, lines: [expect.stringContaining(email)] });
+      expect(outcome).toEqual({ exitCode: 0, error: null });
+      expect(said()).toEqual([expect.stringContaining(email)]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
@@ -103,6 +104,29 @@ onBothEngines('orders', (portal) => {
     expect(await numbers(shopper, '?to=2026-01-19')).toEqual([late]);
   });
 
+  test('are those of one customer, and the open ones alone, for who may read them', async () => {
+    const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
+    const customers = [
+      await seedCompany(portal.database, { dealerId: dealerCompany.id }),
+      await seedCompany(portal.database, { dealerId: dealerCompany.id }),
+    ] as const;
+    const stranger = await welcomeShopper(portal);
+    const dealer = await welcomeShopper(portal, {
+      companyId: dealerCompany.id,
+      role: ROLES.dealer,
+      kind: 'dealer',
+    });
+    const [{ id, customerNo }] = customers;
+    const done = await seedOrder(portal.database, id, { orderDate: '2026-01-10' });
+    const late = await seedOrder(portal.database, id, { deliveryStatus: 'late', orderDate: '2026-01-20' });
+    await seedOrder(portal.database, customers[1].id, { deliveryStatus: 'late' });
+
+    expect(await numbers(dealer, `?customer_no=${customerNo}`)).toEqual([late, done]);
+    expect(await numbers(dealer, `?customer_no=${customerNo}&open=true`)).toEqual([late]);
+    expect(await numbers(dealer, '?customer_no=no-such')).toEqual([]);
+    expect(await numbers(stranger, `?customer_no=${customerNo}`)).toEqual([]);
+  });
+
   test('are found by every term of a search, taken literally', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (searchFolded: string) =>
@@ -117,6 +141,23 @@ onBothEngines('orders', (portal) => {
     expect(await numbers(shopper, '?search=4%251')).toEqual([]);
     expect(await numbers(shopper, '?search=4_1')).toEqual([]);
     expect(await numbers(shopper, '?search=%20')).toHaveLength(2);
+  });
+
+  test('are found by their number in capitals or not, and by short terms where a word begins', async () => {
+    const shopper = await welcomeShopper(portal);
+    const seed = (orderNo: string, searchFolded: string) =>
+      seedOrder(portal.database, shopper.user.companyId, { orderNo, searchFolded });
+    const lettered = await seed(`X-${portal.engine}-AB-17`, 'po-4711 4711');
+    await seed(`X-${portal.engine}-CD-28`, '100%a');
+
+    expect(await numbers(shopper, '?search=AB-17')).toEqual([lettered]);
+    expect(await numbers(shopper, '?search=ab-17')).toEqual([lettered]);
+    expect(await numbers(shopper, '?search=47')).toEqual([lettered]);
+    expect(await numbers(shopper, '?search=x')).toHaveLength(2);
+    expect(await numbers(shopper, '?search=x%20po')).toEqual([lettered]);
+    expect(await numbers(shopper, '?search=11')).toEqual([]);
+    expect(await numbers(shopper, '?search=_')).toEqual([]);
+    expect(await numbers(shopper, '?search=%25')).toEqual([]);
   });
 
   test.each([
@@ -135,6 +176,53 @@ onBothEngines('orders', (portal) => {
     const { client } = await welcomeShopper(portal);
 
     expect(await client.get(`/orders/${query}`)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+  });
+
+  test('are sorted by the course of a delivery, whatever its states are called', async () => {
+    const shopper = await welcomeShopper(portal);
+    for (const deliveryStatus of DELIVERY_STATUSES.toSorted())
+      await seedOrder(portal.database, shopper.user.companyId, { deliveryStatus });
+    const states = async (sort: string) =>
+      (await list(shopper, `?sort=${sort}`)).items.map(
+        (order: { delivery_status: string }) => order.delivery_status,
+      );
+
+    expect(await states('delivery_status')).toEqual(DELIVERY_STATUSES);
+    expect(await states('-delivery_status')).toEqual(DELIVERY_STATUSES.toReversed());
+  });
+
+  test('say whose they are and who placed them', async () => {
+    const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
+    const company = await seedCompany(portal.database, {
+      dealerId: dealerCompany.id,
+      name: 'Schleif & Söhne',
+    });
+    const dealer = await welcomeShopper(portal, {
+      companyId: dealerCompany.id,
+      role: ROLES.dealer,
+      kind: 'dealer',
+      firstName: 'Doris',
+      lastName: 'Händler',
+    });
+    await seedOrder(portal.database, company.id, { userId: dealer.user.id, onBehalfOf: company.name });
+    await seedOrder(portal.database, dealerCompany.id, { orderDate: '2026-01-01' });
+
+    const { items } = await list(dealer);
+    const { body: order } = await dealer.client.get(`/order/details/${items[0].order_no}/`);
+    expect(items).toMatchObject([
+      { company_name: 'Schleif & Söhne', placed_by: 'Doris Händler', on_behalf_of: 'Schleif & Söhne' },
+      { company_name: dealerCompany.name, on_behalf_of: null },
+    ]);
+    expect(order).toMatchObject(items[0]);
+  });
+
+  test('name nobody to a customer whose own company placed them', async () => {
+    const shopper = await welcomeShopper(portal);
+    await seedOrder(portal.database, shopper.user.companyId, { userId: shopper.user.id });
+
+    const [order] = (await list(shopper)).items;
+    expect(order).not.toHaveProperty('company_name');
+    expect(order).not.toHaveProperty('placed_by');
   });
 
   test('of another company read like missing ones, but for its dealer and for staff', async () => {

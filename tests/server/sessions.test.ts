@@ -49,12 +49,15 @@ onBothEngines('the login session', (portal) => {
     const now = portal.clock.now().getTime();
     expect(headers['x-session-expires-at']).toBe(new Date(now + 30 * 60_000).toISOString());
     expect(headers['x-session-warn-at']).toBe(new Date(now + 28 * 60_000).toISOString());
+    const end = new Date(now + 8 * 60 * 60_000).toISOString();
+    expect(headers['x-session-ends-at']).toBe(end);
+    expect((await currentUser(client)).body).toMatchObject({ session: { ends_at: end } });
 
     portal.clock.wind({ minutes: 10 });
     const kept = await client.post('/users/current-user/keep-alive/');
     expect(kept).toMatchObject({
       status: 200,
-      body: { expires_at: new Date(now + 40 * 60_000).toISOString() },
+      body: { expires_at: new Date(now + 40 * 60_000).toISOString(), ends_at: end },
     });
     expect(kept.headers['x-session-expires-at']).toBe(kept.body.expires_at);
   });

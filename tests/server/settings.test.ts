@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { SettingsError } from '#server/setting-values.ts';
+import { readSettings } from '#server/settings.ts';
+
+const OPEN_ID = { IDENTITY_PROVIDER: 'oidc', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'hunter2' };
 
 test('needs no setting at all', () => {
   expect(readSettings({})).toMatchObject({
@@ -8,7 +11,10 @@ test('needs no setting at all', () => {
     host: '127.0.0.1',
     publicUrl: null,
     databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: { email: 'portal@quellmoor.example' },
     demo: null,
+    openId: null,
     tagId: null,
     priceRequestLimit: 20,
     passwordMinLength: 12,
@@ -33,9 +39,24 @@ test('reads what an operator sets', () => {
     RATE_LIMIT_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.0/8, loopback',
     TAG_ID: 'GTM-ABC1234',
+    SMTP_URL: 'smtps://portal:secret@mail.example',
+    MAIL_FROM: 'Kundenportal Süd <portal@mail.example>',
   });
+  expect(settings.mailFrom).toEqual({ name: 'Kundenportal Süd', email: 'portal@mail.example' });
   expect(settings).toMatchObject({ port: 8080, demo: false, rateLimitPerMinute: 0, tagId: 'GTM-ABC1234' });
   expect(settings.publicUrl?.protocol).toBe('https:');
+});
+
+test('reads where people sign in', () => {
+  const { openId } = readSettings({ ...OPEN_ID, OIDC_ISSUER: 'https://id.example/realms/portal' });
+  expect(openId).toMatchObject({
+    issuer: new URL('https://id.example/realms/portal'),
+    clientId: 'portal',
+    clientSecret: 'hunter2',
+    trustsEmail: false,
+    passwordUrl: null,
+  });
+  expect(readSettings({ ...OPEN_ID, OIDC_ISSUER: 'http://127.0.0.1:4000' }).openId).not.toBeNull();
 });
 
 test.each([
@@ -53,19 +74,37 @@ test.each([
   { PRICE_REQUEST_LIMIT: '1e3' },
   { PASSWORD_MIN_LENGTH: '4' },
   { SESSION_IDLE_MINUTES: '0' },
+  { SESSION_IDLE_MINUTES: '2' },
   { SESSION_ABSOLUTE_HOURS: 'long' },
   { RATE_LIMIT_PER_MINUTE: '-5' },
   { LOG_LEVEL: 'loud' },
   { TRUST_PROXY: 'everyone' },
   { TAG_ID: '<script>' },
+  { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' },
+  { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' },
+  { SMTP_URL: 'smtp://mail.example' },
+  { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'a@b.example\nBcc: c@d.example' },
+  { MAIL_FROM: 'One <a@b.example>, Two <c@d.example>' },
   { IDENTITY_PROVIDER: 'ldap' },
   { IDENTITY_PROVIDER: 'oidc' },
+  { IDENTITY_PROVIDER: 'oidc', OIDC_ISSUER: 'https://id.example' },
+  { IDENTITY_PROVIDER: 'oidc', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' },
+  { OIDC_ISSUER: 'id.example', ...OPEN_ID },
+  { OIDC_ISSUER: 'http://id.example', ...OPEN_ID },
+  { OIDC_ISSUER: 'https://id.example/?realm=portal', ...OPEN_ID },
+  { OIDC_ISSUER: 'https://id.example/.well-known/openid-configuration', ...OPEN_ID },
+  { OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0', ...OPEN_ID },
+  { OIDC_TRUST_EMAIL: 'yes', ...OPEN_ID, OIDC_ISSUER: 'https://id.example' },
+  { OIDC_PASSWORD_URL: 'javascript:alert(1)', ...OPEN_ID, OIDC_ISSUER: 'https://id.example' },
 ])('says in one sentence what is wrong with %j', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readSettings(environment)).toThrow(SettingsError);
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]*\\.$`));
 });
 
-test('keeps the database password out of its complaint', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://portal:hunter2@db' })).not.toThrow(/hunter2/);
+test.each(['DATABASE_URL', 'SMTP_URL'])('keeps the password out of its complaint about %s', (name) => {
+  const read = () => readSettings({ [name]: 'ftp://portal:hunter2@host' });
+  expect(read).toThrow(SettingsError);
+  expect(read).not.toThrow(/hunter2/);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { FAILURES_PER_ADDRESS } from '#server/domain/sign-in-throttle.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
@@ -38,7 +39,11 @@ onBothEngines('signing in', (portal) => {
       language: 'de-DE',
       email_verified: true,
       price_requests: { limit: null, used: 0, remaining: null },
-      session: { expires_at: expect.stringMatching(/Z$/), warn_at: expect.stringMatching(/Z$/) },
+      session: {
+        expires_at: expect.stringMatching(/Z$/),
+        warn_at: expect.stringMatching(/Z$/),
+        ends_at: expect.stringMatching(/Z$/),
+      },
     });
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200, body });
   });
@@ -132,14 +137,34 @@ onBothEngines('signing in', (portal) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('throttles a network address after a hundred failures of whatever account', async () => {
+  test('throttles a network address after a hundred failures of whatever account, also at the same moment', async () => {
     portal.clock.wind({ minutes: 16 });
-    for (let count = 0; count < 100; count += 1) {
-      await signIn({ email: `guess-${count}@test.example`, password: 'wrong' });
-    }
+    const guesses = Array.from({ length: 110 }, (_, count) => `guess-${count}@test.example`);
+    const answers = await Promise.all(guesses.map((email) => signIn({ email, password: 'wrong' })));
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array<number>(100).fill(400), ...Array<number>(10).fill(429)]);
     const { email } = await seedUser(portal.database);
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 429 });
     portal.clock.wind({ minutes: 16 });
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('throttles whoever takes another address of the same IPv6 network for each guess', async () => {
+    const signInFrom = async (remoteAddress: string, body: object) => {
+      const visitor = portal.visitor();
+      await visitor.get('/config/');
+      const headers = { 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' };
+      const url = '/api/auth/sign-in/';
+      return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
+    };
+    const guesses = Array.from({ length: FAILURES_PER_ADDRESS }, (_, count) =>
+      signInFrom(`2001:db8:5:6::${count}`, { email: `guess-${count}@test.example`, password: 'wrong' }),
+    );
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
+
+    const { email } = await seedUser(portal.database);
+    const right = { email, password: TEST_PASSWORD };
+    expect(await signInFrom('2001:db8:5:6:7::8', right)).toMatchObject({ status: 429 });
+    expect(await signInFrom('2001:db8:5:7::1', right)).toMatchObject({ status: 200 });
   });
 });

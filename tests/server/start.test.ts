@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
+import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts';
 import { newPostgresDatabase } from '#tests/support/server.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -22,7 +23,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** A process of the portal with nothing of this machine's settings but the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -131,7 +132,7 @@ test('takes over the folder of a killed server', async () => {
   expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(true);
 
   const command = await ended(run('cli/main.ts', ['user', 'list'], { DATA_DIR }));
-  expect(command).toMatchObject({ code: 0, out: '', err: '' });
+  expect(command).toMatchObject({ code: 0, out: 'No user found.\n', err: '' });
   await untilReady(serve({ DATA_DIR }));
 });
 
@@ -188,6 +189,6 @@ test('says in one sentence that a setting makes no sense', async () => {
   const { code, err } = await ended(serve({ DATA_DIR: join(home, 'setting'), SESSION_IDLE_MINUTES: 'long' }));
   expect({ code, err }).toEqual({
     code: 1,
-    err: 'SESSION_IDLE_MINUTES is "long", but it must be a whole number from 1 to 1440.\n',
+    err: 'SESSION_IDLE_MINUTES is "long", but it must be a whole number from 3 to 1440.\n',
   });
 });

@@ -36,6 +36,26 @@ onBothEngines('submitting the cart', (portal) => {
   const setPrice = (articleNo: string, priceCents: number) =>
     portal.database.updateTable('articles').set({ priceCents }).where('articleNo', '=', articleNo).execute();
 
+  test('writes down what the quantities count: sacks, not the kilograms in them', async () => {
+    const shopper = await welcomeShopper(portal);
+    const sold = [
+      { unit: 'kg', containerType: 'sack', containerSize: 15 },
+      { unit: 'piece', containerType: 'five_pack', containerSize: 5 },
+      { unit: 'pack', containerSize: 10 },
+      { unit: 'container', containerSize: 1 },
+      { unit: 'metre' },
+    ] as const;
+    for (const packing of sold)
+      await addToCart(shopper, (await seedArticle(portal.database, packing)).articleNo, 2);
+    const { body } = await submit(shopper, await reviewed(shopper));
+    const { body: order } = await shopper.client.get(`/order/details/${body.number}/`);
+    const { body: again } = await shopper.client.post(`/orders/${body.number}/reorder/`, {});
+
+    const units = ['container', 'pack', 'pack', 'container', 'metre'];
+    expect(order.items.map(({ unit }: { unit: string }) => unit)).toEqual(units);
+    expect(again.lines.map(({ now }: { now: { unit: string } }) => now.unit)).toEqual(units);
+  });
+
   test('places an order at the prices of the review and empties the cart', async () => {
     const shopper = await withCart();
     const answer = await submit(

@@ -1,10 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { seedUser } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
+
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
@@ -13,7 +20,7 @@ onBothEngines('requests that cannot be read', (portal) => {
 
   /** The server on a port of the loopback: what is said below HTTP needs a connection. */
   const listen = async (): Promise<number> => {
-    const app = await portal.another();
+    const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     return (app.server.address() as AddressInfo).port;
   };
@@ -25,6 +32,18 @@ onBothEngines('requests that cannot be read', (portal) => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
+  });
+
+  test('are refused for a field where none is taken, and nothing happens', async () => {
+    const client = await signedIn();
+    for (const path of [
+      '/auth/sign-out/',
+      '/users/current-user/keep-alive/',
+      '/me/sessions/sign-out-others/',
+    ])
+      expect(await client.post(path, { surprise: 1 }), path).toMatchObject(REFUSED);
+    expect(await client.post('/no-such-call/', { surprise: 1 })).toMatchObject({ status: 404 });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
   test('get one code as plain text when they are no HTTP', async () => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { ArticlesTable } from '#server/db/catalogue.tables.ts';
+import type { ArticlesTable, MachineTypesTable } from '#server/db/catalogue.tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldArticle } from '#server/domain/fold.ts';
 
@@ -21,16 +21,16 @@ export const CATEGORIES = [
   { id: 'granulate', parentId: 'dry', labelDe: 'Granulat', labelEn: 'Granulate', position: 5 },
 ];
 
-export const MACHINE_TYPES = [
+export const MACHINE_TYPES: readonly MachineTypesTable[] = [
   { id: 'drag-4', category: 'drag', labelDe: 'Schleppfinisher 4', labelEn: 'Drag finisher 4', position: 1 },
   {
     id: 'disc-9',
-    category: 'disc',
+    category: 'centrifugal_disc',
     labelDe: 'Tellerfliehkraft 9',
     labelEn: 'Centrifugal disc 9',
     position: 2,
   },
-  { id: 'vibro-2', category: 'vibro', labelDe: 'Vibrator 2', labelEn: 'Vibratory 2', position: 3 },
+  { id: 'vibro-2', category: 'vibratory', labelDe: 'Vibrator 2', labelEn: 'Vibratory 2', position: 3 },
 ];
 
 const GERMAN = [

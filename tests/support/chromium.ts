@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
+/** Chromium without a window of its own: the same engine, a page takes it a third less work. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+const WITH_WINDOWS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,20 +12,26 @@ const candidates = [
 ];
 
 /** The browser of this machine, or `undefined`: then Playwright's own is used. `CHROMIUM_PATH` names another. */
-const chromiumPath = (): string | undefined =>
-  candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+const chromiumPath = (headless: boolean): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...(headless ? [HEADLESS_SHELL] : []), ...WITH_WINDOWS].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
 
 /** Quiet and offline: a test browser asks nobody for updates, and root needs no sandbox. */
-export const chromiumLaunch = {
-  ...(chromiumPath() === undefined ? {} : { executablePath: chromiumPath()! }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--force-color-profile=srgb',
-  ],
+export const chromiumLaunch = ({ headless }: { headless: boolean } = { headless: true }) => {
+  const executablePath = chromiumPath(headless);
+  return {
+    headless,
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--force-color-profile=srgb',
+    ],
+  };
 };

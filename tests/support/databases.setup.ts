@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 
-import { connectEmbedded, openPostgres } from '#server/db/database.ts';
+import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 import { startPostgres } from './postgres-cluster.ts';
@@ -39,7 +38,7 @@ const makePostgresTemplate = async (server: string): Promise<void> => {
 };
 
 const makeEmbeddedDump = async (file: string): Promise<void> => {
-  const pglite = await PGlite.create();
+  const pglite = await startEmbedded({});
   await migrate(connectEmbedded(pglite));
   writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();

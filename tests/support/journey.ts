@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 
 import { like, wordsOf } from './words.ts';
-import type { Person } from './person.ts';
+import { BLANK, type Person } from './person.ts';
 
 export type PortalLanguage = 'en-GB' | 'de-DE';
 
 /** The way through the portal in one language, as somebody at the keyboard takes it. */
 export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
-  const { articles, auth, cart, checkout, shell, shop } = wordsOf(language);
+  const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
 
   const signIn = async (email: string, password = DEMO_PASSWORD) => {
     await person.fill(like(auth.signIn.email), email);
@@ -30,6 +30,16 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
         .waitFor({ state: 'detached' });
     },
 
+    /** For what begins after all this: somebody who has signed in before, in this language, and chosen only necessary cookies. */
+    beSignedIn: async (email: string, path: string, prepare?: () => Promise<unknown>) => {
+      await person.open(BLANK);
+      await person.page.evaluate(() => localStorage.setItem('cookie-consent', 'false'));
+      await person.call('POST', '/auth/sign-in/', { email, password: DEMO_PASSWORD });
+      await person.call('PATCH', '/me/language/', { language });
+      await prepare?.();
+      await person.open(path);
+    },
+
     /** Through the language menu of the top bar: a user's own language comes before the browser's. */
     chooseLanguage: async (to: PortalLanguage) => {
       await person.press('button', /Language|Sprache/);
@@ -42,7 +52,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
     /** Searches a list of the shop and puts an article into the cart. */
     addArticle: async (kind: 'media' | 'spare-parts', articleNo: string, quantity: number) => {
       await person.open(`/shop/${kind}`);
-      await person.fill(new RegExp(`^${shop.search.label}$`), articleNo);
+      await person.fill(new RegExp(`^${listing.search.label}$`), articleNo);
       await person.see('button', shop.article.addName.replace('{{articleNo}}', articleNo));
       await person.fill(like(articles.quantity.of.replace('{{articleNo}}', articleNo)), String(quantity));
       await person.press('button', shop.article.addName.replace('{{articleNo}}', articleNo));
@@ -86,6 +96,13 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
     },
 
     placed: (intent: 'order' | 'quote') => person.heading(new RegExp(checkout.heading.placed[intent])),
+
+    /** Saves the paper that confirms what was placed; returns the name of its file. */
+    savePaper: async (intent: 'order' | 'quote'): Promise<string> => {
+      const saved = person.page.waitForEvent('download');
+      await person.press('link', checkout.placed.confirmation[intent]);
+      return (await saved).suggestedFilename();
+    },
   };
 };
 

@@ -3,7 +3,7 @@ export const listen = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
   const live =
-    '[aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output';
+    ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
   new MutationObserver((changes) => {
     const changed = new Map<Element, boolean>();

@@ -105,7 +105,7 @@ const valueFor = (random: Random, name: string, schema: Schema, known: Known): u
   if (random.chance(0.1)) return hostile(random);
   const { type, properties, items } = schema;
   const options = schema.enum ?? schema.anyOf?.flatMap((each) => each.enum ?? []);
-  if (options !== undefined) return random.pick(options);
+  if (options !== undefined && options.length > 0) return random.pick(options);
   if (properties !== undefined) return objectFor(random, properties, known);
   if (type === 'array')
     return Array.from({ length: random.integer(0, 3) }, () => valueFor(random, name, items ?? {}, known));

@@ -19,6 +19,7 @@ export const seedMachine = async (
       postcode: null,
       city: null,
       country: null,
+      searchFolded: '',
       ...machine,
     })
     .execute();

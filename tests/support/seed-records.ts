@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 
 import type { Database } from '#server/db/database.ts';
+import type { DeliveriesTable } from '#server/db/delivery.tables.ts';
 import type { OffersTable, OrderItemsTable, OrdersTable } from '#server/db/order.tables.ts';
 
 const newNumber = (): string => randomUUID().slice(0, 8);
@@ -70,6 +71,38 @@ export const seedOrder = async (
     })
     .execute();
   return orderNo;
+};
+
+/** Gives a seeded order these items in place of its one; four pieces at 25.00 EUR each unless told otherwise. */
+export const seedItems = async (
+  db: Database,
+  orderNo: string,
+  items: readonly Partial<OrderItemsTable>[],
+): Promise<void> => {
+  await db.deleteFrom('orderItems').where('orderNo', '=', orderNo).execute();
+  const rows = items.map((more, index) => ({ ...item, orderNo, position: index + 1, ...more }));
+  await db.insertInto('orderItems').values(rows).execute();
+};
+
+/** A part of a seeded order: one of its four pieces, sent on 2 March 2026 unless told otherwise. */
+export const seedDelivery = async (
+  db: Database,
+  orderNo: string,
+  { quantity = 1, ...more }: Partial<DeliveriesTable> & { quantity?: number } = {},
+): Promise<void> => {
+  const delivery = {
+    orderNo,
+    deliveryNo: 1,
+    dispatchedOn: '2026-03-02',
+    deliveredOn: null,
+    deliveryNoteNo: null,
+    trackingNo: null,
+    trackingUrl: null,
+    ...more,
+  };
+  await db.insertInto('deliveries').values(delivery).execute();
+  const { deliveryNo } = delivery;
+  await db.insertInto('deliveryItems').values({ orderNo, deliveryNo, position: 1, quantity }).execute();
 };
 
 /** An offer of one item, made on 1 March 2026 and valid to the end of that month, unless told otherwise. */

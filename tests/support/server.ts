@@ -107,16 +107,10 @@ const start = async (engine: Engine, settings: Partial<Settings>) => {
   return { portal, stop };
 };
 
-/**
- * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database.
- * Tests keep apart by seeding users and companies of their own.
- */
-export const onBothEngines = (
-  name: string,
-  tests: (portal: TestPortal) => void,
-  settings: Partial<Settings> = {},
-): void => {
-  describe.each<Engine>(['PGlite', 'PostgreSQL'])(`${name} (%s)`, (engine) => {
+type Tests = (portal: TestPortal) => void;
+
+const on = (engines: readonly Engine[], name: string, tests: Tests, settings: Partial<Settings>): void => {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
     const portal = {} as TestPortal;
     let stop: () => Promise<void>;
     beforeAll(async () => {
@@ -128,3 +122,14 @@ export const onBothEngines = (
     tests(portal);
   });
 };
+
+/**
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database.
+ * Tests keep apart by seeding users and companies of their own.
+ */
+export const onBothEngines = (name: string, tests: Tests, settings: Partial<Settings> = {}): void =>
+  on(['PGlite', 'PostgreSQL'], name, tests, settings);
+
+/** Runs the tests of a suite on the embedded engine alone: for what the others prove on both. */
+export const onOneEngine = (name: string, tests: Tests, settings: Partial<Settings> = {}): void =>
+  on(['PGlite'], name, tests, settings);

@@ -12,7 +12,8 @@ export type Expected =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly code: ErrorCode;
+      /** A refused command of an operator has none. */
+      readonly code?: ErrorCode;
       readonly leadsTo?: string;
     }
   /** Only time passes: nobody is answered. */
@@ -25,10 +26,10 @@ export const taken = (status: number, code?: ErrorCode): Expected => ({
   status,
   ...(code && { code }),
 });
-export const refused = (status: number, code: ErrorCode, leadsTo?: string): Expected => ({
+export const refused = (status: number, code?: ErrorCode, leadsTo?: string): Expected => ({
   kind: 'refused',
   status,
-  code,
+  ...(code && { code }),
   ...(leadsTo && { leadsTo }),
 });
 export const SILENT: Expected = { kind: 'silent' };

@@ -25,7 +25,9 @@ const NEIGHBOURS = [
   'notifications',
   'preferences',
   'cart',
+  'memoryList',
   'priceRequests',
+  'representation',
 ];
 
 export interface Run {

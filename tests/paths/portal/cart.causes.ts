@@ -20,11 +20,29 @@ const holdOneLine = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
 };
 
+/** Whatever else lies there goes; what the server has done to this article stays as it is. */
+const holdOnly =
+  (articleNo: string) =>
+  async ({ database }: World): Promise<void> => {
+    await database.deleteFrom('cartItems').where('articleNo', '!=', articleNo).execute();
+  };
+
+const holdOneMoreLine = async (world: World): Promise<void> => {
+  await holdOnly(ADDED)(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+};
+
 const isAtSignIn = ({ person }: World): boolean => new URL(person.page.url()).pathname.startsWith('/auth/');
+
+const isSomebodyThere = async ({ database }: World): Promise<boolean> =>
+  (await database.selectFrom('sessions').select('userId').where('endedAt', 'is', null).executeTakeFirst()) !==
+  undefined;
 
 /** Somebody signs in and opens the cart beside the article; or another tab of who is there changes it. */
 const mayHaveChanged = async (world: World): Promise<void> => {
-  if (!isAtSignIn(world)) return tellTab(world, { type: 'cartChanged' });
+  if (await isSomebodyThere(world)) return tellTab(world, { type: 'cartChanged' });
+  // An ended session is told of before the page leads to sign-in.
+  await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   const hands = personHands(world.person);
   await world.signIn('full');
   await askWhoIsThere(world);
@@ -48,8 +66,13 @@ export const cartCauses = {
     },
     'the cart arrives with one line': { by: 'server', prepare: holdOneLine },
     'the cart arrives empty': { by: 'server', prepare: emptyCart },
+    'the cart arrives with what was added': { by: 'server', prepare: holdOneMoreLine },
+    'the cart arrives with the new quantity': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives with the machine of the line': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives without what was taken out': { by: 'server', prepare: holdOnly(LINE) },
     'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has done it': { by: 'server' },
+    'the server has done it, and another wish waits': { by: 'server' },
     'the session has ended (401)': {
       by: 'server',
       prepare: async ({ database }) => {

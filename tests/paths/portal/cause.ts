@@ -47,7 +47,9 @@ export interface World {
   readonly database: Database;
   /** The server's clock. */
   readonly now: () => Date;
-  /** Puts the clocks of page and server forward, in milliseconds. */
+  /** Waits until the page has nothing to do, and no call is under way but those that are held back. */
+  readonly settle: () => Promise<void>;
+  /** Puts the clocks of page and server forward once all has settled, in milliseconds. */
   readonly wind: (ms: number) => Promise<void>;
   /** Time stands still for the person, and goes on. */
   readonly halt: () => Promise<void>;
@@ -76,12 +78,17 @@ export type Causes<TModel> = Named<
   /** A person does them, but for those that nobody can do at this level. */
   Partial<Named<CasesBy<TModel, 'person'>, Extract<Cause, { readonly by: 'nothing' }>>>;
 
+/** The beginnings of calls, by the service that makes them. */
+export type Calls = Readonly<Record<string, string | readonly string[]>>;
+
 /** How the whole portal is brought to give each outcome of a flow. */
 export interface PortalCauses {
-  /** By which call each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
-  readonly calls: Readonly<Record<string, string>>;
+  /** By which calls each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
+  readonly calls: Calls;
+  /** By the words of a start, calls that are others than those above. */
+  readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly causes: Readonly<Record<string, Cause>>;
-  /** States that soon pass by themselves: their controls may be gone when they are looked for. */
+  /** States that soon pass by themselves: there, nobody is sure to find a control, nor does anything else happen. */
   readonly passing?: readonly string[];
   /** States that lead on at once: what is perceived where the person arrives. */
   readonly leadingOn?: Readonly<Record<string, Sighting>>;

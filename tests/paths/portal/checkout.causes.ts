@@ -1,18 +1,14 @@
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
-import { KEPT_KEY } from '#tests/paths/checkout.model.ts';
+import { CUSTOMERS_OFFER_NO, KEPT_KEY, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { beginning, named } from '#tests/paths/walk/pattern.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
+import { ADDRESS, addAddress, CONTACT, inviteContact, USER } from './company-of-paths.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from './offer-of-paths.ts';
 import { inOtherTab, tellTab } from './tabs.ts';
 
-const USER = 'user-full';
-const COMPANY = 'company-full';
 const ARTICLE = 'KD-0606-15';
-/** Somebody and somewhere of the company's own that only these paths know, so that they can go. */
-const CONTACT = 'contact-of-paths';
-const ADDRESS = 'address-of-paths';
-
 interface Cart {
   readonly items: readonly { readonly article_no: string }[];
   readonly fingerprint: string;
@@ -34,46 +30,6 @@ const emptyCart = async (world: World): Promise<void> => {
 const changeCart = async (world: World): Promise<void> => {
   await fillCart(world);
   await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity: 50 });
-};
-
-const inviteContact = async ({ database }: World): Promise<void> => {
-  await database
-    .insertInto('contacts')
-    .values({
-      id: CONTACT,
-      companyId: COMPANY,
-      firstName: 'Zoë',
-      lastName: 'Zimmer',
-      salutation: null,
-      function: null,
-      email: null,
-      telephone: null,
-      mobile: null,
-      language: 'en-GB',
-      isDefault: false,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-const addAddress = async ({ database }: World): Promise<void> => {
-  await database
-    .insertInto('deliveryAddresses')
-    .values({
-      id: ADDRESS,
-      companyId: COMPANY,
-      companyName: 'Zimmer Oberflächentechnik',
-      additionalCompanyName: null,
-      street: 'Zeppelinstraße 1',
-      postcode: '88045',
-      city: 'Friedrichshafen',
-      country: 'DE',
-      telephone: null,
-      email: null,
-      additionalAddressInformation: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 };
 
 const keepDraft = async (world: World, sent: string | null): Promise<void> => {
@@ -98,9 +54,11 @@ const begin = async (world: World): Promise<void> => {
 };
 
 const keyOfAttempt = ({ person }: World): Promise<string> =>
-  person.page.evaluate(
-    () => (JSON.parse(localStorage.getItem('checkout-draft')!) as { attempt: { key: string } }).attempt.key,
-  );
+  person.page.evaluate(() => {
+    const isOffer = location.search.includes('offer=');
+    const draft = localStorage.getItem(isOffer ? 'offer-checkout-draft' : 'checkout-draft')!;
+    return (JSON.parse(draft) as { attempt: { key: string } }).attempt.key;
+  });
 
 /** Takes a line out of the cart in another tab; this one hears of it. */
 const removeElsewhere = (world: World, article: string, open: string): Promise<void> => {
@@ -144,8 +102,24 @@ export const checkoutCauses = {
     openCheckout: 'GET /shopping-cart/list',
     submitOrder: 'POST /shopping-cart/submit/',
   },
+  callsFrom: {
+    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitOrder: 'POST /offers/' },
+    'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
+  },
   causes: {
     'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },
+    'checkout of an offer is opened': {
+      by: 'opening',
+      path: `/shop/checkout?offer=${OFFER_NO}`,
+      account: 'full',
+      prepare: makeOffer,
+    },
+    'checkout of an offer to a customer is opened': {
+      by: 'opening',
+      path: `/shop/checkout?offer=${CUSTOMERS_OFFER_NO}`,
+      account: 'dealer',
+      prepare: makeCustomersOffer,
+    },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
     'the cart is there, nothing was entered before': { by: 'server', prepare: begin },
     'the cart is there, and a draft that was at review': {
@@ -164,6 +138,13 @@ export const checkoutCauses = {
       },
     },
     'the cart is empty': { by: 'server', prepare: emptyCart },
+    'the offer is good, with the entries of its request': { by: 'server', prepare: makeOffer },
+    'the offer can no longer be accepted': { by: 'server', prepare: endOffer },
+    'the server says: the offer has expired': { by: 'server', prepare: endOffer },
+    'the offer is good, and for another than for whom is bought': {
+      by: 'server',
+      prepare: makeCustomersOffer,
+    },
     'this tab has placed an order': {
       by: 'server',
       prepare: async ({ person }) => {
@@ -174,6 +155,8 @@ export const checkoutCauses = {
     'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has the order, with a number': { by: 'server' },
     'the server has the quote, with a number': { by: 'server' },
+    'the server turns out to have the order, with a number': { by: 'server' },
+    'the server turns out to have the quote, with a number': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'the server says: the cart has changed': { by: 'server', prepare: changeCart },
@@ -208,10 +191,9 @@ export const checkoutCauses = {
       },
     },
     'the session has ended (401)': {
-      by: 'server',
-      prepare: async ({ database }) => {
-        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
-      },
+      by: 'nothing',
+      reason:
+        'within a second the way leads to sign-in, and nobody goes on here; tests/e2e/when-things-break.test.ts walks there and back',
     },
     'the watch over the cart breaks': {
       by: 'nothing',
@@ -227,6 +209,6 @@ export const checkoutCauses = {
     'press *Order with obligation to pay*': fillElsewhere,
     'press *Send quote*': fillElsewhere,
     'press *Continue to delivery* with a discontinued line': discontinueElsewhere,
-    'send it with a discontinued line': discontinueElsewhere,
+    'order with a discontinued line': discontinueElsewhere,
   },
 } satisfies PortalCauses;

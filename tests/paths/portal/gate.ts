@@ -1,23 +1,29 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
 import { until } from '#tests/paths/walk/until.ts';
 
-import type { WireReply } from './cause.ts';
+import type { Calls, WireReply } from './cause.ts';
 
 /** Holds the calls of services back on the wire until it is told how each is answered. */
 export class Gate {
-  readonly #calls: Readonly<Record<string, string>>;
+  readonly #calls: Calls;
   readonly #held = new Map<string, Route[]>();
+  readonly #unanswered = new Set<Request>();
   #closed: ReadonlySet<string> = new Set();
   #closedNext: ReadonlySet<string> = new Set();
 
-  private constructor(calls: Readonly<Record<string, string>>) {
+  private constructor(calls: Calls) {
     this.#calls = calls;
   }
 
-  static async before(page: Page, calls: Readonly<Record<string, string>>): Promise<Gate> {
+  static async before(page: Page, calls: Calls): Promise<Gate> {
     const gate = new Gate(calls);
-    await page.route(/\/(api|assets)\//, (route) => gate.#pass(route));
+    const beginnings = Object.values(calls).flat();
+    // Whatever goes through here takes its time, and most of what a page loads are files.
+    const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
+      ? /\/(api|assets)\//
+      : /\/api\//;
+    await page.route(held, (route) => gate.#pass(route));
     return gate;
   }
 
@@ -36,9 +42,17 @@ export class Gate {
     const request = route.request();
     const path = new URL(request.url()).pathname.replace(/^\/api/, '');
     const call = `${request.method()} ${path} ${request.postData() ?? ''}`;
-    const service = [...this.#closed].find((name) => call.startsWith(this.#calls[name]!));
+    const service = [...this.#closed].find((name) =>
+      [this.#calls[name] ?? []].flat().some((beginning) => call.startsWith(beginning)),
+    );
     if (service === undefined) return route.fallback();
+    this.#unanswered.add(request);
     this.#held.set(service, [...(this.#held.get(service) ?? []), route]);
+  }
+
+  /** How many calls are held back that the page still waits for. */
+  get held(): number {
+    return [...this.#unanswered].filter((request) => request.failure() === null).length;
   }
 
   /** Calls that the page has given up meanwhile are not answered. */
@@ -49,9 +63,14 @@ export class Gate {
   }
 
   async #next(service: string): Promise<Route> {
-    await until(() => this.#waiting(service).length > 0, `${service} does not call ${this.#calls[service]}`);
+    await until(
+      () => this.#waiting(service).length > 0,
+      `${service} does not call ${[this.#calls[service]].join(' or ')}`,
+    );
     this.#closed = this.#closedNext;
-    return this.#waiting(service).shift()!;
+    const route = this.#waiting(service).shift()!;
+    this.#unanswered.delete(route.request());
+    return route;
   }
 
   /** Lets the server answer a service once this is prepared. */

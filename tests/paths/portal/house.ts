@@ -2,10 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql, type Selectable } from 'kysely';
 import type { Browser } from 'playwright-core';
 
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { readSettings } from '#server/settings.ts';
 import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData } from '#server/start/open-data.ts';
@@ -18,6 +20,8 @@ export interface House {
   readonly database: Database;
   /** The articles that the demo data discontinues. */
   readonly discontinued: readonly string[];
+  /** The users as the demo data has them. */
+  readonly users: readonly Selectable<Tables['users']>[];
   readonly now: () => Date;
   /** Puts the server's clock forward, in milliseconds. */
   readonly wind: (ms: number) => void;
@@ -37,6 +41,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
     .select('articleNo')
     .where('discontinued', '=', true)
     .execute();
+  const users = await data.database.selectFrom('users').selectAll().execute();
   const app = await buildApp({ settings, database: data.database, clock, clientFolder: CLIENT_FOLDER });
   // The portal compares its clock with the server's by this header.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
@@ -47,6 +52,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
     browser,
     database: data.database,
     discontinued: discontinued.map(({ articleNo }) => articleNo),
+    users,
     now: clock.now,
     wind: (ms) => {
       ahead += ms;
@@ -61,7 +67,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
 };
 
 /** Forgets what earlier paths left behind, so that each finds the demo data alike. */
-export const tidyUp = async ({ database, discontinued }: House): Promise<void> => {
+export const tidyUp = async ({ database, discontinued, users }: House): Promise<void> => {
   for (const table of ['sessions', 'signInFailures', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();
   }
@@ -70,5 +76,15 @@ export const tidyUp = async ({ database, discontinued }: House): Promise<void> =
     .set({ discontinued: false })
     .where('discontinued', '=', true)
     .where('articleNo', 'not in', discontinued)
+    .execute();
+  const columns = Object.keys(users[0]!).filter((column) => column !== 'id') as (keyof Tables['users'])[];
+  await database
+    .insertInto('users')
+    .values([...users])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))),
+    )
     .execute();
 };

@@ -7,6 +7,10 @@ import { tellTab } from './tabs.ts';
 import { askWhoIsThere } from './who-is-there.ts';
 
 const ACCOUNT = 'full';
+const LISTS = {
+  cartChanged: '**/api/shopping-cart/list',
+  memoryListChanged: '**/api/memory-list/',
+} as const;
 const ARTICLE = '/shop/media/KD-0606-15';
 
 /** Goes to another page without loading the portal anew, which would forget the notices. */
@@ -38,17 +42,25 @@ const addsInVain = (code: ErrorCode | null): Cause => ({
   },
 });
 
-/** The cart has changed in another tab; this one fetches it, and fails once. */
-const fetchesInVain = (status: number, code: ErrorCode): Cause => ({
+/** Another tab has changed a list: this one fetches it. */
+const fetchTheList = async (world: World, changed: keyof typeof LISTS): Promise<void> => {
+  const answer = world.person.page.waitForResponse(LISTS[changed]);
+  await tellTab(world, { type: changed });
+  await answer;
+};
+
+/** Another tab has changed a list; this one fetches it, and fails once. */
+const fetchesInVain = (
+  status: number,
+  code: ErrorCode,
+  changed: keyof typeof LISTS = 'cartChanged',
+): Cause => ({
   by: 'world',
   act: async (world) => {
     await beSignedIn(world);
     const { page } = world.person;
-    const path = '**/api/shopping-cart/list';
-    await page.route(path, (route) => route.fulfill({ status, body: code }), { times: 1 });
-    const answer = page.waitForResponse(path);
-    await tellTab(world, { type: 'cartChanged' });
-    await answer;
+    await page.route(LISTS[changed], (route) => route.fulfill({ status, body: code }), { times: 1 });
+    await fetchTheList(world, changed);
   },
 });
 
@@ -73,8 +85,15 @@ export const notificationsCauses = {
     'an act is refused (403)': addsInVain('PERMISSION_DENIED_ERROR'),
     'a read in the background is refused (403)': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
     'a call fails with a code that has a notice': fetchesInVain(404, 'ORDER_NOT_FOUND_ERROR'),
-    'a call fails with 500': fetchesInVain(500, 'GENERAL_SERVER_ERROR'),
+    'a call fails with 500': fetchesInVain(500, 'GENERAL_SERVER_ERROR', 'memoryListChanged'),
     'a call fails with 429': fetchesInVain(429, 'TOO_MANY_REQUESTS_ERROR'),
+    'the call that failed in the background is answered': {
+      by: 'world',
+      act: async (world) => {
+        await beSignedIn(world);
+        await fetchTheList(world, 'cartChanged');
+      },
+    },
     'the time of a notice is over': { by: 'time', ms: 10_000 },
   } satisfies Causes<typeof notificationsModel>,
 } satisfies PortalCauses;

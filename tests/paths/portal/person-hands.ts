@@ -32,7 +32,7 @@ const canBeUsed = (elements: readonly Element[], role: Control['role']): boolean
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[inert]') === null &&
-      !element.matches(':disabled, [aria-disabled="true"], [aria-readonly="true"]') &&
+      !element.matches(':disabled, [aria-disabled="true"], [aria-readonly="true"], [readonly]') &&
       (role !== 'combobox' ||
         (element instanceof HTMLSelectElement && element.value === '' && element.options.length > 1)),
   );
@@ -47,6 +47,10 @@ export const personHands = (person: Person): Hands => ({
   tap: (control) => controlOf(person, control).first().dispatchEvent('click'),
   reach: (control) => moveTo(person, control),
   fill: (field, text) => person.fill(field.name, text),
+  tick: async (box) => {
+    await moveTo(person, box);
+    if (!(await controlOf(person, box).isChecked())) await person.page.keyboard.press('Space');
+  },
   choose: (group, option) => person.choose(group.name, option),
   pick: async (list) => {
     await moveTo(person, list);

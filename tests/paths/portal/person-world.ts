@@ -1,43 +1,47 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
-import { Person } from '#tests/support/person.ts';
+import { BLANK, Person } from '#tests/support/person.ts';
+import { callsOnceIdle, watchCalls } from '#tests/support/under-way.ts';
+import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
+import type { Gate } from './gate.ts';
 import type { House } from './house.ts';
 
-/** A page of the portal's own that shows nothing: from there the browser's storage can be filled. */
-const BLANK = '/api/health/live';
-
-/** In milliseconds, longer than it takes to stop a clock. */
+/** In milliseconds, longer than it takes to stop a clock, and than what a page puts off for its looks. */
 const MOMENT = 1_000;
 
-const callsOf =
-  ({ context }: Person): World['call'] =>
-  async (method, path, body) => {
-    const token = async () => (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value;
-    if ((await token()) === undefined) await context.request.get('/api/config/');
-    const reply = await context.request.fetch(`/api${path}`, {
-      method,
-      headers: { 'x-csrftoken': (await token()) ?? '' },
-      ...(body && { data: body }),
-    });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
-    const text = await reply.text();
-    return text === '' ? null : (JSON.parse(text) as unknown);
-  };
-
 /** Somebody before a browser of their own that has seen nothing of the portal yet. */
-export const newWorld = async (house: House, language: PortalLanguage): Promise<World> => {
-  const person = await Person.arrive(house.browser, house.origin, { language });
-  const call = callsOf(person);
+export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
+  const person = await Person.arrive(house.browser, house.origin, {
+    language,
+    before: async (context) => void (await context.addInitScript(watchCalls)),
+  });
   await person.page.clock.install({ time: house.now() });
   await person.open(BLANK);
+  return person;
+};
+
+/** What there is around a person whose calls pass a gate. */
+export const worldOf = (house: House, person: Person, gate: Gate, language: PortalLanguage): World => {
+  const call: World['call'] = (...made) => person.call(...made);
+  const settle = () =>
+    until(
+      async () => (await person.page.evaluate(callsOnceIdle)) <= gate.held,
+      'calls of the page stay unanswered',
+    );
+  const leap = async (ms: number): Promise<void> => {
+    // The page first: a call that it makes at that moment would be answered later than it was made.
+    await person.page.clock.fastForward(ms);
+    house.wind(ms);
+  };
   return {
     person,
     language,
     call,
     database: house.database,
     now: house.now,
+    settle,
     store: (name, text) =>
       person.page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [name, text]),
     signIn: async (account) => {
@@ -51,9 +55,13 @@ export const newWorld = async (house: House, language: PortalLanguage): Promise<
     },
     resume: () => person.page.clock.resume(),
     wind: async (ms) => {
-      // The page first: a call that it makes at that moment would be answered later than it was made.
-      await person.page.clock.fastForward(ms);
-      house.wind(ms);
+      await settle();
+      // First what the page would do at once: a call on the way from one time to another would prolong the session.
+      if (ms > MOMENT) {
+        await leap(MOMENT);
+        await settle();
+      }
+      await leap(ms > MOMENT ? ms - MOMENT : ms);
     },
   };
 };

@@ -1,3 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import type { Case } from '#tests/paths/generator/case.ts';
+import { placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.ts';
 
@@ -16,6 +20,12 @@ export const whyNever = (
   return never === undefined ? null : unreachable[never]!;
 };
 
+/** Whether a case would have to happen before a state has passed by itself. */
+const hurryIn =
+  ({ passing = [] }: PortalCauses) =>
+  ({ _nodes: nodes }: AnyMachineSnapshot, { doing }: Case): boolean =>
+    doing.kind !== 'time' && nodes.some((node) => passing.includes(placeOf(node)));
+
 const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
 /**
@@ -23,15 +33,26 @@ const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((ste
  * reached, further paths take.
  */
 export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
+  const isHurried = hurryIn(causes);
   const can = (step: StepTaken) => whyNever(causes, step) === null;
   const isPossible = (words: string) => can({ words, definitions: [] });
-  const paths = pathsOf(model).paths.filter(({ steps }) => steps.every((step) => can(step)));
+  const paths = pathsOf(model).paths.filter(({ steps }) =>
+    steps.every(
+      (step, index) =>
+        can(step) && (step.happening === null || !isHurried(steps[index - 1]!.state, step.happening)),
+    ),
+  );
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
   const reachable: PathModel = {
     ...model,
     without: new Set(Object.keys(causes.unreachable ?? {})),
     starts: new Map([...model.starts].filter(([words]) => isPossible(words))),
-    cases: model.cases.filter(({ words }) => isPossible(words)),
+    cases: model.cases
+      .filter(({ words }) => isPossible(words))
+      .map((each) => ({
+        ...each,
+        eventIn: (state) => (isHurried(state, each) ? null : each.eventIn(state)),
+      })),
   };
   for (const path of pathsOf(reachable).paths) {
     const own = definitionsIn(path);

@@ -32,6 +32,8 @@ export const portalCauses = {
     'the notices break': breaks,
     'the preferences break': breaks,
     'the cart breaks': breaks,
+    'the memory list breaks': breaks,
     'the price requests break': breaks,
+    'the representation breaks': breaks,
   } satisfies Causes<typeof portalModel>,
 } satisfies PortalCauses;

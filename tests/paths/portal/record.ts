@@ -1,6 +1,6 @@
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import { look } from '#tests/paths/walk/look.ts';
-import type { Person } from '#tests/support/person.ts';
+import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
 
@@ -24,21 +24,23 @@ const perceive = async ({ person }: World, heard: number) => {
   };
 };
 
-/** The same markup need not be scanned twice; ids are numbered anew each time. */
-const markupOf = ({ page }: Person): Promise<string> =>
-  page.evaluate(() => document.body.innerHTML.replaceAll(/react-aria[^" ]*|«[^»]*»|_r_[^" ]*/g, ''));
-
-/** For tests: the scan alone, once for each markup. */
-export const scanOnly = (): Recorder => {
-  const clean = new Set<string>();
-  return async (world, { heard, since, problem }) => {
-    const perceived = await perceive(world, heard);
-    const ms = Math.round(performance.now() - since);
-    const markup = await markupOf(world.person);
-    const violations = clean.has(markup) ? [] : await world.person.violations();
-    if (violations.length === 0) clean.add(markup);
-    return { ...EMPTY, ...perceived, violations, ms, problem };
+/** A page may still be on its way when it is looked at, between its loading and its heading: only what stays is wrong. */
+const violationsOf = async ({ person }: World): Promise<string[]> => {
+  let found: string[] = [];
+  const isRight = async () => {
+    found = await person.violations();
+    return found.length === 0;
   };
+  await until(isRight, 'they stay').catch(() => {});
+  return found;
+};
+
+/** For tests: the scan alone. */
+export const scanOnly: Recorder = async (world, { heard, since, problem }) => {
+  const perceived = await perceive(world, heard);
+  const ms = Math.round(performance.now() - since);
+  const violations = await violationsOf(world);
+  return { ...EMPTY, ...perceived, violations, ms, problem };
 };
 
 /** For the report: everything, at each step. */
@@ -51,7 +53,7 @@ export const everything: Recorder = async (world, { heard, since, problem }) => 
     ms,
     problem,
     tree: await page.locator('body').ariaSnapshot(),
-    violations: await world.person.violations(),
+    violations: await violationsOf(world),
     picture: await page.screenshot({ animations: 'disabled' }),
   };
 };

@@ -6,17 +6,21 @@ import type { signInModel } from '#tests/paths/sign-in.model.ts';
 import type { Causes, PortalCauses, World } from './cause.ts';
 
 const EMAIL = 'full@demo.example';
+/** As the person types it. */
+const LAST_NAME = 'Vollmer';
 /** The server leads on from here to the identity provider. */
 const PROVIDER = '/api/auth/oidc/start';
 const ELSEWHERE = 'Elsewhere';
 
 /** What the person finds at the identity provider. */
 const buildProvider = ({ person }: World): Promise<unknown> =>
-  person.page.route(`**${PROVIDER}`, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><title>${ELSEWHERE}</title><main><h1 tabindex="-1" autofocus>${ELSEWHERE}</h1></main></html>`,
-    }),
+  person.page.route(
+    ({ pathname }) => pathname === PROVIDER,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><title>${ELSEWHERE}</title><main><h1 tabindex="-1" autofocus>${ELSEWHERE}</h1></main></html>`,
+      }),
   );
 
 /** Makes an e-mail address that of a demo account. */
@@ -26,6 +30,20 @@ const give = async ({ database }: World, id: string, email: string): Promise<voi
     .set({ email, emailFolded: foldEmail(email) })
     .where('id', '=', id)
     .execute();
+};
+
+/** Whose names the person types. */
+const call = async ({ database }: World, lastName: string): Promise<void> => {
+  await database.updateTable('users').set({ lastName }).where('id', '=', 'user-full').execute();
+};
+
+/** Two people have one address. */
+const share = (world: World): Promise<void> => give(world, 'user-shared-max', EMAIL);
+
+/** The portal goes on in the language of whoever signs in. */
+const speak = async ({ database, language }: World): Promise<void> => {
+  const people = ['user-full', 'user-shared-max'];
+  await database.updateTable('users').set({ language }).where('id', 'in', people).execute();
 };
 
 /** The clock of the page stands still but for this: the seconds go by when the path says so. */
@@ -56,6 +74,7 @@ export const signInCauses = {
   leadingOn: {
     loadingProvider: { heading: ({ first }) => first.loading, loading: true },
     redirecting: { heading: () => ELSEWHERE },
+    signedIn: { heading: ({ shell }) => shell.page.memoryList, focus: 'heading' },
   },
   causes: {
     'the sign-in page is opened': {
@@ -63,8 +82,7 @@ export const signInCauses = {
       path: '/auth/sign-in',
       prepare: async (world) => {
         await buildProvider(world);
-        await give(world, 'user-full', EMAIL);
-        await give(world, 'user-shared-max', 'shared@demo.example');
+        await speak(world);
       },
     },
     'people sign in here': { by: 'server' },
@@ -73,18 +91,34 @@ export const signInCauses = {
       reply: {
         changed: (config: PublicConfig) => ({
           ...config,
-          identity: { ...config.identity, mode: 'oidc', sign_in_url: PROVIDER },
+          identity: {
+            ...config.identity,
+            mode: 'oidc',
+            sign_in_url: PROVIDER,
+            password_url: `${PROVIDER}/password`,
+          },
         }),
       },
+    },
+    'people sign in at an identity provider, from where somebody comes whom the portal does not know': {
+      by: 'nothing',
+      reason: 'only a provider leads back so: tests/e2e/openid.test.ts walks it with a real one',
     },
     'where people sign in stays unanswered': {
       by: 'nothing',
       reason: 'it is one of the settings, and without them no page is shown',
     },
-    'the server lets the person in': { by: 'server' },
+    'the server lets the person in': { by: 'server', prepare: (world) => call(world, LAST_NAME) },
     'the server says: several people share the address': {
       by: 'server',
-      prepare: (world) => give(world, 'user-shared-max', EMAIL),
+      prepare: share,
+    },
+    'the server says: the names tell of nobody': {
+      by: 'server',
+      prepare: async (world) => {
+        await share(world);
+        await call(world, 'Anders');
+      },
     },
     'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
     'the server says: wrong address or password': {

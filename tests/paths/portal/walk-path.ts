@@ -14,7 +14,7 @@ import type { PortalCauses, World } from './cause.ts';
 import { Gate } from './gate.ts';
 import { tidyUp, type House } from './house.ts';
 import { personHands } from './person-hands.ts';
-import { newWorld } from './person-world.ts';
+import { newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 
 /** A flow with all that leads the whole portal along its paths. */
@@ -151,9 +151,10 @@ export const walkPath = async (
   fault?: string,
 ): Promise<RecordedStep[]> => {
   await tidyUp(house);
-  const world = await newWorld(house, language);
-  const { person } = world;
-  const gate = await Gate.before(person.page, flow.causes.calls);
+  const person = await newPerson(house, language);
+  const { calls, callsFrom } = flow.causes;
+  const gate = await Gate.before(person.page, { ...calls, ...callsFrom?.[path.steps[0]!.words] });
+  const world = worldOf(house, person, gate, language);
   const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
   const recorded: RecordedStep[] = [];
   try {

@@ -5,7 +5,7 @@ const CURRENT_USER = '/api/users/current-user/';
 
 /** Another tab says that somebody has signed in: the page asks the server who it is, and has its answer. */
 export const askWhoIsThere = async (world: World): Promise<void> => {
-  const answer = world.person.page.waitForResponse((reply) => reply.url().endsWith(CURRENT_USER));
+  const answer = world.person.page.waitForResponse((reply) => reply.url().includes(CURRENT_USER));
   await tellTab(world, { type: 'sessionStarted' });
   await answer;
 };

@@ -70,7 +70,7 @@ describe('what it is asked for', () => {
   });
 
   test.each([
-    [['--flow', 'chekout'], /^There is no flow “chekout”; there are article-details, .+\.$/],
+    [['--flow', 'chekout'], /^There is no flow “chekout”; there are account, .+\.$/],
     [['--language', 'fr-FR'], /^There is no language “fr-FR”; there are en-GB, de-DE\.$/],
     [['--fast'], /^Unknown option '--fast'; npm run qa -- --help lists the options\.$/],
     [['checkout'], /^Unexpected argument 'checkout'; npm run qa -- --help lists the options\.$/],

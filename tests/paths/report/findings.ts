@@ -27,6 +27,8 @@ export interface FoundStep {
   readonly active: readonly string[];
   readonly recorded: KeptStep | null;
   readonly result: Result;
+  /** Why the portal cannot be brought to take it; `null` when it can. */
+  readonly whyNot: string | null;
 }
 
 export interface FoundPath {
@@ -77,7 +79,7 @@ const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map
 
 const foundPath = (
   flow: ReportedFlow,
-  { path: { id, steps }, isInBook, whyNot }: ReportedPath,
+  { path: { id, steps }, isInBook, reasons }: ReportedPath,
   number: number,
   recording: KeptRecording | undefined,
 ): FoundPath => {
@@ -94,6 +96,7 @@ const foundPath = (
     active: activeIn(step),
     recorded: recording?.steps[index] ?? null,
     result: resultOf(recording?.steps[index]),
+    whyNot: reasons[index] ?? null,
   });
   const found = steps.map((step, index) => foundStep(step, index));
   return {
@@ -103,18 +106,33 @@ const foundPath = (
     isInBook,
     steps: found,
     result: worstOf(found),
-    whyNot,
+    whyNot: reasons.find((reason) => reason !== null) ?? null,
     ms: found.reduce((sum, { recorded }) => sum + (recorded?.ms ?? 0), 0),
   };
 };
 
 const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || result === 'violations';
 
+/** Why a path does not come to a step: the reason of the step itself, or else the last one on the way there. */
+const reasonAt = ({ steps, whyNot }: FoundPath, index: number): string | null =>
+  steps.slice(0, index + 1).findLast((step) => step.whyNot !== null)?.whyNot ?? whyNot;
+
 /** Why nothing of this came to be walked; `null` when it should have been. */
-const reasonFor = (leading: readonly FoundPath[]): string | null => {
+const reasonFor = (leading: readonly FoundPath[], isThere: (step: FoundStep) => boolean): string | null => {
   const walkable = leading.filter(({ whyNot }) => whyNot === null);
   if (walkable.some(({ result }) => result === 'failed')) return 'the path that leads there failed';
-  return walkable.length > 0 ? null : (leading[0]?.whyNot ?? null);
+  if (walkable.length > 0) return null;
+  const own = leading.flatMap(({ steps }) => steps.filter((step) => isThere(step) && step.whyNot !== null));
+  const [first] = leading;
+  return (
+    own[0]?.whyNot ??
+    (first
+      ? reasonAt(
+          first,
+          first.steps.findIndex((step) => isThere(step)),
+        )
+      : null)
+  );
 };
 
 const reachOf = (
@@ -124,12 +142,17 @@ const reachOf = (
 ): Reach => {
   const walked = paths.flatMap(({ steps }) => steps.filter((step) => isWalked(step)));
   const seen = new Set(walked.flatMap((step) => namesIn(step)));
-  const leadingTo = (name: string) =>
-    paths.filter(({ steps }) => steps.some((step) => namesIn(step).includes(name)));
+  const reasonOf = (name: string) => {
+    const isThere = (step: FoundStep) => namesIn(step).includes(name);
+    return reasonFor(
+      paths.filter(({ steps }) => steps.some((step) => isThere(step))),
+      isThere,
+    );
+  };
   const missing = names.filter((name) => !seen.has(name));
   return {
     all: names.length,
-    missing: missing.map((name) => ({ name, reason: reasonFor(leadingTo(name)) })),
+    missing: missing.map((name) => ({ name, reason: reasonOf(name) })),
   };
 };
 

@@ -7,8 +7,8 @@ import type { PortalLevel } from './walk.ts';
 export interface ReportedPath {
   readonly path: Path;
   readonly isInBook: boolean;
-  /** Why the portal cannot be led along it; `null` when it can. */
-  readonly whyNot: string | null;
+  /** Step by step, why the portal cannot be brought to take it; `null` when it can. */
+  readonly reasons: readonly (string | null)[];
 }
 
 export interface ReportedFlow {
@@ -23,15 +23,17 @@ export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): Re
   const { model } = FLOWS[name]!;
   const book = pathsOf(model).paths;
   const known = new Set(book.map(({ id }) => id));
-  const whyNot = ({ steps }: Path) =>
-    steps.map((step) => level.whyNever(name, step)).find((reason) => reason !== null) ?? null;
   const further = level.pathsOf(name).filter(({ id }) => !known.has(id));
   return {
     name,
     model,
     paths: [
-      ...book.map((path) => ({ path, isInBook: true, whyNot: whyNot(path) })),
-      ...further.map((path) => ({ path, isInBook: false, whyNot: null })),
+      ...book.map((path) => ({
+        path,
+        isInBook: true,
+        reasons: path.steps.map((step) => level.whyNever(name, step)),
+      })),
+      ...further.map((path) => ({ path, isInBook: false, reasons: [] })),
     ],
   };
 };

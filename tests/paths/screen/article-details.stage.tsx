@@ -1,4 +1,5 @@
 import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
+import { sheetDelivery } from '#src/screens/sheet-delivery.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 
@@ -8,7 +9,7 @@ export const articleDetailsStage = stage({
   path: () => '/shop/media/KD-0606-15',
   server: () => new ShopServer({}),
   screens: (chart: typeof articleDetailsMachine) => ({
-    mediaDetails: () => <ArticleDetailsScreen kind="media" machine={chart} />,
+    mediaDetails: () => <ArticleDetailsScreen kind="media" machine={chart} delivery={sheetDelivery} />,
   }),
-  texts: ['shop', 'articles'],
+  texts: ['shop', 'articles', 'sheets'],
 });

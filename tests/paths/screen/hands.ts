@@ -10,7 +10,7 @@ const isReachable = (element: Element): element is HTMLElement =>
 
 /** While something is under way its controls stay where they were, but take no press. */
 const isAvailable = (element: HTMLElement): boolean =>
-  element.ariaDisabled !== 'true' && element.ariaReadOnly !== 'true';
+  !element.matches('[aria-disabled="true"], [aria-readonly="true"], [readonly]');
 
 const findAll = ({ role, name }: Control): HTMLElement[] =>
   (role === 'field'
@@ -61,6 +61,10 @@ export const hands: Hands = {
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
     if (text.length > TYPED_LENGTH) document.execCommand('insertText', false, text);
     else if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+  },
+  tick: async (box) => {
+    const control = await goTo(box);
+    if (!control.matches(':checked')) await userEvent.keyboard(' ');
   },
   choose: async (control, option) => {
     await until(() => findAll(control).length > 0, `no group ${control.name.source}`);

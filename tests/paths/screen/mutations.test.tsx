@@ -6,6 +6,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
 import { pathThrough } from '#tests/paths/path-through.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
+import { PlainPaper } from '#ui/checkout/placed-page.tsx';
 
 import { clear, type Stage } from './stage.tsx';
 import { STAGES } from './stages.ts';
@@ -80,7 +81,7 @@ interface Broken {
 
 const tooLate = ['follow the link of the mail', 'the server says: the token is too old'];
 
-/** Unbroken, all these paths pass: screens.test.tsx walks every one. */
+/** Unbroken, all these paths pass: screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a button sends the wrong event': {
     flow: 'consent',
@@ -95,7 +96,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
       screens: (chart: typeof checkoutMachine) => ({
         checkout: () => (
           <>
-            <CheckoutScreen machine={chart} />
+            <CheckoutScreen machine={chart} Paper={PlainPaper} />
             <button type="button">Back to delivery</button>
           </>
         ),

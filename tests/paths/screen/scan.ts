@@ -1,17 +1,5 @@
+import { withOwnIds } from '#tests/support/own-ids.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
-
-/** Numbers that React and React Aria give to ids anew with each page. */
-const GENERATED = /react-aria-?[\w:«»-]+|_r_\w+_/g;
-
-/** Numbered by their place in the page: a reference to an id that is not there stays one. */
-const withOwnIds = (markup: string): string => {
-  const ids = new Map<string, number>();
-  return markup.replaceAll(GENERATED, (id) => {
-    const number = ids.get(id) ?? ids.size;
-    ids.set(id, number);
-    return `id-${number}`;
-  });
-};
 
 const right = new Set<string>();
 

@@ -1,7 +1,7 @@
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
 import { LINE, type cartModel } from '#tests/paths/cart.model.ts';
 
-import type { Beginnings, Gesture, Gestures, Say, Sightings } from './tables.ts';
+import type { Announcements, Beginnings, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const unavailable: Say = ({ cart }) => cart.unavailable.title;
 const empty: Say = ({ cart }) => cart.empty.title;
@@ -16,6 +16,14 @@ const open: Gesture = {
 };
 const close: Gesture = { press: 'button', name: ({ cart }) => cart.close };
 
+/** The dialog's list begins with no machine, and goes on with the first one. */
+const assign = (...keys: readonly string[]): Gesture => [
+  { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
+  { reach: 'combobox', name: ({ cart }) => cart.machine.label },
+  ...keys.map((key) => ({ key })),
+  { press: 'button', name: ({ cart }) => cart.machine.save },
+];
+
 /** The open cart covers the page: it is closed for what is done there. */
 export const cartTables = {
   beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
@@ -26,6 +34,8 @@ export const cartTables = {
     },
     'change the quantity of a line to five': [{ fill: quantity, text: '5' }, { key: 'Enter' }],
     'change the quantity of a line to seven': [{ fill: quantity, text: '7' }, { key: 'Enter' }],
+    'choose a machine for the line': assign('Home', 'ArrowDown'),
+    'choose no machine for the line': assign('Home'),
     'take the line out of the cart': { press: 'button', name: remove },
   } satisfies Gestures<typeof cartModel>,
   sightings: {
@@ -33,7 +43,7 @@ export const cartTables = {
     'present.loading': { heading: ({ cart }) => cart.title, absent: [unavailable, empty] },
     'present.ready.empty': { shown: [empty], absent: [unavailable, remove] },
     'present.ready.filled': {
-      shown: [({ cart }) => cart.announce.lines_one, quantity, remove],
+      shown: [quantity, remove],
       absent: [unavailable, empty],
     },
     'present.unavailable': {
@@ -43,4 +53,16 @@ export const cartTables = {
     'present.changing.sending': { absent: [unavailable] },
     'present.reloading': { absent: [unavailable] },
   } satisfies Sightings<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
+  announcements: {
+    'the cart arrives with what was added': ({ cart }) => cart.announce.added,
+    'the cart arrives with the new quantity': ({ cart }) => cart.announce.changed,
+    'the cart arrives with the machine of the line': ({ cart }) =>
+      `${LINE}: ${cart.announce.forMachine.split(': ')[1]!.split('{{')[0]}`,
+    'the cart arrives without what was taken out': ({ cart }) => cart.announce.removed,
+  } satisfies Announcements<typeof cartModel>,
+  answers: {
+    'The cart is there.': {
+      with: { 'present.ready.filled': { shown: [({ cart }) => cart.announce.lines_one] } },
+    },
+  } satisfies Readonly<Record<string, Sighting>>,
 };

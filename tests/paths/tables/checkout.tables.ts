@@ -5,9 +5,18 @@ import type { Announcements, Gestures, Say, Sighting, Sightings } from './tables
 
 const PATH = '/shop/checkout';
 
+/** Another place in the checkout of the same cart or offer. */
+const to = (query: string) => (address: string) => {
+  const offer = /[?&]offer=[^&]*/.exec(address)?.[0].slice(1);
+  const queries = [offer, query].filter(Boolean).join('&');
+  return queries === '' ? PATH : `${PATH}?${queries}`;
+};
+
 /** The same place by another address: a link to where the page is would lead nowhere. */
-const again = (path: string) => (address: string) =>
-  address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
+const again = (query: string) => (address: string) => {
+  const path = to(query)(address);
+  return address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
+};
 
 const button = (name: Say) => ({ press: 'button', name }) as const;
 
@@ -23,18 +32,32 @@ const problems: Say = ({ checkout }) => checkout.errors.title;
 const cleared: Say = ({ checkout }) => checkout.actions.discarded;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
+/** The sentence with the number, which is marked up. */
+const numbered = (sentence: string): string => sentence.replaceAll(/<\/?number>/g, '');
+
+const atMemoryList: Sighting = { heading: ({ shell }) => shell.page.memoryList };
+const atOfferOver: Sighting = {
+  heading: ({ checkout }) => checkout.offer.overTitle,
+  shown: [({ checkout }) => checkout.offer.over.expired, ({ checkout }) => checkout.offer.toOffer],
+};
+
+const atOthersOffer: Sighting = {
+  heading: ({ checkout }) => checkout.offer.othersTitle,
+  shown: [({ articles }) => articles.othersOffer.begin],
+};
+
 /** Where the page says nothing of order or quote yet, or no more. */
-const STEPLESS = ['step.opening', 'step.unavailable', 'step.emptyCart', 'step.placed'];
+const STEPLESS = ['step.opening', 'step.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {
   gestures: {
-    'the address names no step': { goTo: again(PATH) },
-    'the address names a quote and no step': { goTo: again(`${PATH}?intent=quote`) },
-    'the address names the overview': { goTo: `${PATH}?step=overview` },
-    'the address names delivery': { goTo: `${PATH}?step=delivery` },
-    'the address names review': { goTo: `${PATH}?step=review` },
-    'the address names review of a quote': { goTo: `${PATH}?intent=quote&step=review` },
-    'the address names what was placed': { goTo: `${PATH}?step=placed` },
+    'the address names no step': { goTo: again('') },
+    'the address names a quote and no step': { goTo: again('intent=quote') },
+    'the address names the overview': { goTo: to('step=overview') },
+    'the address names delivery': { goTo: to('step=delivery') },
+    'the address names review': { goTo: to('step=review') },
+    'the address names review of a quote': { goTo: to('intent=quote&step=review') },
+    'the address names what was placed': { goTo: to('step=placed') },
     'choose *A quote request*': {
       choose: ({ checkout }) => checkout.intent.label,
       option: ({ checkout }) => checkout.intent.quote,
@@ -60,7 +83,7 @@ export const checkoutTables = {
     'accept the terms no longer': { press: 'checkbox', name: terms },
     'press *Order with obligation to pay*': button(order),
     'press *Send quote*': button(quote),
-    'send it with a discontinued line': { eitherOf: [button(order), button(quote)] },
+    'order with a discontinued line': button(order),
     'press *Accept and review again*': button(accept),
     'press *Ask again now*': button(ask),
     'press *Stop waiting*': button(leave),
@@ -76,7 +99,7 @@ export const checkoutTables = {
       heading: ({ checkout }) => checkout.unavailable.title,
       shown: [({ checkout }) => checkout.unavailable.retry],
     },
-    'step.emptyCart': { heading: ({ shell }) => shell.page.memoryList, focus: 'heading' },
+    'step.nothingToOrder': { focus: 'heading', absent: [order, terms, toDelivery, toReview] },
     'step.overview': {
       heading: ({ checkout }) => checkout.heading.overview,
       focus: 'heading',
@@ -125,13 +148,40 @@ export const checkoutTables = {
       focus: 'heading',
       shown: [({ checkout }) => checkout.placed.next],
       absent: [order, quote, terms],
+      with: {
+        'intent.order': {
+          heading: ({ checkout }) => checkout.heading.placed.order,
+          shown: [
+            ({ checkout }) => numbered(checkout.placed.order),
+            ({ checkout }) => checkout.placed.confirmation.order,
+          ],
+        },
+        'intent.quote': {
+          heading: ({ checkout }) => checkout.heading.placed.quote,
+          shown: [
+            ({ checkout }) => numbered(checkout.placed.quote),
+            ({ checkout }) => checkout.placed.confirmation.quote,
+          ],
+        },
+      },
     },
   } satisfies Sightings<typeof checkoutMachine, 'step.arriving'>,
   announcements: {
     'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server has the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+    'the server says: the cart is empty': ({ checkout }) => checkout.refused.code.CART_EMPTY_ERROR,
+    'the server says: the key was used for something else': ({ checkout }) =>
+      checkout.refused.code.IDEMPOTENCY_KEY_REUSED_ERROR,
+    'the server turns out to have the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
+    'the server turns out to have the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
   } satisfies Announcements<typeof checkoutModel>,
   answers: {
+    'There is nothing to order.': atMemoryList,
+    'The last line is removed.': atMemoryList,
+    'The cart was emptied elsewhere.': atMemoryList,
+    'The offer has expired or was answered before.': atOfferOver,
+    'The offer was made for another than for whom is bought; what was entered is kept.': atOthersOffer,
+    'The offer has expired or was answered by somebody else: nothing was placed.': atOfferOver,
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },

@@ -4,22 +4,21 @@ import type { sessionModel } from '#tests/paths/session.model.ts';
 import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
 
 const stay: Say = ({ shell }) => shell.expiry.stay;
+const goOn: Say = ({ shell }) => shell.expiry.final.goOn;
 const signOut: Say = ({ shell }) => shell.signOut;
+const ends: Say = ({ shell }) => shell.expiry.final.title;
 const warning: Say = ({ shell }) => shell.expiry.title;
 
 export const sessionTables = {
   gestures: {
     'press *Stay signed in*': { press: 'button', name: stay },
-    /** In the warning and on the blocked page it is a button of its own; elsewhere it is in the menu of the account. */
-    'press *Sign out*': {
-      eitherOf: [
-        { press: 'button', name: signOut },
-        [
-          { press: 'button', name: ({ shell }) => shell.account.label },
-          { press: 'menuitem', name: signOut },
-        ],
-      ],
-    },
+    'press *Go on until then*': { press: 'button', name: goOn },
+    'press *Sign out*': [
+      { press: 'button', name: ({ shell }) => shell.account.label },
+      { press: 'menuitem', name: signOut },
+    ],
+    'press *Sign out* in the warning': { press: 'button', name: signOut },
+    'press *Sign out* on the page of the blocked': { press: 'button', name: signOut },
   } satisfies Gestures<typeof sessionModel>,
   announcements: {
     'the wish to stay stays unanswered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
@@ -40,11 +39,19 @@ export const sessionTables = {
       announced: ({ shell }) => shell.expiry.staying,
       shown: [({ shell }) => shell.expiry.text],
     },
+    'signedIn.expiring.final': {
+      heading: ends,
+      focus: goOn,
+      shown: [goOn, ({ shell }) => shell.expiry.final.text],
+      absent: [stay, warning],
+    },
+    'signedIn.ending': { absent: [ends, goOn, warning, stay] },
     signingOut: {
       heading: ({ shell }) => shell.signingOut,
       focus: 'heading',
       absent: [warning, signOut],
     },
+    ledOn: { heading: ({ shell }) => shell.signingOut, absent: [warning, signOut] },
     signedOut: { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [warning] },
     'expired.noticed': {
       announced: ({ notices }) => notices.UNAUTHENTICATED_TITLE,

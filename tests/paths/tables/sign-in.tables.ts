@@ -2,7 +2,7 @@ import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { signInModel } from '#tests/paths/sign-in.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
+import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const email: Say = ({ auth }) => auth.signIn.email;
 const password: Say = ({ auth }) => auth.signIn.password;
@@ -22,10 +22,16 @@ const filled: readonly Gesture[] = [
   { fill: password, text: DEMO_PASSWORD },
 ];
 
+const elsewhere: Sighting = {
+  shown: [({ auth }) => auth.signIn.provider.lead, open, ({ auth }) => auth.signIn.provider.password],
+  absent: [email, password],
+};
+
 export const signInTables = {
   gestures: {
     'press *Try again*': { press: 'button', name: retry },
     'press *Continue to sign-in*': { press: 'button', name: open },
+    'type an e-mail address': { fill: email, text: 'full@demo.example' },
     'mend the e-mail address': { fill: email, text: 'full@demo.example' },
     'press *Sign in* with empty fields': [{ fill: email, text: '' }, { fill: password, text: '' }, press],
     'press *Sign in* with address and password': [...filled, press],
@@ -49,17 +55,36 @@ export const signInTables = {
       shown: [retry],
       absent: [open],
     },
-    provider: { shown: [({ auth }) => auth.signIn.provider.lead, open], absent: [email, password] },
+    'provider.offered': elsewhere,
+    'provider.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), ...elsewhere },
     redirecting: { shown: [({ auth }) => auth.signIn.provider.opening], absent: [email, password] },
     'form.editing': { shown: [email, password], absent: [open, retry] },
-    'form.invalid': { ...told(({ auth }) => auth.signIn.errors), shown: [email, password] },
+    'form.invalid': {
+      ...told(({ auth }) => auth.signIn.errors),
+      shown: [email, password, ({ auth }) => auth.signIn.problem.missing],
+    },
     'form.submitting': { announced: ({ auth }) => auth.signIn.submitting, absent: [open, retry] },
     'form.askingForNames': {
       ...told(({ auth }) => auth.signIn.namesTitle),
       shown: [firstName, lastName],
     },
+    'form.namesUnknown': {
+      ...told(({ auth }) => auth.signIn.namesUnknown.title),
+      shown: [({ auth }) => auth.signIn.namesUnknown.advice, firstName, lastName],
+      absent: [({ auth }) => auth.signIn.namesTitle],
+    },
     'form.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
     'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
     signedIn: { absent: [title, email, password] },
   } satisfies Sightings<typeof signInMachine>,
+  announcements: {
+    'people sign in at an identity provider, from where somebody comes whom the portal does not know': ({
+      codes,
+    }) => codes.USER_NOT_FOUND_ERROR,
+    'the server says: wrong address or password': ({ codes }) => codes.USER_HAS_BAD_CREDENTIALS_ERROR,
+    'no answer comes': ({ auth }) => auth.signIn.noAnswer,
+  } satisfies Announcements<typeof signInModel>,
+  answers: {
+    'The person may try again.': { announced: ({ auth }) => auth.signIn.throttled.over },
+  } satisfies Readonly<Record<string, Sighting>>,
 };

@@ -15,8 +15,10 @@ export type Gesture =
   /** Pressed by a finger or a screen reader, which leave the focus where it is. */
   | { readonly tap: 'button'; readonly name: Say }
   /** Only goes there. */
-  | { readonly reach: 'button' | 'link'; readonly name: Say }
+  | { readonly reach: 'button' | 'link' | 'combobox'; readonly name: Say }
   | { readonly fill: Say; readonly text: string }
+  /** A checkbox, unless it is ticked already. */
+  | { readonly tick: Say }
   /** An option of a radio group; without a name any that is not taken yet. */
   | { readonly choose: Say; readonly option?: Say }
   /** The first entry of a list that opens, of which nothing is picked yet. */

@@ -31,6 +31,8 @@ export interface Hands {
   readonly tap: (control: Control) => Promise<void>;
   readonly reach: (control: Control) => Promise<void>;
   readonly fill: (field: Control, text: string) => Promise<void>;
+  /** Unless it is ticked already. */
+  readonly tick: (box: Control) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
   /** The first entry. */
   readonly pick: (list: Control) => Promise<void>;
@@ -68,6 +70,7 @@ const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
   if ('press' in gesture) return [controlOf(gesture.press, gesture.name, words)];
   if ('tap' in gesture) return [controlOf(gesture.tap, gesture.name, words)];
   if ('fill' in gesture) return [controlOf('field', gesture.fill, words)];
+  if ('tick' in gesture) return [controlOf('checkbox', gesture.tick, words)];
   if ('choose' in gesture) return [controlOf('radiogroup', gesture.choose, words)];
   if ('pick' in gesture) return [controlOf('combobox', gesture.pick, words)];
   return [];
@@ -110,6 +113,7 @@ export const perform = async (hands: Hands, gesture: Gesture, words: Words): Pro
   else if ('tap' in gesture) await hands.tap(controlOf(gesture.tap, gesture.name, words));
   else if ('reach' in gesture) await hands.reach(controlOf(gesture.reach, gesture.name, words));
   else if ('fill' in gesture) await hands.fill(controlOf('field', gesture.fill, words), gesture.text);
+  else if ('tick' in gesture) await hands.tick(controlOf('checkbox', gesture.tick, words));
   else if ('pick' in gesture) await hands.pick(controlOf('combobox', gesture.pick, words));
   else if ('choose' in gesture) {
     const option = gesture.option ? beginning(gesture.option(words)) : /./;

@@ -1,10 +1,14 @@
 /** Milliseconds; a loaded machine is slow, and nothing is waited for that is there. */
-const PATIENCE = 8_000;
+const PATIENCE = 15_000;
 
 /** Milliseconds after which a fault that was made on purpose is there to stay. */
 const STAYS = 1_000;
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+/** Milliseconds; whoever looks too often keeps the page from going on. */
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 100;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until something holds, or what does not hold stays as `expected`. @throws with what did not hold. */
 export const until = async (
@@ -14,11 +18,11 @@ export const until = async (
 ): Promise<void> => {
   const begin = performance.now();
   let unexpected = begin;
-  while (!(await holds())) {
+  for (let wait = FIRST_PAUSE; !(await holds()); wait = Math.min(LONGEST_PAUSE, wait * 1.5)) {
     const now = performance.now();
     const fault = typeof otherwise === 'string' ? otherwise : otherwise();
     if (expected === undefined || !fault.includes(expected)) unexpected = now;
     if (now - begin > PATIENCE || now - unexpected > STAYS) throw new Error(fault);
-    await pause();
+    await pause(wait);
   }
 };

@@ -20,6 +20,13 @@ describe('the link of a verification mail', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('leads those who are signed in to the portal', async () => {
+    await open('/auth/verify-email?token=abc');
+    await expect.element(heading('Your e-mail address is verified')).toBeVisible();
+    await expect.element(page.getByText('Thank you.', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'To the portal' })).toHaveAttribute('href', '/');
+  });
+
   test('is incomplete without its token', async () => {
     const server = await open('/auth/verify-email', nobody);
     await expect.element(message()).toMatchTextContent('No verification token found.');

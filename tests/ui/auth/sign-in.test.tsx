@@ -97,6 +97,28 @@ test('people who share an address are asked for their names', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
+test('names that do not fit are told as such, each time, and stay to be mended', async () => {
+  const server = await openCard();
+  server.refuse(SIGN_IN, { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' });
+  await fillIn();
+  await expect.element(message()).toMatchTextContent(/Who are you/);
+  await type(/First name/, 'Ada');
+  await type(/Last name/, 'Bek');
+  for (const _ of ['once', 'twice']) {
+    await press('button', 'Sign in');
+    await expect.element(message()).toHaveFocus();
+    await expect.element(message()).toMatchTextContent(/These names do not fit/);
+    await expect.element(message()).not.toMatchTextContent(/Who are you/);
+  }
+  await expect.poll(() => document.title).toMatch(/^Error: Sign in/);
+  await expect.element(page.getByRole('textbox', { name: /Last name/ })).toHaveValue('Bek');
+  expect(await violations()).toEqual([]);
+  server.refuse(SIGN_IN, undefined);
+  await type(/Last name/, 'Beck');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('My memory list')).toBeVisible();
+});
+
 test('too many attempts are counted down, then another one is possible', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 3 });

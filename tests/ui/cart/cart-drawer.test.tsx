@@ -11,6 +11,9 @@ const drawer = () => page.getByRole('dialog', { name: 'Shopping cart' });
 const line = (name: string) => drawer().getByRole('listitem').filter({ hasText: name });
 const quantity = (articleNo: string) => drawer().getByRole('textbox', { name: `Quantity of ${articleNo}` });
 
+const dialog = () => page.getByRole('dialog', { name: 'Machine for 0012' });
+const list = () => dialog().getByRole('combobox', { name: 'For machine' });
+
 const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
   const server = await open('/shop/media', settings);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,6 +77,70 @@ describe('the lines', () => {
     await expect.element(drawer().getByText('Discontinued: please remove this line')).toBeVisible();
     await expect.element(quantity('KD-ALT-15')).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the machine of a line', () => {
+  test('is chosen by keyboard, said, and can be taken away; the quantity stays', async () => {
+    const server = await openCart({ cart: { '0012': 3 } });
+    await press('button', 'Choose machine for 0012', drawer());
+    await expect.element(list()).toHaveFocus();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    await press('button', 'Save', dialog());
+    await expect.element(line('Gap gauge').getByText('For machine CT9-2001')).toBeVisible();
+    await expect.poll(heard).toContain('0012: for machine CT9-2001. 1 line in the cart.');
+    await expect.element(drawer().getByRole('button', { name: 'Choose machine for 0012' })).toHaveFocus();
+    expect([...server.cart]).toEqual([['0012', 3]]);
+
+    await userEvent.keyboard('{Enter}');
+    await expect.element(list()).toHaveValue('CT9-2001');
+    await userEvent.keyboard('{Home}');
+    await press('button', 'Save', dialog());
+    await expect.element(line('Gap gauge').getByText('For machine CT9-2001')).not.toBeInTheDocument();
+    await expect.poll(heard).toContain('0012: for no particular machine. 1 line in the cart.');
+  });
+
+  test('stays as it was when the dialog is left, and is told when it cannot be changed', async () => {
+    const server = await openCart({ cart: { '0012': 1 } });
+    await press('button', 'Choose machine for 0012', drawer());
+    await expect.element(list()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(server.calls.filter((call) => call.startsWith('POST /shopping-cart/'))).toEqual([]);
+
+    server.refuse('POST /shopping-cart/change/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
+    await press('button', 'Choose machine for 0012', drawer());
+    await expect.element(list()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await press('button', 'Save', dialog());
+    await expect
+      .element(page.getByText('The machine of the line could not be changed. Please try again later.'))
+      .toBeInTheDocument();
+    await expect.element(line('Gap gauge').getByText(/For machine/)).not.toBeInTheDocument();
+  });
+
+  test('can be chosen once the machines come that did not come at first', async () => {
+    const server = await openCart({ cart: { '0012': 1 } });
+    server.refuse('GET /machines/numbers/', 'lost');
+    await press('button', 'Choose machine for 0012', drawer());
+    await expect.element(dialog().getByText('Your machines could not be loaded')).toBeVisible();
+    server.refuse('GET /machines/numbers/', undefined);
+    await press('button', 'Try again', dialog());
+    await expect.element(list()).toHaveFocus();
+  });
+
+  test.each([
+    ['of a process medium', { cart: { 'KD-0606-15': 1 } }],
+    ['for those who see no machines', { cart: { '0012': 1 }, level: 0 as const }],
+  ])('is no matter %s', async (_, settings) => {
+    await openCart(settings);
+    await expect.element(drawer().getByRole('button', { name: /^Remove/ })).toBeVisible();
+    expect(
+      drawer()
+        .getByRole('button', { name: /Choose machine/ })
+        .elements(),
+    ).toEqual([]);
   });
 });
 

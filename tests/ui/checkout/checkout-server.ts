@@ -1,3 +1,5 @@
+import type { OfferState } from '#contract/offer.contract.ts';
+
 interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -22,6 +24,10 @@ export interface CheckoutServerSettings {
   readonly language?: 'en-GB' | 'de-DE';
   readonly level?: 20 | 99;
   readonly userId?: string;
+  /** A customer unless told otherwise; `0`: a dealer. */
+  readonly role?: 0 | 1;
+  /** The number of the customer for whom the person buys. */
+  readonly actingFor?: string;
   /** `null`: nobody is signed in. */
   readonly signedIn?: boolean;
   readonly choices?: 'one' | 'several';
@@ -54,6 +60,9 @@ export class CheckoutServer {
     ['10/10 SB', { cents: 1_990, quantity: 3 }],
   ]);
   signedIn: boolean;
+  /** Of the only offer. */
+  offerState: OfferState = 'offered';
+  requestedAgainAs: string | null = null;
   readonly #settings: CheckoutServerSettings;
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -125,12 +134,22 @@ export class CheckoutServer {
         return json({});
       case 'GET /shopping-cart/list':
         return json(this.#cart());
+      case `GET /offer/details/${OFFER.offer_no}/`:
+        return json({ ...OFFER, state: this.offerState, requested_again_as: this.requestedAgainAs });
+      case `GET /offer/details/${OFFER_TO_CUSTOMER.offer_no}/`:
+        return json({ ...OFFER_TO_CUSTOMER, state: this.offerState });
+      case `GET /offers/${OFFER.offer_no}/messages/`:
+      case `GET /offers/${OFFER_TO_CUSTOMER.offer_no}/messages/`:
+        return json({ items: MESSAGES });
       case 'POST /shopping-cart/change/':
         this.lines.get(body.article_no)!.quantity = body.quantity;
         return new Response(null, { status: 204 });
       case 'POST /shopping-cart/remove/':
         this.lines.delete(body.article_no);
         return new Response(null, { status: 204 });
+      case 'GET /memory-list/':
+      case 'POST /memory-list/':
+        return json({ items: [] });
       case 'GET /my-contact-person/':
         return json({ items: this.#some(CONTACTS) });
       case 'GET /my-delivery-address/':
@@ -178,6 +197,7 @@ export class CheckoutServer {
       discontinued,
       quantity,
       line_total_cents: cents === null ? null : cents * quantity,
+      machine_no: null,
     }));
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
     const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
@@ -201,7 +221,12 @@ export class CheckoutServer {
   #config() {
     const mode = this.#settings.identity ?? 'embedded';
     return {
-      identity: { mode, sign_in_url: mode === 'oidc' ? '/api/auth/oidc/start' : null, password_url: null },
+      identity: {
+        mode,
+        sign_in_url: mode === 'oidc' ? '/api/auth/oidc/start' : null,
+        password_url: null,
+        sign_out_url: null,
+      },
       tag_id: null,
       limits: {},
       languages: ['en-GB', 'de-DE'],
@@ -211,7 +236,7 @@ export class CheckoutServer {
 
   #user() {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-    const { level = 99, language = 'en-GB', userId = 'u1' } = this.#settings;
+    const { level = 99, language = 'en-GB', userId = 'u1', role = 1, actingFor } = this.#settings;
     return {
       id: userId,
       email: 'ada@beck.example',
@@ -219,13 +244,16 @@ export class CheckoutServer {
       last_name: 'Beck',
       company_name: 'Beck GmbH',
       customer_no: '4711',
-      role: 1,
+      role,
       permission_level: level,
-      kind: 'customer',
+      kind: role === 0 ? 'dealer' : 'customer',
       language,
       email_verified: true,
       price_requests: { limit: level === 20 ? 20 : null, used: 0, remaining: level === 20 ? 20 : null },
       session: { expires_at: inAnHour, warn_at: inAnHour },
+      ...(actingFor !== undefined && {
+        acting_for: { customer_no: actingFor, company_name: 'Ardwick Orthopaedics Ltd' },
+      }),
     };
   }
 }
@@ -243,6 +271,73 @@ const ARTICLE = {
   hs_code: null,
   data_sheets: [],
 };
+
+const OFFER = {
+  offer_no: '299999',
+  company_name: 'Beck GmbH',
+  placed_by: 'Erika Muster',
+  on_behalf_of: 'Beck GmbH',
+  state: 'offered',
+  created_at: '2026-11-01T23:30:00.000Z',
+  valid_until: '2026-12-02',
+  customer_order_no: 'A-4711',
+  additional_information: null,
+  contact_person: null,
+  delivery_address: null,
+  order_no: null,
+  decline_reason: null,
+  requested_again_as: null,
+  documents: [],
+  fingerprint: 'seen',
+  items: [
+    {
+      position: 1,
+      article_no: 'KD-0606-15',
+      kind: 'media',
+      description: 'Ceramic grinding body KD-0606-15',
+      sub_description: null,
+      quantity: 4,
+      unit: 'kg',
+      price_cents: 4_000,
+      line_total_cents: 16_000,
+      machine_no: null,
+    },
+  ],
+  totals: {
+    subtotal_cents: 16_000,
+    surcharge_cents: 0,
+    vat_cents: 3_040,
+    total_cents: 19_040,
+    vat_rate: 0.19,
+    complete: true,
+    missing_to_no_surcharge_cents: 0,
+  },
+};
+
+/** Of a dealer's customer. */
+const OFFER_TO_CUSTOMER = {
+  ...OFFER,
+  offer_no: '299998',
+  company_name: 'Ardwick Orthopaedics Ltd',
+  customer: { customer_no: '41136', company_name: 'Ardwick Orthopaedics Ltd' },
+};
+
+const MESSAGES = [
+  {
+    id: '1',
+    side: 'customer',
+    author_name: 'Ada Beck',
+    text: 'Can it come in two parts?',
+    written_at: '2026-11-03T09:00:00.000Z',
+  },
+  {
+    id: '2',
+    side: 'service',
+    author_name: 'Quellmoor Finish GmbH',
+    text: 'Gladly.',
+    written_at: '2026-11-03T14:30:00.000Z',
+  },
+];
 
 const contact = (id: string, fullName: string) => ({
   id,

@@ -1,7 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { heading, leave, open, openReview, press, reload, storeDraft, storedDraft, type } from './stage.tsx';
+import {
+  heading,
+  leave,
+  open,
+  openAsBuilt,
+  openReview,
+  press,
+  reload,
+  storeDraft,
+  storedDraft,
+  type,
+} from './stage.tsx';
 
 afterEach(leave);
 afterEach(() => vi.restoreAllMocks());
@@ -142,6 +153,49 @@ test('an empty cart leads to the memory list', async () => {
   server.lines.clear();
   history.pushState(null, '', '/shop/checkout?step=placed');
   await expect.element(heading('My memory list')).toBeVisible();
+});
+
+/** The notices that have been shown since, each as often as it was said. */
+const noticesSince = () => {
+  const seen = new Set<Element>();
+  const watch = new MutationObserver(() => {
+    for (const notice of document.querySelectorAll('[role="alertdialog"]')) seen.add(notice);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return seen;
+};
+
+test.each([
+  ['its checkout', '/shop/checkout?offer=1', 'Offer 1 can no longer be accepted'],
+  ['its page', '/myotec/my-offers/1', 'Offer not found'],
+])('an offer that does not exist is told of once at %s', async (_, path, title) => {
+  const server = await openAsBuilt('/auth/migration');
+  const unknown = { status: 404, code: 'OFFER_NOT_FOUND_ERROR' };
+  server.refuse('GET /offer/details/', unknown);
+  server.refuse('GET /offers/', unknown);
+  const notices = noticesSince();
+  history.pushState(null, '', path);
+  await expect.element(heading(title)).toBeVisible();
+  await expect
+    .element(page.getByRole('alertdialog').getByText('The offer could not be found.'))
+    .toBeVisible();
+  await expect.poll(() => document.activeElement?.outerHTML).toContain('<h1');
+  expect(server.calls.filter((call) => call.includes('/1/'))).toHaveLength(1);
+  expect(notices.size).toBe(1);
+});
+
+test('the confirmation that cannot be had is told beside its link, and the page stays', async () => {
+  const server = await openReview();
+  server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await at(4);
+  const downloads = () => server.calls.filter((call) => call.startsWith('GET /documents/')).length;
+  await press('link', 'Order confirmation (PDF)');
+  await expect.element(page.getByText('The file could not be downloaded. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('4500017')).toBeVisible();
+  await press('link', 'Order confirmation (PDF)');
+  await expect.poll(downloads).toBe(2);
 });
 
 test('checkout that cannot be opened says so and can be tried again', async () => {

@@ -3,13 +3,14 @@ import '#ui/kit/tokens.css';
 import '#ui/kit/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import { emulate, focused } from '#tests/ui/kit/inspect.ts';
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
@@ -25,13 +26,16 @@ let running: Running | undefined;
 let server: CheckoutServer | undefined;
 const home = location.href;
 
-const start = async (path: string): Promise<void> => {
+const start = async (
+  path: string,
+  Frame: typeof StrictMode | typeof Fragment = StrictMode,
+): Promise<void> => {
   history.replaceState(null, '', path);
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
   running = { portal, disconnect: connectWorld(portal) };
   portal.start();
   await render(
-    <StrictMode>
+    <Frame>
       <QueryClientProvider client={queryClient}>
         <App
           portal={portal}
@@ -41,7 +45,7 @@ const start = async (path: string): Promise<void> => {
           onFailure={(error) => reportError(error)}
         />
       </QueryClientProvider>
-    </StrictMode>,
+    </Frame>,
   );
 };
 
@@ -53,14 +57,29 @@ const stop = async (): Promise<void> => {
   queryClient.clear();
 };
 
-/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
-export const open = async (path: string, settings: CheckoutServerSettings = {}): Promise<CheckoutServer> => {
+const comeFresh = async (settings: CheckoutServerSettings): Promise<CheckoutServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
   localStorage.setItem('cookie-consent', 'false');
   server?.leave();
   server = new CheckoutServer(settings);
-  await start(path);
   return server;
+};
+
+/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+export const open = async (path: string, settings: CheckoutServerSettings = {}): Promise<CheckoutServer> => {
+  const opened = await comeFresh(settings);
+  await start(path);
+  return opened;
+};
+
+/** The same as it is built: in development React starts each effect twice, which calls of their own come from. */
+export const openAsBuilt = async (
+  path: string,
+  settings: CheckoutServerSettings = {},
+): Promise<CheckoutServer> => {
+  const opened = await comeFresh(settings);
+  await start(path, Fragment);
+  return opened;
 };
 
 /** As the browser's reload: everything in memory is gone, the address and the storage stay. */
@@ -86,16 +105,10 @@ export const heard = (): string =>
 
 type Name = string | RegExp;
 
-/** Nobody presses a key within the frame in which the page moves the focus. */
-const nextFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
 const focusOn = async (role: Parameters<typeof page.getByRole>[0], name: Name): Promise<void> => {
   const locator = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await locator.findElement();
-  await nextFrames();
-  const control = locator.element();
-  if (control instanceof HTMLElement) control.focus();
+  await settleOn(() => locator.element());
 };
 
 /** Goes to a control by its role and name, without the mouse, and presses it. */

@@ -21,7 +21,7 @@ const ENGLISH = {
   toReview: 'Continue to review',
   terms: /I have read and accept/,
   submit: 'Order with obligation to pay',
-  link: 'To my orders',
+  link: 'View the order',
   number: '4500017',
   notice: 'Order submitted',
 };
@@ -39,7 +39,7 @@ const GERMAN: typeof ENGLISH = {
   toReview: 'Weiter zur Prüfung',
   terms: /gelesen und akzeptiere/,
   submit: 'Angebotsanfrage senden',
-  link: 'Zu meinen Angeboten',
+  link: 'Zur Angebotsanfrage',
   number: 'Q-300017',
   notice: 'Angebotsanfrage gesendet',
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { get, patch, path, post } from '#api/client/http.ts';
 import { listenToClient, type SessionDeadlines } from '#api/client/reports.ts';
@@ -13,6 +13,7 @@ interface Sent {
 
 const realFetch = globalThis.fetch;
 let sent: Sent[] = [];
+let settled: string[] = [];
 let failures: Failure[] = [];
 let prolonged: SessionDeadlines[] = [];
 let stop = () => {};
@@ -43,10 +44,12 @@ const refusal =
 
 beforeEach(() => {
   sent = [];
+  settled = [];
   failures = [];
   prolonged = [];
   document.cookie = 'csrftoken=first; path=/';
   stop = listenToClient({
+    onSettled: (subject) => settled.push(subject),
     onFailure: (failure) => failures.push(failure),
     onSessionProlonged: (deadlines) => prolonged.push(deadlines),
     language: () => 'de-DE',
@@ -159,6 +162,20 @@ test('throws a failure without a status when no answer came', async () => {
   expect(failures).toHaveLength(1);
 });
 
+test('waits no longer for a call that can be dropped than for others', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  globalThis.fetch = (_input, init) => {
+    expect(init?.signal?.aborted).toBe(true);
+    return Promise.reject(new DOMException('', 'TimeoutError'));
+  };
+  await expect(get('/media/', { signal: new AbortController().signal })).rejects.toMatchObject({
+    status: null,
+  });
+  expect(limits).toHaveBeenCalledWith(15_000);
+  expect(failures).toMatchObject([{ status: null }]);
+  limits.mockRestore();
+});
+
 test('says nothing of a call that it was told to drop', async () => {
   const controller = new AbortController();
   globalThis.fetch = (_, init) =>
@@ -194,4 +211,16 @@ test('names no deadlines where the server named none', async () => {
   answerWith(json({}));
   await get('/config/');
   expect(prolonged).toEqual([]);
+});
+
+test('says of each call that it is over, and what it was about', async () => {
+  answerWith(json({}));
+  await get('/media/', { query: { search: 'belt' } });
+  await post('/shopping-cart/add/', { articleNo: '10/10 SB', quantity: 2 });
+  expect(settled).toEqual(['GET /media/', 'POST /shopping-cart/add/ 10/10 SB']);
+
+  answerWith(refusal(500, 'GENERAL_SERVER_ERROR'));
+  await expect(patch('/me/', { firstName: 'Ada' })).rejects.toThrow('GENERAL_SERVER_ERROR');
+  expect(settled.at(-1)).toBe('PATCH /me/');
+  expect(failures).toMatchObject([{ subject: 'PATCH /me/' }]);
 });

@@ -57,6 +57,21 @@ test('Escape closes the notice that has the focus and moves on to the next', asy
   await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
 });
 
+test('closing one leads to the next also for those who were there before, and the clocks still stand', async () => {
+  await show('Show a success');
+  await show('Show an error');
+  await userEvent.keyboard('{F6}{Tab}');
+  await expect.element(page.getByText('The clocks are paused.')).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect.element(page.getByText('The clocks are running.')).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  notice('Success: Order submitted').element().querySelector('button')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(notice('Success: Order submitted')).not.toBeInTheDocument();
+  await expect.element(notice('Error: Something went wrong')).toHaveFocus();
+  await expect.element(page.getByText('The clocks are paused.')).toBeVisible();
+});
+
 test('closing the last notice gives the focus back to where F6 was pressed', async () => {
   await show('Show an error');
   await userEvent.keyboard('{F6}{Tab}{Escape}');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { tellOtherTabs } from '#api/client/tabs.ts';
@@ -6,7 +6,10 @@ import { focused, violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
-afterEach(leave);
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,6 +46,22 @@ test('can be left from the warning', async () => {
   await press('button', 'Sign out');
   await expect.element(heading('Sign in')).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('asks nobody to stay who cannot, says when the session ends, and lets the work go on', async () => {
+  const times = { warnsIn: 0, endsIn: 2 * MINUTE, lastsFor: 2 * MINUTE };
+  const { server } = await open('/myotec/my-orders', times);
+  const last = page.getByRole('alertdialog', { name: 'Your session ends soon' });
+  await expect.element(last.getByText(/Time left: [12]:\d\d/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Go on until then' })).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(last).not.toBeInTheDocument();
+  await press('link', 'My offers');
+  await expect.element(heading('My offers')).toHaveFocus();
+  await expect.element(last).not.toBeInTheDocument();
+  expect(server.calls).not.toContain('POST /users/current-user/keep-alive/');
 });
 
 test('says that the session has ended, leads to sign-in and back to the page', async () => {
@@ -135,4 +154,19 @@ test('closes the warning when another tab has prolonged the session', async () =
   await expect.element(warning).toBeVisible();
   fromAnotherTab({ type: 'sessionProlonged', warnAt: Date.now() + HOUR, expiresAt: Date.now() + HOUR });
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+test.each([60, 30, 10])('says how much time is left when it comes below %i seconds', async (mark) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const end = Date.now() + 2 * MINUTE;
+  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE, prolongs: false });
+  await expect.element(warning).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  // A busy device skips the very second.
+  vi.setSystemTime(end - (mark - 1) * 1_000);
+  vi.advanceTimersByTime(1_000);
+  const shortly = [0, 1, 2, 3, 4].map((seconds) => mark - seconds).join('|');
+  await expect
+    .element(page.getByText(new RegExp(`You will be signed out in (?:${shortly}) seconds`)))
+    .toBeInTheDocument();
 });

@@ -3,13 +3,21 @@ export interface ShellSettings {
   level?: -2 | -1 | 0 | 20 | 99 | null;
   role?: 0 | 1 | 2;
   language?: 'en-GB' | 'de-DE';
+  userId?: string;
+  lastName?: string;
   /** Milliseconds until the session ends, and until it is warned of. */
   endsIn?: number;
   warnsIn?: number;
+  /** Milliseconds until it ends whatever happens; `null`: the server does not say. */
+  lastsFor?: number | null;
   /** Whether each answer tells when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;
+  /** An OpenID provider, and its page for passwords. */
+  provider?: { readonly password_url: string | null } | null;
+  /** What other calls are answered with. */
+  answers?: Readonly<Record<string, (query: URLSearchParams) => object>>;
 }
 
 /** `held`: the answer never comes. */
@@ -19,8 +27,14 @@ const HOUR = 3_600_000;
 
 const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
+const OPENID = {
+  mode: 'oidc',
+  sign_in_url: '/api/auth/oidc/start',
+  sign_out_url: '/api/auth/oidc/sign-out',
+};
+
 const CONFIG = {
-  identity: { mode: 'embedded', sign_in_url: null, password_url: null },
+  identity: { mode: 'embedded', sign_in_url: null, password_url: null, sign_out_url: null },
   limits: {
     password_min_length: 12,
     password_max_length: 128,
@@ -46,18 +60,23 @@ export class ShellServer {
       level: 99,
       role: 1,
       language: 'en-GB',
+      userId: 'u1',
+      lastName: 'Beck',
       endsIn: HOUR,
       warnsIn: HOUR,
+      lastsFor: null,
       prolongs: true,
       tagId: null,
       demo: false,
+      provider: null,
+      answers: {},
       ...settings,
     };
     document.cookie = 'csrftoken=token; path=/';
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
       if (!url.pathname.startsWith('/api/')) return this.#realFetch(input, init);
-      return this.#answer(`${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`);
+      return this.#answer(`${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`, url.searchParams);
     };
   }
 
@@ -71,15 +90,16 @@ export class ShellServer {
     else this.#refusals.set(call, how);
   }
 
-  async #answer(call: string): Promise<Response> {
+  async #answer(call: string, query: URLSearchParams): Promise<Response> {
     this.calls.push(call);
     const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
     if (refusal === 'held') return new Promise(() => {});
     if (refusal === 'lost') throw new TypeError('Failed to fetch');
     if (refusal !== undefined) return this.#text(refusal.status, refusal.code ?? '');
     if (call === 'GET /config/') {
-      const { tagId, demo } = this.settings;
-      return this.#json({ ...CONFIG, tag_id: tagId, demo });
+      const { tagId, demo, provider } = this.settings;
+      const identity = provider && { ...OPENID, ...provider };
+      return this.#json({ ...CONFIG, ...(identity && { identity }), tag_id: tagId, demo });
     }
     if (this.settings.level === null) return this.#text(401, 'NO_SESSION_FOUND_ERROR');
     switch (call) {
@@ -94,22 +114,27 @@ export class ShellServer {
         return new Response(null, { status: 204 });
       case 'GET /shopping-cart/list':
         return this.#json({ items: [], totals: {}, fingerprint: 'f' });
-      default:
-        return this.#text(404, 'NOT_FOUND_ERROR');
     }
+    const answer = this.settings.answers[call];
+    return answer === undefined ? this.#text(404, 'NOT_FOUND_ERROR') : this.#json(answer(query));
   }
 
   #session() {
-    return { expires_at: after(this.settings.endsIn), warn_at: after(this.settings.warnsIn) };
+    const { endsIn, warnsIn, lastsFor } = this.settings;
+    return {
+      expires_at: after(endsIn),
+      warn_at: after(warnsIn),
+      ...(lastsFor !== null && { ends_at: after(lastsFor) }),
+    };
   }
 
   #user() {
-    const { level, role, language } = this.settings;
+    const { level, role, language, userId, lastName } = this.settings;
     return {
-      id: 'u1',
+      id: userId,
       email: 'ada@demo.example',
       first_name: 'Ada',
-      last_name: 'Beck',
+      last_name: lastName,
       company_name: 'Beck GmbH',
       customer_no: '4711',
       role,
@@ -125,8 +150,12 @@ export class ShellServer {
   /** Each answer to a signed-in user names the deadlines. */
   #headers(): Record<string, string> {
     if (this.settings.level === null || !this.settings.prolongs) return {};
-    const { expires_at, warn_at } = this.#session();
-    return { 'x-session-expires-at': expires_at, 'x-session-warn-at': warn_at };
+    const { expires_at, warn_at, ends_at } = this.#session();
+    return {
+      'x-session-expires-at': expires_at,
+      'x-session-warn-at': warn_at,
+      ...(ends_at !== undefined && { 'x-session-ends-at': ends_at }),
+    };
   }
 
   #json(body: unknown): Response {

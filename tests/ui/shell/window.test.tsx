@@ -19,11 +19,10 @@ test('needs to know nobody for a page on a card', async () => {
   await expect.element(page.getByText('No verification token found.')).toBeVisible();
 });
 
-test('leads from the start to the memory list, and says that it comes later', async () => {
+test('leads from the start to the memory list', async () => {
   await open('/');
   await expect.element(heading('My memory list')).toBeVisible();
   expect(address()).toBe('/myotec/my-memory-list');
-  await expect.element(page.getByText(/comes with one of the next versions/)).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

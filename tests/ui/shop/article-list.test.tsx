@@ -45,7 +45,7 @@ describe('what somebody may see', () => {
   test('level 0 sees no price, no column and no order for it, but fills the cart', async () => {
     const server = await open('/shop/media?sort=price', { level: 0 });
     await expect.element(listed('KD-0606-15')).toBeVisible();
-    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'To the cart']);
+    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'To the cart', 'Memory list']);
     expect(document.body.textContent).not.toMatch(/€|price/i);
     expect(server.calls.join()).not.toContain('price');
     expect(await violations()).toEqual([]);
@@ -54,7 +54,7 @@ describe('what somebody may see', () => {
   test('staff see every price and fill no cart', async () => {
     await open('/shop/media', { level: 99, kind: 'staff' });
     await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
-    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'Net price']);
+    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'Net price', 'Memory list']);
     await expect.element(page.getByRole('button', { name: /cart/i })).not.toBeInTheDocument();
   });
 });

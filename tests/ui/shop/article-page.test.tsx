@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { violations } from '#tests/ui/kit/inspect.ts';
+import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 
 import { focused, goTo, heard, leave, open, press } from './stage.tsx';
 
@@ -18,17 +18,34 @@ test('an article whose number holds a slash and a blank has its page', async () 
   expect(await violations()).toEqual([]);
 });
 
-test('data sheets are downloads, the own language first', async () => {
+test('the longest name fits the narrowest screen', async () => {
+  await page.viewport(320, 640);
+  const server = await open('/shop/media');
+  server.articles[0]!.description = 'Werkstückhalterverlängerungs-Schnellspannvorrichtung';
+  goTo('/shop/media/KD-0606-15');
+  await expect.element(heading('Werkstückhalterverlängerungs-Schnellspannvorrichtung')).toBeVisible();
+  expect(needsSidewaysScrolling()).toBe(false);
+  await page.viewport(1280, 800);
+});
+
+test('data sheets can be downloaded and sent, the own language first', async () => {
   await open('/shop/media/10%2F10%20SB', { language: 'de-DE' });
-  const links = page.getByRole('link', { name: /PDF/ });
+  const downloads = page.getByRole('button', { name: /^Herunterladen: / });
   await expect
-    .element(links.first())
-    .toMatchTextContent('Sicherheitsdatenblatt, Deutsch, Version 3.1 vom 09.03.2026 (PDF)');
-  await expect
-    .element(links.first())
-    .toHaveAttribute('href', '/api/datasheets/10%2F10%20SB-SDB-de-DE/download/');
-  expect(links.elements()).toHaveLength(4);
+    .element(downloads.first())
+    .toHaveAccessibleName(
+      'Herunterladen: 10/10 SB, Sicherheitsdatenblatt, Deutsch, Version 3.1 vom 09.03.2026 (PDF)',
+    );
+  expect(downloads.elements()).toHaveLength(4);
+  expect(page.getByRole('button', { name: /^E-Mail: 10\/10 SB, / }).elements()).toHaveLength(4);
   await expect.element(page.getByText(/Verordnung \(EG\)/)).not.toBeInTheDocument();
+});
+
+test('a data sheet that cannot be had is told beside its button', async () => {
+  const server = await open('/shop/media/10%2F10%20SB');
+  server.refuse('GET /datasheets/', { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' });
+  await press('button', /^Download: 10\/10 SB, Safety/);
+  await expect.element(page.getByText(/This file is missing/)).toBeVisible();
 });
 
 test('a medium without a safety sheet says why', async () => {

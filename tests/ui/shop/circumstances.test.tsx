@@ -38,6 +38,7 @@ describe.each(PLACES)('%s, in German', (_, path, title) => {
 test('the cart fits into 320 pixels', async () => {
   await page.viewport(320, 700);
   await open('/shop/media', { language: 'de-DE', cart: { 'KD-0606-15': 1, 'KD-ALT-15': 1 } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await press('button', /^Warenkorb, 2/);
   const drawer = page.getByRole('dialog', { name: 'Warenkorb' });
   await expect

@@ -1,9 +1,27 @@
+import { wireComparison, wireDeliveries, wireMerge, wireOrder } from '#tests/ui/orders/order-answers.ts';
+
 import { shopArticles, type WireArticle } from './shop-articles.ts';
 
 type Level = -2 | 0 | 20 | 99;
+interface SavedPart {
+  readonly quantity: number;
+  readonly note: string | null;
+  readonly addedAt: string;
+}
+interface CartBody {
+  /** Of many at once. */
+  readonly lines?: readonly CartBody[];
+  /** Of a quick order. */
+  readonly rows?: readonly { readonly article_no: string }[];
+  readonly article_no: string;
+  readonly quantity: number;
+  readonly machine_no?: string | null;
+}
 type Refusal = { readonly status: number; readonly code: string };
 
 export interface ShopSettings {
+  /** The name of the customer for whom a dealer buys. */
+  actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
   language?: 'en-GB' | 'de-DE';
@@ -22,7 +40,16 @@ const refusal = ({ status, code }: Refusal) =>
 export class ShopServer {
   readonly calls: string[] = [];
   readonly cart: Map<string, number>;
+  /** For which machine a line is, by article number. */
+  readonly machines = new Map<string, string>();
+  readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
+  /** What is different with the only order. */
+  order: Parameters<typeof wireOrder>[1] = {};
+  /** The parts in which it was sent. */
+  deliveries = wireDeliveries().items;
+  /** How many lines of it are compared when it is ordered again. */
+  comparedLines = 2;
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -37,6 +64,7 @@ export class ShopServer {
       limit: 20,
       used: 0,
       cart: {},
+      actingFor: null,
       ...settings,
     };
     this.cart = new Map(Object.entries(this.#settings.cart));
@@ -86,7 +114,7 @@ export class ShopServer {
     return this.#route(method, url, body);
   }
 
-  #route(method: string, url: URL, body: { article_no: string; quantity: number }): Response {
+  #route(method: string, url: URL, body: CartBody): Response {
     const [root = '', act = ''] = url.pathname.split('/').slice(2);
     const line = `${method} ${root}`;
     if (line === 'GET config') return json(CONFIG);
@@ -96,14 +124,29 @@ export class ShopServer {
       return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
     }
     if (line === 'GET machines') return json({ items: MACHINES });
+    if (root === 'order' || root === 'orders') return this.#order(method, act, 'confirm' in body);
     if (line === 'POST price-request') return this.#price(body.article_no);
     if (line === 'GET shopping-cart') return json(this.#cart());
+    if (line === 'POST quick-order')
+      return json({ rows: (body.rows ?? []).map((row) => this.#rowResult(row)) });
+    if (root === 'memory-list') return this.#memoryList(method, decodeURIComponent(act), body);
+    if (line === 'POST shopping-cart' && act === 'bulk-add') return this.#fillCart(body.lines ?? []);
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
     return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
   }
 
+  #order(method: string, act: string, isConfirmed: boolean): Response {
+    const isPriced = this.#settings.level !== 0;
+    if (method === 'POST')
+      return json(isConfirmed ? wireMerge() : wireComparison(isPriced, this.comparedLines));
+    if (act === 'details') return json({ ...wireOrder(isPriced), ...this.order });
+    if (act === 'deliveries') return json({ items: this.deliveries });
+    const { items: _items, ...summary } = { ...wireOrder(isPriced), ...this.order };
+    return json({ items: [summary], total: 1, page: 1, page_size: 25 });
+  }
+
   #user() {
-    const { level, kind, language } = this.#settings;
+    const { level, kind, language, actingFor } = this.#settings;
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     return {
       id: 'u1',
@@ -112,13 +155,14 @@ export class ShopServer {
       last_name: 'Beck',
       company_name: 'Beck GmbH',
       customer_no: '4711',
-      role: kind === 'staff' ? 2 : 1,
+      role: kind === 'staff' ? 2 : actingFor === null ? 1 : 0,
       permission_level: level,
       kind,
       language,
       email_verified: true,
       price_requests: this.#allowance(),
       session: { expires_at: inAnHour, warn_at: inAnHour },
+      ...(actingFor !== null && { acting_for: { customer_no: '41170', company_name: actingFor } }),
     };
   }
 
@@ -194,7 +238,9 @@ export class ShopServer {
       if (!article) return [];
       const face = this.#face(article);
       const total = face.price_cents === null ? null : face.price_cents * quantity;
-      return [{ ...face, quantity, line_total_cents: total }];
+      return [
+        { ...face, quantity, line_total_cents: total, machine_no: this.machines.get(articleNo) ?? null },
+      ];
     });
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
     const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
@@ -217,7 +263,34 @@ export class ShopServer {
     };
   }
 
-  #changeCart(act: string, { article_no, quantity }: { article_no: string; quantity: number }): Response {
+  #rowResult({ article_no }: { article_no: string }) {
+    const article = this.articles.find((each) => each.article_no === article_no);
+    const face = article ? this.#face(article) : null;
+    return { result: face ? 'ok' : 'unknown', article: face, replacement: null };
+  }
+
+  #memoryList(method: string, act: string, body: { article_no: string } & Partial<SavedPart>): Response {
+    const fresh = { quantity: 1, note: null, addedAt: new Date().toISOString() };
+    if (method === 'POST') this.memory.set(body.article_no, { ...fresh, ...body });
+    if (method === 'PATCH') this.memory.set(act, { ...fresh, ...this.memory.get(act), ...body });
+    if (method === 'DELETE') this.memory.delete(act);
+    const items = [...this.memory].flatMap(([articleNo, { quantity, note, addedAt }]) => {
+      const article = this.articles.find(({ article_no }) => article_no === articleNo);
+      const saved = { quantity, note, machine_no: null, added_at: addedAt, replacement: null };
+      return article ? [{ ...this.#face(article), ...saved }] : [];
+    });
+    return json({ items });
+  }
+
+  #fillCart(lines: readonly CartBody[]): Response {
+    for (const { article_no, quantity } of lines)
+      this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
+    return json({ lines: lines.map(({ article_no }) => ({ article_no, added: true })) });
+  }
+
+  #changeCart(act: string, { article_no, quantity, machine_no }: CartBody): Response {
+    if (machine_no === null) this.machines.delete(article_no);
+    else if (machine_no !== undefined) this.machines.set(article_no, machine_no);
     if (act === 'add') this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
     if (act === 'change') this.cart.set(article_no, quantity);
     if (act === 'remove') this.cart.delete(article_no);
@@ -233,7 +306,7 @@ const MACHINES = [
 ];
 
 const CONFIG = {
-  identity: { mode: 'embedded', sign_in_url: null, password_url: null },
+  identity: { mode: 'embedded', sign_in_url: null, password_url: null, sign_out_url: null },
   tag_id: null,
   limits: {
     password_min_length: 12,

@@ -11,6 +11,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import { emulate, focused } from '#tests/ui/kit/inspect.ts';
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
@@ -74,8 +75,7 @@ export const press = async (
 ): Promise<void> => {
   const control = within.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect.element(control).toBeInTheDocument();
-  const element = control.element();
-  if (element instanceof HTMLElement) element.focus();
+  await settleOn(() => control.element());
   await userEvent.keyboard('{Enter}');
 };
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromium, type Browser } from 'playwright-core';
+
+import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { journeyOf } from '#tests/support/journey.ts';
+import { BLANK, Person } from '#tests/support/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const { account, auth } = wordsOf('en-GB');
+const EMAIL = 'full@demo.example';
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([
+    startPortal(),
+    // Browsers keep pages as they were left: Playwright turns that off, and the build without windows never does it.
+    chromium.launch({
+      ...chromiumLaunch({ headless: false }),
+      headless: true,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** Notes whether the page comes back as it was kept, and whether it then shows the address for a single frame. */
+const note = (address: string): void => {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    sessionStorage.setItem('kept', 'yes');
+    const look = () => {
+      const { documentElement: page, body } = document;
+      if (!page.hidden && body.innerText.includes(address)) sessionStorage.setItem('seen', 'yes');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+};
+
+const noted = (person: Person, name: 'kept' | 'seen') =>
+  person.page.evaluate((item) => sessionStorage.getItem(item), name);
+
+/** Looks at the own account, and leaves it for a page that is not the portal’s. */
+const lookAndLeave = async (person: Person): Promise<void> => {
+  await journeyOf(person).beSignedIn(EMAIL, '/myotec/my-account');
+  await person.seeText(EMAIL);
+  await person.page.evaluate(note, EMAIL);
+  await person.open(BLANK);
+};
+
+/** A kept page is not loaded again, which Playwright would wait for. */
+const goBack = (person: Person) => person.page.goBack({ waitUntil: 'commit' });
+
+test('a page that the browser kept is shown to whoever is still signed in', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  await lookAndLeave(person);
+  await goBack(person);
+  await person.heading(account.title);
+  expect(await noted(person, 'kept')).toBe('yes');
+  await person.leave();
+});
+
+test('a page that the browser kept shows nothing once its session is over, not for a moment', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  await lookAndLeave(person);
+  // Beside the page: nothing else would tell it.
+  await person.call('POST', '/auth/sign-out/');
+  await goBack(person);
+  await person.heading(auth.signIn.title);
+  expect(await noted(person, 'kept')).toBe('yes');
+  expect(await noted(person, 'seen')).toBeNull();
+  await person.leave();
+});

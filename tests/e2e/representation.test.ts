@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { journeyOf } from '#tests/support/journey.ts';
+import { launchBrowser, Person } from '#tests/support/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { like, wordsOf } from '#tests/support/words.ts';
+
+const { checkout, customers, listing, notices, shell, shop } = wordsOf('en-GB');
+const CUSTOMER = 'Cutler’s Yard Tools Ltd';
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const inCart = (person: Person, count: number) =>
+  person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
+
+test('a dealer orders for a customer; a reload goes on, another tab begins with the own company', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  const journey = journeyOf(person);
+  await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
+  await person.press('button', customers.actForName.replace('{{name}}', CUSTOMER));
+  await person.heading(shop.media.title);
+  await person.see('region', shell.representation.label);
+  await journey.addArticle('media', 'SET-15000', 1);
+  await inCart(person, 1);
+
+  await person.page.reload();
+  await person.see('region', shell.representation.label);
+  await inCart(person, 1);
+
+  const other = await person.openTab();
+  await other.open('/shop/media');
+  await other.heading(shop.media.title);
+  await inCart(other, 0);
+  expect(await other.page.getByRole('region', { name: shell.representation.label }).count()).toBe(0);
+  await other.page.close();
+
+  await person.page.bringToFront();
+  await journey.openCart();
+  await journey.toCheckout('order');
+  await journey.fillOverview('FOR-CUTLER');
+  await journey.chooseDelivery();
+  await journey.acceptTerms();
+  await journey.submit('order');
+  await journey.placed('order');
+  const { items } = await person.ask<{ items: { customer_order_no: string; on_behalf_of: string }[] }>(
+    '/orders/?search=FOR-CUTLER',
+  );
+  expect(items).toMatchObject([{ customer_order_no: 'FOR-CUTLER', on_behalf_of: CUSTOMER }]);
+
+  await person.press('button', shell.representation.end);
+  await person.heading(customers.title);
+  expect(await person.page.getByRole('region', { name: shell.representation.label }).count()).toBe(0);
+  expect(await person.violations()).toEqual([]);
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+});
+
+test('what a dealer has entered for the own company is there again after buying for a customer', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  const journey = journeyOf(person);
+  await journey.arriveSignedIn('dealer@demo.example', '/shop/media');
+  await journey.addArticle('media', 'SET-15000', 1);
+  await journey.openCart();
+  await journey.toCheckout('order');
+  await journey.fillOverview('FOR-OURSELVES');
+  await person.choose(like(checkout.deliveryAddress.label));
+
+  await person.open('/myotec/my-customers');
+  await person.press('button', customers.actForName.replace('{{name}}', CUSTOMER));
+  await person.heading(shop.media.title);
+  await journey.addArticle('media', 'SET-15000', 2);
+  await journey.openCart();
+  await journey.toCheckout('order');
+  expect(
+    await person.page.getByRole('textbox', { name: like(checkout.customerOrderNo.label) }).inputValue(),
+  ).toBe('');
+  await journey.fillOverview('FOR-THEM');
+
+  await person.press('button', shell.representation.end);
+  await person.heading(customers.title);
+  await person.open('/shop/checkout?step=delivery');
+  await person.heading(new RegExp(checkout.heading.delivery));
+  await person.see('radio', /./);
+  expect(await person.page.getByRole('radio', { checked: true }).count()).toBe(1);
+  const drafts = () =>
+    person.page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([name]) => name.includes('draft'))
+        .map(([, text]) => (JSON.parse(text as string) as { customerOrderNo: string }).customerOrderNo)
+        .toSorted(),
+    );
+  expect(await drafts()).toEqual(['FOR-OURSELVES', 'FOR-THEM']);
+  await journey.signOut();
+  await person.heading(wordsOf('en-GB').auth.signIn.title);
+  expect(await drafts()).toEqual([]);
+  await person.leave();
+});
+
+const ANOTHER = { customerNo: '41136', name: 'Ardwick Orthopaedics Ltd' };
+const WHO_IS_THERE = /\/api\/users\/current-user\/(\?.*)?$/;
+
+/** How many of the set lie in the cart of a customer, or in the own one. */
+const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
+  const reply = await person.context.request.get('/api/shopping-cart/list', {
+    headers: { 'x-acting-for': customerNo },
+  });
+  const { items } = (await reply.json()) as { items: { article_no: string; quantity: number }[] };
+  return items.find(({ article_no }) => article_no === 'SET-15000')?.quantity ?? 0;
+};
+
+test('as long as the server has not said for whom a dealer buys, it is for whom the page shows', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  const { page } = person;
+  const banner = page.getByRole('region', { name: shell.representation.label });
+  await journeyOf(person).arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
+  const own = await setsFor(person);
+  await person.press('button', customers.actForName.replace('{{name}}', ANOTHER.name));
+  await person.heading(shop.media.title);
+  await person.fill(like(listing.search.label), 'SET-15000');
+  const add = shop.article.addName.replace('{{articleNo}}', 'SET-15000');
+  await person.see('button', add);
+
+  const answers: (() => void)[] = [];
+  await page.route(WHO_IS_THERE, (route) => void answers.push(() => void route.abort()));
+  await person.press('button', shell.representation.end);
+  await expect.poll(() => answers.length).toBe(1);
+  await banner.waitFor();
+  await person.press('button', add);
+  await expect.poll(() => setsFor(person, ANOTHER.customerNo)).toBe(1);
+  answers[0]!();
+  await person.seeText(notices.REPRESENTATION_UNANSWERED);
+  await banner.waitFor();
+  await person.press('button', add);
+  await expect.poll(() => setsFor(person, ANOTHER.customerNo)).toBe(2);
+  expect(await setsFor(person)).toBe(own);
+
+  await page.unroute(WHO_IS_THERE);
+  await person.press('button', shell.representation.end);
+  await person.heading(customers.title);
+  await banner.waitFor({ state: 'detached' });
+  await person.leave();
+});

@@ -1,0 +1,33 @@
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
+import { connectNotice } from '#ui/shell/notices.connect.ts';
+import { ERROR_CASES } from '#tests/support/error-cases.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const NOTICES = (Object.keys(ERROR_CASES) as ErrorCode[]).filter(
+  (code) => ERROR_CASES[code].shown === 'notice',
+);
+
+describe.each(LANGUAGES)('a red notice in %s', (language) => {
+  const { notices, codes } = wordsOf(language);
+  const i18n = createInstance({ lng: language, resources: { [language]: { notices, codes } } });
+  void i18n.init();
+
+  /** Title and message where the chain of section 8 has words of its own; else the general title and those of the code. */
+  const OWN: Partial<Record<ErrorCode, readonly [string, string]>> = {
+    PERMISSION_DENIED_ERROR: [notices.ACCESS_DENIED_TITLE, codes.PERMISSION_DENIED_ERROR],
+    GENERAL_SERVER_ERROR: [notices.GENERAL_SERVER_ERROR, notices.SERVER_ERROR_MESSAGE],
+    TOO_MANY_REQUESTS_ERROR: [notices.TOO_MANY_REQUESTS_TITLE, notices.TOO_MANY_REQUESTS_MESSAGE],
+  };
+
+  test.each(NOTICES)('says in words what %s means', (code) => {
+    const notice = { id: 1, kind: 'error', code, subjects: [], remaining: 0 } as const;
+    const said = connectNotice(i18n.getFixedT(null, 'notices'), i18n.getFixedT(null, 'codes'), notice);
+    const [title, message] = OWN[code] ?? [notices.ERROR_TITLE, codes[code]];
+    expect(said).toMatchObject({ kind: 'error', title, message });
+    expect(message).not.toMatch(/_ERROR/);
+  });
+});

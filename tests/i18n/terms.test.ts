@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import type { Language } from '#contract/list.contract.ts';
+import { PAPER_TEXTS } from '#server/documents/placed-paper-texts.ts';
+import { memoryColumns } from '#server/routes/memory-columns.ts';
+import { offerColumns } from '#server/routes/offer-csv.ts';
+import { orderColumns } from '#server/routes/order-csv.ts';
+import { sheetColumns } from '#server/routes/sheet-columns.ts';
+import articlesDe from '#i18n/de-DE/articles.json' with { type: 'json' };
+import checkoutDe from '#i18n/de-DE/checkout.json' with { type: 'json' };
+import offersDe from '#i18n/de-DE/offers.json' with { type: 'json' };
+import ordersDe from '#i18n/de-DE/orders.json' with { type: 'json' };
+import articlesEn from '#i18n/en-GB/articles.json' with { type: 'json' };
+import checkoutEn from '#i18n/en-GB/checkout.json' with { type: 'json' };
+import offersEn from '#i18n/en-GB/offers.json' with { type: 'json' };
+import ordersEn from '#i18n/en-GB/orders.json' with { type: 'json' };
+
+const SCREENS = {
+  'de-DE': { articles: articlesDe, checkout: checkoutDe, offers: offersDe, orders: ordersDe },
+  'en-GB': { articles: articlesEn, checkout: checkoutEn, offers: offersEn, orders: ordersEn },
+} as const;
+
+/** Screens, files and paper call the same thing by the same name. */
+const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'vat', string>>> = {
+  'de-DE': { customerOrderNo: 'Kundenbestellnummer', address: 'Lieferadresse', vat: 'MwSt.' },
+  'en-GB': { customerOrderNo: 'Customer order number', address: 'Delivery address', vat: 'VAT' },
+};
+
+test.each(['de-DE', 'en-GB'] as const)(
+  'one thing has one name on screens, in files and on paper (%s)',
+  (language) => {
+    const { articles, checkout, offers, orders } = SCREENS[language];
+    const paper = PAPER_TEXTS[language];
+    const { customerOrderNo, address, vat } = TERMS[language];
+    const reader = { language, reach: 'ownCompany', companyId: '', seesPrices: true } as const;
+    const headers = (columns: readonly { header: Readonly<Record<Language, string>> }[]) =>
+      columns.map(({ header }) => header[language]);
+
+    expect([checkout.customerOrderNo.label, orders.column.customerOrderNo]).toEqual([
+      customerOrderNo,
+      customerOrderNo,
+    ]);
+    expect([offers.column.customerOrderNo, paper.customerOrderNo]).toEqual([
+      customerOrderNo,
+      customerOrderNo,
+    ]);
+    expect(headers(orderColumns(reader))).toContain(customerOrderNo);
+    expect(headers(offerColumns(reader))).toContain(customerOrderNo);
+    expect(headers(orderColumns(reader))).toContain(orders.column.orderNo);
+    expect(paper.orderNo).toBe(orders.column.orderNo);
+    expect([checkout.deliveryAddress.label, articles.placedFor.address, paper.address]).toEqual([
+      address,
+      address,
+      address,
+    ]);
+    for (const words of [orders.totals.vat, offers.totals.vat, paper.vat('19 %')])
+      expect(words.startsWith(`${vat} `)).toBe(true);
+    expect(paper.information).toBe(checkout.additionalInformation.label);
+    const sub = { 'de-DE': 'Zusatzbezeichnung', 'en-GB': 'Sub-description' }[language];
+    const visitor = { ...reader, permissionLevel: 99, role: 1, kind: 'customer' } as const;
+    expect(headers(memoryColumns(visitor))).toContain(sub);
+    expect(headers(sheetColumns(language))).toContain(sub);
+  },
+);

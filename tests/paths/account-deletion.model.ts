@@ -1,0 +1,29 @@
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const accountDeletionModel = pathModel(accountDeletionMachine, {
+  starts: {
+    'the account page is opened': () => ({ isRequested: false }),
+    'the account page is opened after deletion was requested': () => ({ isRequested: true }),
+  },
+  identity: () => null,
+  events: {
+    'deletion.ask': { by: 'person', cases: { 'press *Delete my account*': {} } },
+    'deletion.cancel': { by: 'person', cases: { 'press *Keep my account*': {} } },
+    'deletion.confirm': { by: 'person', cases: { 'press *Request deletion*': {} } },
+    'deletion.withdraw': { by: 'person', cases: { 'press *Withdraw the request*': {} } },
+  },
+  services: {
+    requestDeletion: {
+      'the server records the wish': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+    },
+    withdrawDeletion: {
+      'the server withdraws the wish': { done: undefined },
+      'the wish is not withdrawn': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

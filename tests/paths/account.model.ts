@@ -1,0 +1,17 @@
+import { accountMachine } from '#machines/account/account.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const accountModel = pathModel(accountMachine, {
+  starts: { 'the account page is opened': () => undefined },
+  identity: () => null,
+  events: { 'account.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
+  services: {
+    loadAccount: {
+      'the account arrives': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

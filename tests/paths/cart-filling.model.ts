@@ -1,0 +1,29 @@
+import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { ENTRY } from './memory-list.model.ts';
+import { refusal } from './refusal.ts';
+
+const { articleNo, quantity, machineNo } = ENTRY;
+
+export const cartFillingModel = pathModel(cartFillingMachine, {
+  starts: { 'the memory list is opened with one entry': () => undefined },
+  identity: () => null,
+  events: {
+    'filling.start': {
+      by: 'person',
+      cases: { 'put all entries into the cart': { lines: [{ articleNo, quantity, machineNo }] } },
+    },
+    'filling.dismiss': { by: 'person', cases: { 'close the message': {} } },
+  },
+  services: {
+    fillCart: {
+      'all lines are added': { done: [{ articleNo, added: true }] },
+      'the line is not added': {
+        done: [{ articleNo, added: false, error: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' as const }],
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

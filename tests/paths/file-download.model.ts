@@ -1,0 +1,20 @@
+import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const fileDownloadModel = pathModel(fileDownloadMachine, {
+  starts: { 'a list is open': () => undefined },
+  identity: () => null,
+  events: {
+    'file.download': { by: 'person', cases: { 'press *Export as CSV*': { url: '/customers/csv/' } } },
+  },
+  services: {
+    download: {
+      'the file comes': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+      'the server is asked too often': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
+import type { MemoryCall } from '#machines/memory-list/memory-list.types.ts';
+
+import { invariants, told, type Moment } from './machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof memoryListMachine>;
+
+const sent = ({ calls }: Moment<Snapshot>) => calls.filter(({ service }) => service === 'changeMemoryList');
+
+const isRefused = ({ words }: Moment<Snapshot>): boolean =>
+  words === 'no answer comes' || words === 'the server says: the entry is gone';
+
+export const memoryListInvariants = invariants<Snapshot>({
+  'one wish at a time is with the server, the first in line': (moment) =>
+    sent(moment).length <= 1 &&
+    sent(moment).every(({ input }) => (input as MemoryCall).act === moment.after.context.acts[0]),
+
+  'nothing stays of somebody who has left': ({ after: { context, value } }) =>
+    value !== 'absent' || context.acts.length + context.removed.length + context.entryCount === 0,
+
+  'no wish is lost while it waits': ({ before, after, happening }) =>
+    happening?.by === 'server' ||
+    before === null ||
+    after.matches('absent') ||
+    before.context.acts.length === 0 ||
+    after.context.acts[0] === before.context.acts[0],
+
+  'what was refused is followed by a list that shows the truth': (moment) =>
+    !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
+
+  'a failure that nobody else tells is told once': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+
+  'what was taken out can be brought back until the page is left': ({ words, before, after }) =>
+    before === null ||
+    after.matches('absent') ||
+    words === 'the page of the list is left' ||
+    words === 'the server has brought it back' ||
+    before.context.removed.every((entry) => after.context.removed.includes(entry)),
+
+  'what comes back is what was taken out': (moment) =>
+    sent(moment)
+      .map(({ input }) => input as MemoryCall)
+      .every(({ act, entry }) => act.verb !== 'restore' || entry?.articleNo === act.articleNo),
+});

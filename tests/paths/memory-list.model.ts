@@ -1,0 +1,134 @@
+import { LEVELS } from '#contract/access.contract.ts';
+import { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
+import type { SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+import { visitor } from './visitors.ts';
+
+type Here = Standpoint<typeof memoryListMachine>;
+
+/** The entry that is on the list, and the article that is saved beside it. */
+export const ENTRY: SavedEntry = {
+  articleNo: '0012',
+  quantity: 2,
+  note: 'Halle 2',
+  machineNo: null,
+  addedAt: '2026-01-05T08:00:00.000Z',
+};
+export const SAVED = 'KD-0606-15';
+
+const isPresent = ({ value }: Here): boolean => value !== 'absent';
+
+const isShown = ({ value }: Here): boolean =>
+  typeof value === 'object' &&
+  !(typeof value.present.list === 'object' && value.present.list.resting === 'unavailable');
+
+/** The entry is in sight, and is not being taken out. */
+const staysInSight = (here: Here): boolean => {
+  const { entryCount, removed, acts } = here.context;
+  return (
+    isShown(here) &&
+    entryCount > 0 &&
+    removed.length === 0 &&
+    !acts.some(({ verb }) => verb === 'remove' || verb === 'restore')
+  );
+};
+
+const first = ({ context }: Here) => context.acts[0]?.verb;
+
+export const memoryListModel = pathModel(memoryListMachine, {
+  starts: { 'the portal is opened': () => undefined },
+  identity: ({ context }) => [context.acts, context.removed, context.entryCount],
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'somebody who may save articles is signed in': (here: Here) =>
+          isPresent(here) ? null : { visitor: visitor('anna') },
+        'somebody who sees data sheets only is signed in': (here: Here) =>
+          isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
+      },
+    },
+    'memory.remember': {
+      by: 'portal',
+      cases: {
+        'an article is saved on its page': (here: Here) =>
+          staysInSight(here) && here.context.entryCount === 1
+            ? { articleNo: SAVED, quantity: 1, machineNo: null }
+            : null,
+      },
+    },
+    'memory.change': {
+      by: 'person',
+      cases: {
+        'change the quantity of an entry to five': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo, change: { quantity: 5 } } : null,
+        'change the quantity of an entry to seven': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo, change: { quantity: 7 } } : null,
+      },
+    },
+    'memory.remove': {
+      by: 'person',
+      cases: {
+        'take the entry off the list': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo } : null,
+      },
+    },
+    'memory.undo': {
+      by: 'person',
+      cases: {
+        'bring the entry back': (here: Here) =>
+          isShown(here) && here.context.acts.length === 0 ? { articleNo: ENTRY.articleNo } : null,
+      },
+    },
+    'memory.reload': { by: 'portal', cases: { 'another tab has changed the list': {} } },
+    'memory.leave': {
+      by: 'portal',
+      cases: {
+        'the page of the list is left': (here: Here) => (here.context.entryCount === 0 ? {} : null),
+      },
+    },
+  },
+  services: {
+    loadMemoryList: {
+      'the list arrives with one entry': {
+        done: { entryCount: 1 },
+        when: ({ context }: Here) => context.removed.length === 0,
+      },
+      'the list arrives empty': { done: { entryCount: 0 } },
+      'the list cannot be fetched': { fails: refusal(null) },
+    },
+    changeMemoryList: {
+      'the server has saved it': {
+        done: { entryCount: 2 },
+        when: (here: Here) => first(here) === 'remember',
+      },
+      'the server has changed it': {
+        done: { entryCount: 1 },
+        when: (here: Here) => first(here) === 'change' && here.context.entryCount === 1,
+      },
+      'the server has taken it out': {
+        done: { entryCount: 0, removed: ENTRY },
+        when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 1,
+      },
+      'the server has taken it out, and another stays': {
+        done: { entryCount: 1, removed: ENTRY },
+        when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 2,
+      },
+      'the server has brought it back': {
+        done: { entryCount: 1 },
+        when: (here: Here) => first(here) === 'restore' && here.context.entryCount === 0,
+      },
+      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the server says: the entry is gone': {
+        fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
+        when: (here: Here) => first(here) === 'change' || first(here) === 'remove',
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  // Two wishes in line tell apart all that the chart decides.
+  within: ({ context }) => context.acts.length <= 2,
+});

@@ -1,0 +1,68 @@
+import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import type { DecidedOffer, OfferDecisionInput } from '#machines/offer-decision/offer-decision.types.ts';
+
+import { OFFER_NO } from './checkout.model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof offerDecisionMachine>;
+
+const REASON = 'The project is postponed';
+
+const offer = (state: DecidedOffer['state'], requestedAgainAs: string | null = null): DecidedOffer => ({
+  offerNo: OFFER_NO,
+  state,
+  requestedAgainAs,
+});
+const reader =
+  (state: DecidedOffer['state'], { mayAnswer = true, isOthers = false } = {}) =>
+  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer, isOthers });
+
+export const offerDecisionModel = pathModel(offerDecisionMachine, {
+  starts: {
+    'an offer is read that is still good': reader('offered'),
+    'an offer is read that has expired': reader('expired'),
+    'an offer to a customer is read by their dealer': reader('offered', { isOthers: true }),
+    'an offer to a customer is read that has expired': reader('expired', { isOthers: true }),
+  },
+  identity: ({ context }) => ({
+    state: context.offer.state,
+    again: context.offer.requestedAgainAs !== null,
+    reason: context.reason,
+    problem: context.problem,
+  }),
+  events: {
+    'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
+    'offer.decline': { by: 'person', cases: { 'press *Decline offer*': {} } },
+    'offer.requestAgain': { by: 'person', cases: { 'press *Request again*': {} } },
+    'reason.change': {
+      by: 'person',
+      cases: { 'write a reason': { reason: REASON }, 'write only blanks': { reason: ' ' } },
+    },
+    'decline.submit': { by: 'person', cases: { 'press *Decline*': {} } },
+    'decline.cancel': {
+      by: 'person',
+      cases: {
+        'press *Cancel*': ({ value }: Here) => (value === 'overtaken' ? null : {}),
+        'press *Show the offer*': ({ value }: Here) => (value === 'overtaken' ? {} : null),
+      },
+    },
+  },
+  services: {
+    declineOffer: {
+      'the server has the answer': { done: { offer: offer('declined'), code: null } },
+      'the server says: the offer has expired': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+      },
+      'no answer comes to the answer': { fails: refusal(null) },
+    },
+    requestOfferAgain: {
+      'the server has the new request': { done: { offer: offer('expired', '300001'), code: null } },
+      'the server says: it was asked for again before': {
+        done: { offer: offer('expired', '300001'), code: 'VALIDATION_ERROR' },
+      },
+      'no answer comes to the request': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

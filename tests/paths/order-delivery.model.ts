@@ -1,0 +1,79 @@
+import {
+  orderDeliveryMachine,
+  type OrderDeliveryInput,
+  type ReportedStatus,
+} from '#machines/lifecycles/order-delivery.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+
+/** The day of the walk, and the days that can be promised on it. */
+export const TODAY = '2026-03-10';
+export const TOMORROW = '2026-03-11';
+export const AFTER_TOMORROW = '2026-03-12';
+export const TEN_DAYS_ON = '2026-03-20';
+export const TRACKING_URL = 'https://tracking.example/1';
+export const FCA_TERM = 'FCA Moorhusen, Tor 3';
+
+const order = (
+  status: OrderDeliveryInput['status'],
+  more: Partial<OrderDeliveryInput> = {},
+): OrderDeliveryInput => ({ status, promised: TOMORROW, deliveryTerm: 'DAP', trackingUrl: null, ...more });
+
+const fca = { deliveryTerm: FCA_TERM };
+const report =
+  (status: ReportedStatus, promised: string | null = TOMORROW, trackingUrl: string | null = null) =>
+  ({ context: { deliveryTerm } }: { context: OrderDeliveryInput }) => ({
+    status,
+    promised,
+    deliveryTerm,
+    trackingUrl,
+    today: TODAY,
+  });
+
+export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
+  starts: {
+    'an order was placed': () => order('pending_action'),
+    'the goods were packed': () => order('ready_for_dispatch'),
+    'the goods have left': () => order('on_its_way', { trackingUrl: TRACKING_URL }),
+    'an order is late': () => order('late', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
+    'an order is too late': () => order('too_late', { promised: '2026-03-01', trackingUrl: TRACKING_URL }),
+    'an order has arrived': () => order('okay', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
+    'goods to be picked up were packed': () => order('ready_for_dispatch', fca),
+    'goods were picked up': () => order('on_its_way', fca),
+    'goods to be picked up are in hand': () => order('pending_action', fca),
+    'an order of which nothing is known, to be picked up': () => order('no_status', fca),
+    'an order to be picked up is late': () => order('late', { promised: '2026-03-09', ...fca }),
+    'an order to be picked up is too late': () => order('too_late', { promised: '2026-03-01', ...fca }),
+    'an order that was picked up has arrived': () => order('okay', fca),
+  },
+  identity: ({ context: { promised, deliveryTerm, trackingUrl } }) => ({
+    promised,
+    deliveryTerm,
+    trackingUrl,
+  }),
+  events: {
+    'erp.report': {
+      by: 'portal',
+      cases: {
+        'the ERP reports that something has to be done': report('pending_action'),
+        'the ERP reports no status': report('no_status'),
+        'the ERP reports the goods as ready': report('ready_for_dispatch'),
+        'the ERP reports the goods as sent': report('on_its_way', TOMORROW, TRACKING_URL),
+        'the ERP reports the goods as sent for yesterday': report('on_its_way', '2026-03-09', TRACKING_URL),
+        'the ERP reports the goods as sent for last week': report('on_its_way', '2026-03-01', TRACKING_URL),
+        'the ERP reports the goods as arrived': report('okay'),
+      },
+    },
+    'day.pass': {
+      by: 'portal',
+      cases: {
+        'the promised day passes': { today: AFTER_TOMORROW },
+        'ten days pass': { today: TEN_DAYS_ON },
+      },
+    },
+    'tracking.follow': { by: 'person', cases: { 'follow the tracking': {} } },
+    'place.find': { by: 'person', cases: { 'look for the pick-up place': {} } },
+  },
+  services: {},
+  delays: {},
+});

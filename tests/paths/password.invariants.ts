@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+
+import { invariants } from './machine/moment.ts';
+
+type Reset = SnapshotFrom<typeof passwordResetMachine>;
+
+const isSubmitting = (snapshot: Reset | null): boolean => snapshot?.matches({ form: 'submitting' }) === true;
+
+export const passwordResetInvariants = invariants<Reset>({
+  'nothing is asked twice': ({ calls, before }) => calls.length === 0 || !isSubmitting(before),
+
+  'nothing incomplete is asked': ({ calls, words }) =>
+    calls.length === 0 || words === 'press *Request link* with everything filled in',
+
+  'what is complete is asked for the person who was entered': ({ words, before, calls }) =>
+    words !== 'press *Request link* with everything filled in' ||
+    isSubmitting(before) ||
+    calls.some(({ input }) => (input as { email: string }).email === 'full@demo.example'),
+
+  'what is missing is named until it is entered': ({ words, before, after }) => {
+    const isNamed = after.context.problems.some(({ field }) => field === 'firstName');
+    if (words === 'enter the first name') return !isNamed;
+    return words !== 'press *Request link* without a first name' || isSubmitting(before) || isNamed;
+  },
+
+  'a mail is spoken of only once the server has the request': ({ words, before, after }) =>
+    !after.matches('sent') || before?.matches('sent') === true || words === 'the server takes the request',
+
+  'whatever goes wrong is told, and leaves the form': ({ words, after }) =>
+    (words !== 'the server says: too many requests' && words !== 'no answer comes') ||
+    after.matches({ form: 'failed' }),
+
+  'a dialog that is opened anew says nothing of the last time': ({ words, after }) =>
+    words !== 'press *Forgot your password?*' ||
+    (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
+
+  'a dialog can be closed wherever it is': ({ words, after }) =>
+    words !== 'close the dialog' || after.matches('closed'),
+});
+
+type Guide = SnapshotFrom<typeof passwordChangeGuideMachine>;
+
+const STEPS = ['place', 'preparation', 'proof', 'choice', 'wayBack'] as const;
+
+/** From 1 to 5; 0 where no step is shown. */
+const stepOf = (snapshot: Guide | null): number =>
+  STEPS.findIndex((step) => snapshot?.matches({ open: step }) === true) + 1;
+
+export const passwordChangeGuideInvariants = invariants<Guide>({
+  'the guide begins at its beginning': ({ words, after }) =>
+    words !== 'press *Change password*' || stepOf(after) === 1,
+
+  'next leads one step on': ({ words, before, after }) =>
+    words !== 'press *Next*' || stepOf(after) === stepOf(before) + 1,
+
+  'back leads one step back': ({ words, before, after }) =>
+    words !== 'press *Back*' ||
+    before?.matches({ open: 'failed' }) === true ||
+    stepOf(after) === stepOf(before) - 1,
+
+  'the portal is left only by whoever asks for it, after all five steps': ({ calls, words, before }) =>
+    calls.length === 0 ||
+    (words === 'press *To the identity provider*' &&
+      (stepOf(before) === 5 || before?.matches({ open: 'failed' }) === true)),
+
+  'a page that is not known is told': ({ words, after }) =>
+    words !== 'the page is not known' || after.matches({ open: 'failed' }),
+
+  'the way back to the platform is always open': ({ words, after }) =>
+    words !== 'press *Back to the platform*' || after.matches('closed'),
+});

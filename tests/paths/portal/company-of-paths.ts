@@ -1,0 +1,48 @@
+import type { World } from './cause.ts';
+
+/** The account `full` and its company. */
+export const USER = 'user-full';
+export const COMPANY = 'company-full';
+/** Somebody and somewhere of the company's own that only these paths know, so that they can go. */
+export const CONTACT = 'contact-of-paths';
+export const ADDRESS = 'address-of-paths';
+
+export const inviteContact = async ({ database }: World): Promise<void> => {
+  await database
+    .insertInto('contacts')
+    .values({
+      id: CONTACT,
+      companyId: COMPANY,
+      firstName: 'Zoë',
+      lastName: 'Zimmer',
+      salutation: null,
+      function: null,
+      email: null,
+      telephone: null,
+      mobile: null,
+      language: 'en-GB',
+      isDefault: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const addAddress = async ({ database }: World): Promise<void> => {
+  await database
+    .insertInto('deliveryAddresses')
+    .values({
+      id: ADDRESS,
+      companyId: COMPANY,
+      companyName: 'Zimmer Oberflächentechnik',
+      additionalCompanyName: null,
+      street: 'Zeppelinstraße 1',
+      postcode: '88045',
+      city: 'Friedrichshafen',
+      country: 'DE',
+      telephone: null,
+      email: null,
+      additionalAddressInformation: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,64 @@
+import { SHEET_MAILS_PER_USER } from '#server/domain/sheet-mail-limit.ts';
+import type { dataSheetDeliveryModel } from '#tests/paths/data-sheet-delivery.model.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+
+const ARTICLE = 'CM-05-05L';
+
+const sheetOf = ({ database, language }: World) =>
+  database
+    .selectFrom('dataSheets')
+    .select(['id', 'fileId'])
+    .where('articleNo', '=', ARTICLE)
+    .where('kind', '=', 'TDB')
+    .where('language', '=', language);
+
+let file: string | null = null;
+
+/** The file lies where it should, and nobody has mailed anything lately. */
+const tidyUp = async (world: World): Promise<void> => {
+  const sheet = await sheetOf(world).executeTakeFirstOrThrow();
+  file ??= sheet.fileId;
+  await world.database.updateTable('dataSheets').set({ fileId: file }).where('id', '=', sheet.id).execute();
+  await world.database.deleteFrom('dataSheetMails').execute();
+};
+
+const loseFile = async (world: World): Promise<void> => {
+  const sheet = await sheetOf(world).executeTakeFirstOrThrow();
+  await world.database.updateTable('dataSheets').set({ fileId: null }).where('id', '=', sheet.id).execute();
+};
+
+const mailManySheets = async ({ database, now }: World): Promise<void> => {
+  const mail = { userId: 'user-full', sentAt: now() };
+  await database
+    .insertInto('dataSheetMails')
+    .values(
+      Array.from({ length: SHEET_MAILS_PER_USER }, (_, index) => ({
+        ...mail,
+        emailFolded: `house-${String(index)}@example.com`,
+      })),
+    )
+    .execute();
+};
+
+export const dataSheetDeliveryCauses = {
+  calls: { download: 'GET /datasheets/sheet', mail: 'POST /datasheets/sheet' },
+  causes: {
+    'a data sheet is offered': {
+      by: 'opening',
+      path: `/myotec/my-datasheets?search=${ARTICLE}&kind=TDB&my_language=true`,
+      account: 'full',
+      prepare: tidyUp,
+    },
+    'the file arrives': { by: 'server' },
+    'the server says: there is no such file': { by: 'server', prepare: loseFile },
+    'the file does not come': { by: 'wire', reply: 'unreachable' },
+    'the server sends it': { by: 'server' },
+    'the server says: that is no address': {
+      by: 'wire',
+      reply: { status: 400, code: 'VALIDATION_ERROR' },
+    },
+    'the server says: too many e-mails': { by: 'server', prepare: mailManySheets },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof dataSheetDeliveryModel>,
+} satisfies PortalCauses;

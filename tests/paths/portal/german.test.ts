@@ -1,0 +1,3 @@
+import { walks } from './walks.ts';
+
+walks('de-DE');

@@ -1,0 +1,20 @@
+import type { locationChangeModel } from '#tests/paths/location-change.model.ts';
+
+import type { Causes, PortalCauses } from './cause.ts';
+
+export const locationChangeCauses = {
+  calls: { changeLocation: 'POST /machines/' },
+  causes: {
+    'the page of a machine is opened': {
+      by: 'opening',
+      path: '/myotec/my-machines/QM-2014001',
+      account: 'full',
+    },
+    'the server takes the report': { by: 'server' },
+    'the server says: no such machine': {
+      by: 'wire',
+      reply: { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof locationChangeModel>,
+} satisfies PortalCauses;

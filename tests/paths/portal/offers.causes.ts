@@ -1,0 +1,75 @@
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import type { offerDecisionModel } from '#tests/paths/offer-decision.model.ts';
+import type { offerDetailsModel } from '#tests/paths/offer-details.model.ts';
+import type { offerMessageModel } from '#tests/paths/offer-message.model.ts';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from './offer-of-paths.ts';
+
+const UNKNOWN = 'the server says: no such offer';
+const path = offerPath(OFFER_NO);
+
+export const offerDetailsCauses = {
+  calls: { loadOfferPage: 'GET /offer/details/' },
+  causes: {
+    'the page of an offer is opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the offer arrives': { by: 'server', prepare: makeOffer },
+    [UNKNOWN]: {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.deleteFrom('offers').where('offerNo', '=', OFFER_NO).execute();
+      },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof offerDetailsModel>,
+} satisfies PortalCauses;
+
+export const offerMessageCauses = {
+  calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
+  causes: {
+    'the messages of an offer are read': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the server has the message': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof offerMessageModel>,
+} satisfies PortalCauses;
+
+/** Asked for again in another window. */
+const askAgainElsewhere = async ({ call }: World): Promise<void> => {
+  await call('POST', `/offers/${OFFER_NO}/request-again/`);
+};
+
+const makeExpired = async (world: World): Promise<void> => {
+  await makeOffer(world);
+  await endOffer(world);
+};
+
+const customersPage = { by: 'opening', path: offerPath(CUSTOMERS_OFFER_NO), account: 'dealer' } as const;
+
+export const offerDecisionCauses = {
+  calls: {
+    declineOffer: `POST /offers/${OFFER_NO}/decline/`,
+    requestOfferAgain: `POST /offers/${OFFER_NO}/request-again/`,
+  },
+  causes: {
+    'an offer is read that is still good': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'an offer is read that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an offer to a customer is read by their dealer': {
+      ...customersPage,
+      prepare: makeCustomersOffer,
+    },
+    'an offer to a customer is read that has expired': {
+      ...customersPage,
+      prepare: async (world) => {
+        await makeCustomersOffer(world);
+        await endOffer(world);
+      },
+    },
+    'the server has the answer': { by: 'server' },
+    'the server says: the offer has expired': { by: 'server', prepare: endOffer },
+    'no answer comes to the answer': { by: 'wire', reply: 'unreachable' },
+    'the server has the new request': { by: 'server' },
+    'the server says: it was asked for again before': { by: 'server', prepare: askAgainElsewhere },
+    'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof offerDecisionModel>,
+} satisfies PortalCauses;

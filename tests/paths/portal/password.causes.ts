@@ -1,0 +1,36 @@
+import type { passwordChangeGuideModel } from '#tests/paths/password-change-guide.model.ts';
+import type { passwordResetModel } from '#tests/paths/password-reset.model.ts';
+
+import type { Causes, PortalCauses } from './cause.ts';
+
+export const passwordResetCauses = {
+  calls: { askForReset: 'POST /auth/password-reset/' },
+  causes: {
+    'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
+    'the server takes the request': { by: 'server' },
+    'the server says: too many requests': {
+      by: 'wire',
+      reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 30 },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof passwordResetModel>,
+} satisfies PortalCauses;
+
+export const passwordChangeGuideCauses = {
+  calls: { openPasswordPage: 'nothing' },
+  leadingOn: {
+    // The page of the embedded provider has the same name.
+    'open.leaving': { heading: ({ password }) => password.guide.title, loading: true },
+  },
+  causes: {
+    'the account page is opened': { by: 'opening', path: '/myotec/my-account', account: 'full' },
+    'the page of the identity provider takes over': {
+      by: 'nothing',
+      reason: 'it stands there as soon as somebody goes there: a page that is being left cannot be looked at',
+    },
+    'the page is not known': {
+      by: 'nothing',
+      reason: 'it is one of the settings, and without them no page is shown',
+    },
+  } satisfies Causes<typeof passwordChangeGuideModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,33 @@
+import { GOOD, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+
+const DIALOG = "a file is chosen in the browser's own dialog, which is not the page's";
+
+const discontinue =
+  (discontinued: boolean) =>
+  async ({ database }: World): Promise<void> => {
+    await database.updateTable('articles').set({ discontinued }).where('articleNo', '=', GOOD).execute();
+  };
+
+export const quickOrderCauses = {
+  calls: {
+    checkLines: 'POST /quick-order/check/',
+    addLines: ['POST /shopping-cart/bulk-add/', 'POST /memory-list/bulk-add/'],
+  },
+  causes: {
+    'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'a file is chosen': { by: 'nothing', reason: DIALOG },
+    'the file holds a row': { by: 'nothing', reason: DIALOG },
+    'the file is no text': { by: 'nothing', reason: DIALOG },
+    'the file cannot be read': { by: 'nothing', reason: DIALOG },
+    'the row is good': { by: 'server', prepare: discontinue(false) },
+    'one of two rows is good': { by: 'server', prepare: discontinue(false) },
+    'nobody knows the row': { by: 'server' },
+    'the row has no article number': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the row is added': { by: 'server' },
+    'the row is refused': { by: 'server', prepare: discontinue(true) },
+    'it is not known what became of it': { by: 'wire', reply: 'lost' },
+  } satisfies Causes<typeof quickOrderModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,93 @@
+import type { PublicConfig } from '#contract/config.contract.ts';
+import { ACTS_PER_HOUR, actsCountFrom } from '#server/domain/act-limits.ts';
+import { foldEmail } from '#server/domain/email.ts';
+import type { signUpModel } from '#tests/paths/sign-up.model.ts';
+
+import type { Causes, PortalCauses, World } from './cause.ts';
+
+const EMAIL = 'nina@neu.example';
+
+/** Whoever had the address before has another one now, or somebody has it after all. */
+const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
+  const moved = `moved.${String(Math.random()).slice(2)}@neu.example`;
+  await database
+    .updateTable('users')
+    .set({ email: moved, emailFolded: moved })
+    .where('emailFolded', '=', EMAIL)
+    .execute();
+  if (!isTaken) return;
+  await database
+    .updateTable('users')
+    .set({ email: EMAIL, emailFolded: foldEmail(EMAIL) })
+    .where('id', '=', 'user-001')
+    .execute();
+};
+
+/** The clock of the page stands still but for this: the seconds go by when the path says so. */
+const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
+  page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
+
+const forget = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('countedActs').execute();
+};
+
+/** So many sign-ups that the next is possible in two seconds. */
+const crowd = async (world: World): Promise<void> => {
+  await goOn(world, 0);
+  const { database, now } = world;
+  const act = {
+    act: 'sign_up',
+    actor: '127.0.0.1',
+    doneAt: new Date(actsCountFrom(now()).getTime() + 2_000),
+  } as const;
+  await database
+    .insertInto('countedActs')
+    .values(Array.from({ length: ACTS_PER_HOUR.sign_up }, () => act))
+    .execute();
+};
+
+export const signUpCauses = {
+  calls: { loadRules: 'GET /config/', signUp: 'POST /auth/sign-up/' },
+  leadingOn: { preparing: { heading: ({ first }) => first.loading, loading: true } },
+  causes: {
+    'the sign-up page is opened': { by: 'opening', path: '/auth/sign-up', prepare: forget },
+    'a password is chosen here': { by: 'server' },
+    'people sign in at an identity provider': {
+      by: 'wire',
+      reply: {
+        changed: (config: PublicConfig) => ({
+          ...config,
+          identity: { ...config.identity, mode: 'oidc', sign_in_url: '/api/auth/oidc/start' },
+        }),
+      },
+    },
+    'whether a password is chosen stays unanswered': {
+      by: 'nothing',
+      reason: 'it is one of the settings, and without them no page is shown',
+    },
+    'the server opens the account': {
+      by: 'server',
+      prepare: async (world) => {
+        await forget(world);
+        await give(world, false);
+      },
+    },
+    'the server says: there is an account with this address': {
+      by: 'server',
+      prepare: async (world) => {
+        await forget(world);
+        await give(world, true);
+      },
+    },
+    'the server says: the password breaks the rules': {
+      by: 'wire',
+      reply: { status: 400, code: 'USER_PASSWORD_POLICY_ERROR' },
+    },
+    'the server says: too many sign-ups, wait two seconds': { by: 'server', prepare: crowd },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'one second passes': { by: 'world', act: (world) => goOn(world, 1_000) },
+  } satisfies Causes<typeof signUpModel>,
+  unreachable: {
+    'form.throttled: signUp.submit': 'no control offers it before the time is over',
+  },
+} satisfies PortalCauses;

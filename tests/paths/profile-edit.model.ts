@@ -1,0 +1,40 @@
+import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+const PROFILE = { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' };
+
+export const profileEditModel = pathModel(profileEditMachine, {
+  starts: {
+    'a dealer opens the account page': () => ({ userId: 'u1', draft: null }),
+    'a dealer comes back to the account page with changes that were not saved': () => ({
+      userId: 'u1',
+      draft: PROFILE,
+    }),
+  },
+  identity: ({ context }) => context.problems.length > 0,
+  events: {
+    'profile.edit': { by: 'person', cases: { 'press *Change name and telephone*': {} } },
+    'profile.cancel': { by: 'person', cases: { 'press *Cancel*': {} } },
+    'field.change': {
+      by: 'person',
+      cases: { 'enter the last name': { field: 'lastName', profile: PROFILE } },
+    },
+    'profile.submit': {
+      by: 'person',
+      cases: {
+        'press *Save* without a last name': { profile: { ...PROFILE, lastName: '' } },
+        'press *Save* with everything filled in': { profile: PROFILE },
+      },
+    },
+  },
+  services: {
+    saveProfile: {
+      'the server saves it': { done: undefined },
+      'the server says: not for you': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

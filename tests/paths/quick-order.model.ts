@@ -1,0 +1,105 @@
+import { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
+import { isWritten } from '#machines/quick-order/quick-order.rules.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof quickOrderMachine>;
+
+export const GOOD = '0012';
+const UNKNOWN = 'NO-SUCH';
+const language = 'en-GB' as const;
+export const ONE_ROW = `${GOOD};2`;
+export const TWO_ROWS = `${ONE_ROW}\n${UNKNOWN};1`;
+
+/** Only the row that a page begins with is there, and nothing stands in it. */
+const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
+
+const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
+  String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
+
+const take = (text: string) => (here: Here) => (isBlank(here) ? { text, language } : null);
+
+export const quickOrderModel = pathModel(quickOrderMachine, {
+  starts: { 'quick order is opened': () => ({ userId: 'u1', rows: [] }) },
+  identity: ({ context: { rows, answers, destination } }) => [
+    rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
+    answers.map(({ result }) => result),
+    destination,
+  ],
+  events: {
+    'text.take': {
+      by: 'person',
+      cases: {
+        'paste a row': take(ONE_ROW),
+        'paste a row and one that nobody knows': take(TWO_ROWS),
+        'paste what has too many columns': { text: 'Ring;0012;5;EUR', language },
+      },
+    },
+    'file.choose': {
+      by: 'portal',
+      cases: {
+        'a file is chosen': (here: Here) =>
+          isBlank(here) ? { file: { name: 'rows.csv', size: ONE_ROW.length }, language } : null,
+      },
+    },
+    'row.add': { by: 'person', cases: { 'add a row': {} } },
+    'row.change': {
+      by: 'person',
+      cases: {
+        'change the quantity of the first row to five': ({ context: { rows } }: Here) => ({
+          id: rows[0]!.id,
+          change: { quantity: '5' },
+        }),
+      },
+    },
+    'row.remove': {
+      by: 'person',
+      cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
+    },
+    'rows.check': { by: 'person', cases: { 'check the rows': { language } } },
+    'rows.add': {
+      by: 'person',
+      cases: {
+        'put the good rows into the cart': { to: 'cart' },
+        'put the good rows on the memory list': { to: 'memoryList' },
+      },
+    },
+  },
+  services: {
+    readFile: {
+      'the file holds a row': { done: { text: ONE_ROW } },
+      'the file is no text': { done: { problem: { code: 'binary' as const } } },
+      'the file cannot be read': { fails: new Error('gone') },
+    },
+    checkLines: {
+      'the row is good': {
+        done: [{ result: 'ok' as const, articleNo: GOOD }],
+        when: (here: Here) => asks(here, GOOD),
+      },
+      'one of two rows is good': {
+        done: [
+          { result: 'ok' as const, articleNo: GOOD },
+          { result: 'unknown' as const, articleNo: null },
+        ],
+        when: (here: Here) => asks(here, GOOD, UNKNOWN),
+      },
+      'nobody knows the row': {
+        done: [{ result: 'unknown' as const, articleNo: null }],
+        when: (here: Here) => asks(here, UNKNOWN),
+      },
+      'the row has no article number': {
+        done: [{ result: 'unknown' as const, articleNo: null }],
+        when: (here: Here) => asks(here, ''),
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+    addLines: {
+      'the row is added': { done: [{ added: true }] },
+      'the row is refused': { done: [{ added: false, error: 'VALIDATION_ERROR' as const }] },
+      'it is not known what became of it': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  within: ({ context: { rows } }) => rows.length <= 2,
+});

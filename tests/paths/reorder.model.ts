@@ -1,0 +1,61 @@
+import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+/** The first line can still be ordered, the second cannot; where there is a third, it can. */
+const ORDERABLE = [1];
+const SEVERAL_ORDERABLE = [1, 3];
+
+type Here = Standpoint<typeof reorderMachine>;
+
+const merges =
+  (...positions: readonly number[]) =>
+  ({ context: { attempt } }: Here): boolean =>
+    String(attempt?.positions) === String(positions);
+
+export const reorderModel = pathModel(reorderMachine, {
+  starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
+  identity: ({ context: { orderable, chosen, attempt } }) => ({
+    orderable,
+    chosen,
+    isOpen: attempt !== null,
+  }),
+  events: {
+    'reorder.open': { by: 'person', cases: { 'press *Order again*': {} } },
+    'reorder.close': { by: 'person', cases: { 'press *Close*': {} } },
+    'line.choose': {
+      by: 'person',
+      cases: {
+        'leave the line out': ({ context: { chosen } }: Here) =>
+          chosen.includes(1) ? { position: 1, wanted: false } : null,
+        'take the line': ({ context: { chosen } }: Here) =>
+          !chosen.includes(1) ? { position: 1, wanted: true } : null,
+      },
+    },
+    'lines.choose': {
+      by: 'person',
+      cases: { 'press *Choose all*': { wanted: true }, 'press *Choose none*': { wanted: false } },
+    },
+    'reorder.confirm': { by: 'person', cases: { 'press *Add to the cart*': {} } },
+    'reorder.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+  },
+  services: {
+    compareOrder: {
+      'one of two lines can be ordered': { done: ORDERABLE },
+      'two of three lines can be ordered': { done: SEVERAL_ORDERABLE },
+      'no line can be ordered any more': { done: [] },
+      'no answer comes to the comparison': { fails: refusal(null) },
+    },
+    mergeOrder: {
+      'the cart takes the line': { done: { added: 1, missed: 0 }, when: merges(1) },
+      'the cart takes the third line': { done: { added: 1, missed: 0 }, when: merges(3) },
+      'the cart takes both lines': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
+      'the line can no longer be ordered': { done: { added: 0, missed: 1 }, when: merges(1) },
+      'the answer is lost': { fails: refusal(null) },
+      'the server says: no such order': { fails: refusal(404, 'ORDER_NOT_FOUND_ERROR') },
+      'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { representationMachine } from '#machines/representation/representation.machine.ts';
+import type { SignedInVisitor } from '#machines/session/session.types.ts';
+
+import { did, invariants, told } from './machine/moment.ts';
+
+const NO_ANSWER = 'the server does not say who is there';
+
+export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
+  'a customer is named exactly while the person buys for one': ({ after }) =>
+    after.context.customer !== null || !(after.matches('customerCompany') || after.matches('ending')),
+  'whatever is chosen is asked of the server': (moment) =>
+    told(moment, 'session', 'session.check') ===
+    (moment.before !== null &&
+      !moment.before.hasTag('busy') &&
+      (moment.after.matches('beginning') || moment.after.matches('ending'))),
+  'every call names whom the pages show: both change with what the server says, and with nothing else': ({
+    words,
+    acts,
+    after,
+  }) => {
+    const kept = acts.filter(({ type }) => type === 'keepCustomer').map(({ params }) => params);
+    if (!words.startsWith('the dealer is there')) return kept.length === 0;
+    const [visitor] = kept as SignedInVisitor[];
+    return kept.length === 1 && (visitor?.actingFor ?? null) === after.context.customer;
+  },
+  'what is wished for is asked of the server, and forgotten when it does not say': (moment) =>
+    did(moment, 'dropWish') ===
+    (moment.before?.hasTag('busy') === true &&
+      (moment.words === NO_ANSWER || moment.words === 'nobody is there')),
+  'whoever gets no answer is told, and goes on as before': (moment) =>
+    moment.words !== NO_ANSWER ||
+    (told(moment, 'notifications', 'notice.show') &&
+      !moment.after.hasTag('busy') &&
+      moment.after.context.customer === moment.before?.context.customer),
+  'a refusal is told': (moment) =>
+    (moment.words === 'the dealer is there' && moment.before?.matches('beginning') === true) ===
+    (told(moment, 'notifications', 'notice.show') &&
+      moment.words !== NO_ANSWER &&
+      moment.before?.matches('ending') !== true),
+  'the way leads on only when something has changed': (moment) =>
+    !did(moment, 'leadOn') || (moment.before?.hasTag('busy') === true && moment.words !== NO_ANSWER),
+});

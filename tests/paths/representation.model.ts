@@ -1,0 +1,47 @@
+import { representationMachine } from '#machines/representation/representation.machine.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { visitor } from './visitors.ts';
+
+/** Two customers of the dealer among the demo accounts. */
+export const CUSTOMERS = {
+  first: { customerNo: '41136', companyName: 'Ardwick Orthopaedics Ltd' },
+  second: { customerNo: '41170', companyName: 'Cutler’s Yard Tools Ltd' },
+};
+
+type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
+
+/** The server confirms nobody but whom the person has chosen, and none to who wants to buy for nobody else. */
+const confirmed =
+  (customer: Chosen) =>
+  ({ context, value }: Standpoint<typeof representationMachine>) =>
+    value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
+      ? { visitor: { ...visitor(`dealer@${customer.customerNo}`), actingFor: customer } }
+      : null;
+
+export const representationModel = pathModel(representationMachine, {
+  starts: { 'the portal is opened': () => undefined },
+  identity: ({ context }) => [context.customer?.customerNo ?? null, context.wished],
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'the dealer is there': { visitor: visitor('dealer') },
+        'the dealer is there for the first customer': confirmed(CUSTOMERS.first),
+        'the dealer is there for the second customer': confirmed(CUSTOMERS.second),
+        'nobody is there': { visitor: null },
+      },
+    },
+    'check.failed': { by: 'portal', cases: { 'the server does not say who is there': {} } },
+    'representation.begin': {
+      by: 'person',
+      cases: {
+        'choose the first customer': { customerNo: CUSTOMERS.first.customerNo },
+        'choose the second customer': { customerNo: CUSTOMERS.second.customerNo },
+      },
+    },
+    'representation.end': { by: 'person', cases: { 'go back to the own company': {} } },
+  },
+  services: {},
+  delays: {},
+});

@@ -1,0 +1,46 @@
+import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
+import { machineDetailsActors } from '#machines/machine-details/machine-details.actors.ts';
+import { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
+import { loadMachine } from '#api/machines/machines.ts';
+import { MACHINE, MACHINE_ANSWERS } from '#tests/ui/machines/machine-answers.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
+
+import { stage } from './stage.tsx';
+
+const path = () => `/myotec/my-machines/${MACHINE.machine_no}`;
+const server = () => new ShellServer({ answers: MACHINE_ANSWERS });
+const loaded = machineDetailsMachine.provide({ actors: machineDetailsActors({ loadMachine }) });
+
+export const machineDetailsStage = stage({
+  path,
+  server,
+  screens: (chart: typeof machineDetailsMachine) => ({
+    machineDetails: () => (
+      <MachineDetailsScreen
+        machine={chart}
+        locationChange={locationChangeMachine}
+        recallLocation={() => null}
+        fileDownload={fileDownloadMachine}
+      />
+    ),
+  }),
+  texts: ['machines', 'shop', 'articles', 'listing'],
+});
+
+export const locationChangeStage = stage({
+  path,
+  server,
+  screens: (chart: typeof locationChangeMachine) => ({
+    machineDetails: () => (
+      <MachineDetailsScreen
+        machine={loaded}
+        locationChange={chart}
+        recallLocation={() => null}
+        fileDownload={fileDownloadMachine}
+      />
+    ),
+  }),
+  texts: ['machines', 'shop', 'articles', 'listing'],
+});

@@ -1,0 +1,91 @@
+import { queryClient } from '#api/client/query-client.ts';
+import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
+import type { Offer } from '#contract/offer.contract.ts';
+import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import { offerDetailsActors } from '#machines/offer-details/offer-details.actors.ts';
+import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
+import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
+import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
+import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
+import { OfferMessages } from '#ui/offers/offer-messages.tsx';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import { stage } from './stage.tsx';
+
+const server = () => new CheckoutServer({ language: 'en-GB' });
+const path = () => offerPath(OFFER_NO);
+
+interface Charts {
+  readonly details?: typeof offerDetailsMachine;
+  readonly decision?: typeof offerDecisionMachine;
+  readonly message?: typeof offerMessageMachine;
+}
+
+const arrived = offerDetailsMachine.provide({
+  actors: offerDetailsActors({ loadOfferPage: async () => {} }),
+});
+
+/** The page of an offer in which one of its charts is walked and the others rest. */
+const page = ({
+  details = arrived,
+  decision = offerDecisionMachine,
+  message = offerMessageMachine,
+}: Charts) => {
+  const Answer = ({ offer }: { offer: Offer }) => <OfferAnswer offer={offer} machine={decision} />;
+  const Messages = ({ offer }: { offer: Offer }) => (
+    <OfferMessages offer={offer} machine={message} recallMessage={() => ''} />
+  );
+  return {
+    offerDetails: () => (
+      <OfferDetailsScreen
+        machine={details}
+        fileDownload={fileDownloadMachine}
+        Answer={Answer}
+        Messages={Messages}
+      />
+    ),
+  };
+};
+
+const learn =
+  (offer: Partial<Pick<CheckoutServer, 'offerState' | 'requestedAgainAs'>>) =>
+  async (played: CheckoutServer) => {
+    Object.assign(played, offer);
+    await queryClient.refetchQueries({ queryKey: OFFERS_KEY });
+  };
+
+export const offerDetailsStage = stage({
+  path,
+  server,
+  screens: (chart: typeof offerDetailsMachine) => page({ details: chart }),
+  texts: ['offers', 'articles', 'listing'],
+});
+
+const isToCustomer = (start: string): boolean => start.startsWith('an offer to a customer');
+
+export const offerDecisionStage = stage({
+  path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
+  server: (start) => {
+    const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
+    played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
+    return played;
+  },
+  screens: (chart: typeof offerDecisionMachine) => page({ decision: chart }),
+  texts: ['offers', 'articles', 'listing'],
+  before: {
+    'the server has the answer': learn({ offerState: 'declined' }),
+    'the server says: the offer has expired': learn({ offerState: 'expired' }),
+    'the server has the new request': learn({ requestedAgainAs: '300001' }),
+    'the server says: it was asked for again before': learn({ requestedAgainAs: '300001' }),
+  },
+});
+
+export const offerMessageStage = stage({
+  path,
+  server,
+  screens: (chart: typeof offerMessageMachine) => page({ message: chart }),
+  texts: ['offers', 'articles', 'listing'],
+});

@@ -1,0 +1,39 @@
+import type { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import { loadProvider } from '#api/sign-in/sign-in.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import { PasswordChangeGuide } from '#ui/auth/password-change-guide.tsx';
+import SignInScreen from '#ui/auth/sign-in-screen.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+
+import { stage } from './stage.tsx';
+
+const never = () => new Promise<never>(() => {});
+const card = signInMachine.provide({
+  actors: signInActors({ loadProvider, signIn: never, leaveForProvider: never }),
+});
+
+export const passwordResetStage = stage({
+  path: () => '/auth/sign-in',
+  server: () => new ShellServer({ level: null }),
+  screens: (chart: typeof passwordResetMachine) => ({
+    signIn: () => <SignInScreen machine={card} passwordReset={chart} VerificationMail={() => null} />,
+  }),
+  texts: ['auth', 'password'],
+});
+
+export const passwordChangeGuideStage = stage({
+  path: () => '/myotec/my-account',
+  server: () => new ShellServer({ level: 99 }),
+  screens: (chart: typeof passwordChangeGuideMachine) => ({
+    myAccount: () => (
+      <>
+        <PageHeading>My account</PageHeading>
+        <PasswordChangeGuide machine={chart} />
+      </>
+    ),
+  }),
+  texts: ['password'],
+});

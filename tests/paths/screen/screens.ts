@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+
+import { clear } from './stage.tsx';
+import { STAGES } from './stages.ts';
+import { walk } from './walk.ts';
+
+/** Two files share the flows, so that two browsers walk them side by side. */
+const HALVES = 2;
+
+/** Tests that walk every path of each second flow through its screens, from the first or from the second flow on. */
+export const screens = (half: 1 | 2): void => {
+  afterEach(() => clear());
+
+  describe.each(Object.entries(STAGES).filter((_, index) => index % HALVES === half - 1))(
+    '%s',
+    (flow, stage) => {
+      const { paths } = pathsOf(FLOWS[flow]!.model);
+      test.each(paths.map((path, index): [number, string, typeof path] => [index + 1, path.id, path]))(
+        'shows path %i (%s) at every step as it is',
+        async (_number, _id, path) => {
+          await expect(walk(flow, stage, path)).resolves.toBeUndefined();
+        },
+      );
+    },
+  );
+};

@@ -1,0 +1,13 @@
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import SignUpScreen from '#ui/auth/sign-up-screen.tsx';
+
+import { stage } from './stage.tsx';
+
+export const signUpStage = stage({
+  path: () => '/auth/sign-up',
+  server: () => new ShellServer({ level: null }),
+  screens: (chart: typeof signUpMachine) => ({ signUp: () => <SignUpScreen machine={chart} /> }),
+  texts: ['registration'],
+  passing: { 'one second passes': 1_000 },
+});

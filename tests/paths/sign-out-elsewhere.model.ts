@@ -1,0 +1,23 @@
+import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
+  starts: { 'somebody who is signed in on a phone, too, opens the account page': () => undefined },
+  identity: () => null,
+  events: {
+    'session.end': {
+      by: 'person',
+      cases: { 'press the sign-out of another session': { sessionId: 'phone' } },
+    },
+    'others.end': { by: 'person', cases: { 'press *Sign out everywhere else*': {} } },
+  },
+  services: {
+    signOutElsewhere: {
+      'the server ends it': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

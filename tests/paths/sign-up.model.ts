@@ -1,0 +1,91 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpContext, SignUpEntries } from '#machines/sign-up/sign-up.types.ts';
+
+import { pathModel, type Standpoint } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+type Here = Standpoint<typeof signUpMachine>;
+
+const entries: SignUpEntries = {
+  firstName: 'Nina',
+  lastName: 'Neu',
+  companyName: 'Neu AG',
+  customerNo: '',
+  email: 'nina@neu.example',
+  password: 'Ferry-Tor-83',
+  passwordRepeat: 'Ferry-Tor-83',
+  language: 'en-GB',
+  termsAccepted: true,
+};
+
+const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean =>
+  problems.some(({ field }) => field === 'firstName');
+
+/** Of what the server says, only this is told apart: the rest is the same without a password. */
+const asksPassword = ({ context }: Here): boolean => context.asksPassword;
+
+const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const context = snapshot.context as SignUpContext;
+  const now = context.now() + 1_000;
+  return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
+};
+
+export const signUpModel = pathModel(signUpMachine, {
+  starts: { 'the sign-up page is opened': ({ now }) => ({ now }) },
+  identity: ({ context }) => [
+    context.asksPassword,
+    lacksFirstName(context),
+    Math.max(0, context.throttledUntil - context.now()),
+  ],
+  events: {
+    'rules.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'field.change': {
+      by: 'person',
+      cases: {
+        'type a first name': { field: 'firstName', entries },
+        'mend the first name': ({ context }: Here) =>
+          lacksFirstName(context) ? { field: 'firstName' as const, entries } : null,
+      },
+    },
+    'signUp.submit': {
+      by: 'person',
+      cases: {
+        'press *Open account* without a first name': { entries: { ...entries, firstName: '' } },
+        'press *Open account* with passwords that differ': ({ context }: Here) =>
+          context.asksPassword ? { entries: { ...entries, passwordRepeat: 'Ferry-Tor-84' } } : null,
+        'press *Open account* with everything filled in': ({ context }: Here) =>
+          context.asksPassword ? { entries } : null,
+        'press *Open account* with everything filled in but a password': {
+          entries: { ...entries, password: '', passwordRepeat: '' },
+        },
+      },
+    },
+    'signUp.restart': { by: 'person', cases: { 'press *Use another e-mail address*': {} } },
+  },
+  services: {
+    loadRules: {
+      'a password is chosen here': { done: { asksPassword: true, passwordMinLength: 12 } },
+      'people sign in at an identity provider': { done: { asksPassword: false, passwordMinLength: 12 } },
+      'whether a password is chosen stays unanswered': { fails: refusal(null) },
+    },
+    signUp: {
+      'the server opens the account': { done: undefined, when: asksPassword },
+      'the server says: there is an account with this address': {
+        fails: refusal(409, 'USER_ALREADY_EXISTS_ERROR'),
+        when: asksPassword,
+      },
+      'the server says: the password breaks the rules': {
+        fails: refusal(400, 'USER_PASSWORD_POLICY_ERROR'),
+        when: asksPassword,
+      },
+      'the server says: too many sign-ups, wait two seconds': {
+        fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
+        when: asksPassword,
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: { second: { words: 'one second passes', change: aSecondLater } },
+});

@@ -1,0 +1,22 @@
+import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import type { cartFillingModel } from '#tests/paths/cart-filling.model.ts';
+
+import type { Gestures, Say, Sightings } from './tables.ts';
+
+const filled: Say = ({ memory }) => memory.filling.added_one;
+const refused: Say = ({ memory }) => memory.filling.refused_one;
+const failed: Say = ({ memory }) => memory.filling.failedTitle;
+
+export const cartFillingTables = {
+  gestures: {
+    'put all entries into the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
+    'close the message': { press: 'button', name: ({ memory }) => memory.filling.dismiss },
+  } satisfies Gestures<typeof cartFillingModel>,
+  sightings: {
+    idle: { absent: [filled, refused, failed] },
+    filling: { announced: ({ memory }) => memory.toolbar.filling, absent: [filled, refused, failed] },
+    filled: { announced: filled, absent: [refused, failed] },
+    partlyFilled: { announced: refused, absent: [filled, failed] },
+    failed: { announced: failed, absent: [filled, refused] },
+  } satisfies Sightings<typeof cartFillingMachine>,
+};

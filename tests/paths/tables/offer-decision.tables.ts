@@ -1,0 +1,46 @@
+import type { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
+import type { offerDecisionModel } from '#tests/paths/offer-decision.model.ts';
+
+import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
+
+const button = (name: Say) => ({ press: 'button', name }) as const;
+
+const accept: Say = ({ offers }) => offers.answer.accept;
+const declineOffer: Say = ({ offers }) => offers.answer.decline;
+const again: Say = ({ offers }) => offers.again.submit;
+const reason: Say = ({ offers }) => offers.decline.reason;
+const dialog: Say = ({ offers }) => offers.decline.title;
+const missing: Say = ({ offers }) => offers.decline.missing;
+const buyFor: Say = ({ articles }) => articles.othersOffer.begin;
+const failed: Say = ({ offers }) => offers.decline.failedTitle;
+
+export const offerDecisionTables = {
+  gestures: {
+    'press *Accept offer*': button(accept),
+    'press *Decline offer*': button(declineOffer),
+    'press *Request again*': button(again),
+    'write a reason': { fill: reason, text: 'The project is postponed' },
+    'write only blanks': { fill: reason, text: ' ' },
+    'press *Decline*': button(({ offers }) => offers.decline.submit),
+    'press *Cancel*': button(({ offers }) => offers.decline.cancel),
+    'press *Show the offer*': button(({ offers }) => offers.overtaken.understood),
+  } satisfies Gestures<typeof offerDecisionModel>,
+  sightings: {
+    othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
+    idle: { absent: [reason] },
+    accepting: { absent: [reason] },
+    'declining.editing': { heading: dialog, shown: [reason], absent: [missing, failed] },
+    'declining.invalid': { heading: dialog, focus: reason, shown: [missing] },
+    'declining.failed': { heading: dialog, announced: failed, shown: [reason] },
+    sendingDecline: { announced: ({ offers }) => offers.decline.sending },
+    overtaken: { heading: ({ offers }) => offers.overtaken.title, absent: [reason] },
+    askingAgain: { announced: ({ offers }) => offers.again.sending },
+    notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
+  } satisfies Sightings<typeof offerDecisionMachine, 'opening'>,
+  announcements: {
+    'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
+    'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
+    'the server says: it was asked for again before': ({ offers }) => offers.overtaken.text,
+  } satisfies Announcements<typeof offerDecisionModel>,
+};

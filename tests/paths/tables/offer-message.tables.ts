@@ -1,0 +1,25 @@
+import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import type { offerMessageModel } from '#tests/paths/offer-message.model.ts';
+
+import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
+
+const label: Say = ({ offers }) => offers.messages.label;
+const missing: Say = ({ offers }) => offers.messages.missing;
+const failed: Say = ({ offers }) => offers.messages.failedTitle;
+
+export const offerMessageTables = {
+  gestures: {
+    'write a message': { fill: label, text: 'When?' },
+    'write only blanks': { fill: label, text: ' ' },
+    'press *Send message*': { press: 'button', name: ({ offers }) => offers.messages.send },
+  } satisfies Gestures<typeof offerMessageModel>,
+  sightings: {
+    editing: { shown: [label], absent: [missing, failed] },
+    invalid: { focus: label, shown: [missing] },
+    sending: { announced: ({ offers }) => offers.messages.sending },
+    failed: { announced: failed, shown: [label] },
+  } satisfies Sightings<typeof offerMessageMachine>,
+  announcements: {
+    'the server has the message': ({ notices }) => notices.OFFER_MESSAGE_SENT,
+  } satisfies Announcements<typeof offerMessageModel>,
+};

@@ -1,0 +1,86 @@
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { signUpModel } from '#tests/paths/sign-up.model.ts';
+
+import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
+
+const title: Say = ({ registration }) => registration.title;
+const firstName: Say = ({ registration }) => registration.field.firstName;
+const email: Say = ({ registration }) => registration.field.email;
+const password: Say = ({ registration }) => registration.field.password;
+const passwordRepeat: Say = ({ registration }) => registration.field.passwordRepeat;
+const submit: Say = ({ registration }) => registration.submit;
+const retry: Say = ({ registration }) => registration.unavailable.retry;
+const restart: Say = ({ registration }) => registration.sent.restart;
+
+/** What stands in the way is said at once, and takes the focus. */
+const told = (message: Say): Sighting => ({ announced: message, focus: message });
+
+const PASSWORD = 'Ferry-Tor-83';
+
+const press: Gesture = { press: 'button', name: submit };
+
+/** Whoever lets the first name be has the rest to fill in. */
+const rest: readonly Gesture[] = [
+  { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
+  { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },
+  { fill: email, text: 'nina@neu.example' },
+  { tick: ({ registration }) => registration.terms },
+];
+
+const passwords: readonly Gesture[] = [
+  { fill: password, text: PASSWORD },
+  { fill: passwordRepeat, text: PASSWORD },
+];
+
+export const signUpTables = {
+  gestures: {
+    'press *Try again*': { press: 'button', name: retry },
+    'type a first name': { fill: firstName, text: 'Nina' },
+    'mend the first name': { fill: firstName, text: 'Nina' },
+    'press *Open account* without a first name': [{ fill: firstName, text: '' }, press],
+    'press *Open account* with passwords that differ': [
+      { fill: firstName, text: 'Nina' },
+      { fill: password, text: PASSWORD },
+      { fill: passwordRepeat, text: 'Ferry-Tor-84' },
+      press,
+    ],
+    'press *Open account* with everything filled in': [
+      { fill: firstName, text: 'Nina' },
+      ...rest,
+      ...passwords,
+      press,
+    ],
+    'press *Open account* with everything filled in but a password': [
+      { fill: firstName, text: 'Nina' },
+      ...rest,
+      press,
+    ],
+    'press *Use another e-mail address*': { press: 'button', name: restart },
+  } satisfies Gestures<typeof signUpModel>,
+  sightings: {
+    preparing: { heading: title, shown: [({ registration }) => registration.preparing], absent: [submit] },
+    unavailable: {
+      announced: ({ registration }) => registration.unavailable.title,
+      shown: [retry],
+      absent: [submit],
+    },
+    'form.editing': { heading: title, shown: [firstName, email], absent: [restart] },
+    'form.invalid': { ...told(({ registration }) => registration.errors), shown: [firstName, submit] },
+    'form.submitting': { announced: ({ registration }) => registration.submitting, absent: [restart] },
+    'form.refused': { ...told(({ registration }) => registration.refusedTitle), shown: [firstName, submit] },
+    'form.throttled': { focus: ({ registration }) => registration.throttled.title, absent: [submit] },
+    verificationSent: {
+      heading: ({ registration }) => registration.sent.title,
+      focus: 'heading',
+      shown: [restart],
+      absent: [firstName, submit],
+    },
+  } satisfies Sightings<typeof signUpMachine>,
+  announcements: {
+    'the server says: there is an account with this address': ({ codes }) => codes.USER_ALREADY_EXISTS_ERROR,
+    'no answer comes': ({ registration }) => registration.noAnswer,
+  } satisfies Announcements<typeof signUpModel>,
+  answers: {
+    'The person may try again.': { announced: ({ registration }) => registration.throttled.over },
+  } satisfies Readonly<Record<string, Sighting>>,
+};

@@ -1,0 +1,23 @@
+import { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { refusal } from './refusal.ts';
+
+export const verificationMailModel = pathModel(verificationMailMachine, {
+  starts: { 'somebody with an unverified address is offered a new link': () => undefined },
+  identity: () => null,
+  events: {
+    'link.request': { by: 'person', cases: { 'press *Send a new link*': { credentials: null } } },
+  },
+  services: {
+    requestLink: {
+      'the server sends the link': { done: undefined },
+      'the server says: the address is verified already': {
+        fails: refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'),
+      },
+      'the server says: that is enough for now': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 3_600) },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

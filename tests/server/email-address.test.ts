@@ -1,0 +1,127 @@
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+
+import { isEmailAddress } from '#contract/email-address.contract.ts';
+import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
+import { sendForm } from '#tests/support/identity-page.ts';
+import { resultOf } from '#tests/support/operator.ts';
+import { mailsTo } from '#tests/support/queued-mails.ts';
+import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
+import { seedSheet } from '#tests/support/seed-sheets.ts';
+import { onBothEngines } from '#tests/support/server.ts';
+import { welcomeShopper } from '#tests/support/shopper.ts';
+
+const NEW_PASSWORD = 'Gleitschliff#77-Moor';
+
+const GOOD = [
+  ['erika@firma.example', 'erika@firma.example'],
+  ["o'neill+parts_24@mail.firma.example", "o'neill+parts_24@mail.firma.example"],
+  ['max@müller.example', 'max@xn--mller-kva.example'],
+  ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+  ['info@xn--80a1acny.xn--p1ai', 'info@xn--80a1acny.xn--p1ai'],
+  [`${'a'.repeat(64)}@firma.example`, `${'a'.repeat(64)}@firma.example`],
+] as const;
+
+const BAD = [
+  '.max@firma.example',
+  'max.@firma.example',
+  'max..m@firma.example',
+  'max@firma',
+  'max@firma.e',
+  'max@firma..example',
+  'max@-firma.example',
+  'max@firma-.example',
+  'max@10.0.0.1',
+  'max@firma.example ',
+  'max @firma.example',
+  'Max <max@firma.example>',
+  'max@firma.example, m@firma.example',
+  'max@firma.example\r\nBcc: m@firma.example',
+  'jürgen@firma.example',
+  '"max m"@firma.example',
+  `${'a'.repeat(65)}@firma.example`,
+  `max@${'a'.repeat(64)}.example`,
+  `max@${'firma.'.repeat(42)}example`,
+];
+
+describe('an e-mail address', () => {
+  test.each(GOOD)('may be %s, and is sent to as %s', async (address, recipient) => {
+    expect(isEmailAddress(address)).toBe(true);
+    const { envelope } = await createTransport({ jsonTransport: true }).sendMail({ to: address, text: '' });
+    expect(envelope.to).toEqual([recipient]);
+  });
+
+  test.each(BAD)('cannot be %j', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+});
+
+onBothEngines('whoever has an address', (portal) => {
+  const signUp = (email: string) =>
+    portal.visitor().post('/auth/sign-up/', {
+      first_name: 'Max',
+      last_name: 'Müller',
+      company_name: 'Müller GmbH',
+      email,
+      password: NEW_PASSWORD,
+      language: 'de-DE',
+      terms_accepted: true,
+    });
+  /** The token of the mail of this kind. */
+  const mailedTo = async (email: string, kind: string): Promise<string> =>
+    ((await mailsTo(portal.database, email)).find((mail) => mail.kind === kind)!.data as { token: string })
+      .token;
+  const choosePassword = (token: string) =>
+    sendForm(portal.visitor(), '/identity/reset-password', {
+      token,
+      password: NEW_PASSWORD,
+      repeat: NEW_PASSWORD,
+    });
+  const reset = async (email: string, name: { first_name: string; last_name: string }) => {
+    const answer = await portal.visitor().post('/auth/password-reset/', { email, ...name });
+    while (await answerResetRequest(portal.database, portal.clock));
+    return answer;
+  };
+
+  test('in a domain with umlauts can be invited, reset the password, leave the newsletter and get a sheet', async () => {
+    const email = 'max@müller.example';
+    const { customerNo } = await seedCompany(portal.database);
+    const names = ['--first-name', 'Max', '--last-name', 'Müller', '--company', customerNo!];
+    expect(await resultOf(['user', 'create', email, ...names], portal)).toMatchObject({ exitCode: 0 });
+    await choosePassword(await mailedTo(email, 'invitation'));
+
+    portal.clock.wind({ minutes: 1 });
+    expect(await reset(email, { first_name: 'Max', last_name: 'Müller' })).toMatchObject({ status: 202 });
+    await choosePassword(await mailedTo(email, 'passwordReset'));
+    const answer = await portal.visitor().post('/auth/sign-in/', { email, password: NEW_PASSWORD });
+    expect(answer).toMatchObject({ status: 200 });
+
+    const link = new URL((await resultOf(['newsletter', 'link', email], portal)).lines[0]!);
+    expect(await portal.visitor().post(`/newsletter/unsubscribe/${link.search}`)).toMatchObject({
+      status: 200,
+    });
+    const { client } = await welcomeShopper(portal);
+    const { id } = await seedSheet(portal.database);
+    expect(await client.post(`/datasheets/${id}/email/`, { email })).toMatchObject({ status: 202 });
+    expect(await signUp(`neu.${email}`)).toMatchObject({ status: 201 });
+  });
+
+  test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(
+    'like %s is taken nowhere anew, but let in and helped when it is there already',
+    async (email) => {
+      expect(await signUp(email)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+      const { customerNo } = await seedCompany(portal.database);
+      const names = ['--first-name', 'Max', '--last-name', 'Müller', '--company', customerNo!];
+      expect(await resultOf(['user', 'create', email, ...names], portal)).toMatchObject({ exitCode: 2 });
+
+      const { firstName, lastName } = await seedUser(portal.database, { email });
+      const signIn = (password: string) => portal.visitor().post('/auth/sign-in/', { email, password });
+      expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 200 });
+      expect(await reset(email, { first_name: firstName, last_name: lastName })).toMatchObject({
+        status: 202,
+      });
+      await choosePassword(await mailedTo(email, 'passwordReset'));
+      expect(await signIn(NEW_PASSWORD)).toMatchObject({ status: 200 });
+    },
+  );
+});

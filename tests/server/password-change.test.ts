@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+
+import type { UsersTable } from '#server/db/account.tables.ts';
+import { createResetLink } from '#server/identity/reset-link.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { fieldIn, sendForm, titleOf } from '#tests/support/identity-page.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
+import { onBothEngines } from '#tests/support/server.ts';
+
+const PAGE = '/identity/password';
+const NEW_PASSWORD = 'Gleitschliff#77-Moor';
+
+const open = (client: TestClient, query = '') => client.raw({ url: `${PAGE}${query}` });
+
+/** Fills in the form that the page shows. */
+const change = async (client: TestClient, fields: Readonly<Record<string, string>> = {}, query = '') => {
+  const page = await open(client, query);
+  return sendForm(client, PAGE, {
+    csrf: fieldIn(page, 'csrf'),
+    return_to: fieldIn(page, 'return_to'),
+    current: TEST_PASSWORD,
+    password: NEW_PASSWORD,
+    repeat: NEW_PASSWORD,
+    ...fields,
+  });
+};
+
+onBothEngines('changing the password', (portal) => {
+  const signedIn = async (more: Partial<UsersTable> = {}) => {
+    const user = await seedUser(portal.database, more);
+    return { user, client: await portal.signIn(user.email) };
+  };
+  const signIn = (email: string, password: string) =>
+    portal.visitor().post('/auth/sign-in/', { email, password });
+
+  test('ends all sessions, this one too, retires links, tells the owner and leads back', async () => {
+    const { user, client } = await signedIn();
+    const elsewhere = await portal.signIn(user.email);
+    const link = await createResetLink(portal.database, {
+      userId: user.id,
+      now: portal.clock.now(),
+      publicUrl: 'https://portal.example',
+    });
+
+    const done = await change(client, {}, '?return_to=/myotec/my-account');
+    expect(done).toMatchObject({ status: 200 });
+    expect(titleOf(done)).toBe('Your password was changed');
+    expect(done.body).toContain('href="/myotec/my-account"');
+    expect(client.cookies.has('sessionid')).toBe(false);
+    expect(await elsewhere.get('/users/current-user/')).toMatchObject({ status: 401 });
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 400 });
+    expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
+    const retired = await portal.visitor().raw({ url: link.slice('https://portal.example'.length) });
+    expect(titleOf(retired)).toBe('The link no longer works');
+    const mails = await portal.database
+      .selectFrom('mails')
+      .select(['kind', 'data'])
+      .where('recipientEmail', '=', user.email)
+      .execute();
+    expect(mails).toEqual([
+      { kind: 'passwordChanged', data: { changedAt: portal.clock.now().toISOString() } },
+    ]);
+  });
+
+  test('speaks the language of the user, and names the account for password managers', async () => {
+    const { user, client } = await signedIn({ language: 'de-DE' });
+    const page = await open(client);
+    expect(titleOf(page)).toBe('Passwort ändern');
+    expect(page.body).toContain('<html lang="de-DE">');
+    expect(page.body).toMatch(new RegExp(`<input[^>]*autocomplete="username"[^>]*value="${user.email}"`));
+    expect(page.body.match(/autocomplete="(?:current|new)-password"/g)).toEqual([
+      'autocomplete="current-password"',
+      'autocomplete="new-password"',
+      'autocomplete="new-password"',
+    ]);
+  });
+
+  test.each([
+    [{ current: '' }, 'Current password: This field is required'],
+    [{ current: 'wrong' }, 'Current password: The current password is not correct.'],
+    [{ password: 'weak', repeat: 'weak' }, 'New password: Your password does not meet'],
+    [{ repeat: 'other' }, 'Repeat new password: The passwords do not match.'],
+  ])('says what is wrong with %j and changes nothing', async (fields, said) => {
+    const { user, client } = await signedIn();
+    const refused = await change(client, fields);
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body).toContain(said);
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
+  });
+
+  test('counts a wrong current password like a failed sign-in', async () => {
+    const { user, client } = await signedIn();
+    for (let count = 0; count < 10; count += 1) await change(client, { current: `guess-${count}` });
+    const throttled = await change(client);
+    expect(throttled).toMatchObject({ status: 429 });
+    expect(throttled.headers['retry-after']).toBe('900');
+    expect(throttled.body).toContain('15 minutes');
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 429 });
+  });
+
+  test('counts guesses sent at the same moment one by one', async () => {
+    const { client } = await signedIn();
+    const page = await open(client);
+    const fields = { csrf: fieldIn(page, 'csrf'), password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    const guesses = Array.from({ length: 15 }, () => sendForm(client, PAGE, { ...fields, current: 'guess' }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  });
+
+  test('asks whoever is not signed in to do so first', async () => {
+    for (const answer of [await open(portal.visitor()), await sendForm(portal.visitor(), PAGE, {})]) {
+      expect(answer).toMatchObject({ status: 401 });
+      expect(titleOf(answer)).toBe('You are not signed in');
+    }
+  });
+
+  test('refuses a form that another site, or the page of another session, has sent', async () => {
+    const { user, client } = await signedIn();
+    const stranger = await open((await signedIn()).client);
+    const fields = { current: TEST_PASSWORD, password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    for (const csrf of ['', 'made-up', fieldIn(stranger, 'csrf')]) {
+      expect(await sendForm(client, PAGE, { ...fields, csrf })).toMatchObject({ status: 403 });
+    }
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/.//evil.example',
+  ])('leads back to the portal only, never to %j', async (target) => {
+    const { client } = await signedIn();
+    const page = await open(client, `?return_to=${encodeURIComponent(target)}`);
+    expect(fieldIn(page, 'return_to')).toBe('/myotec/my-account');
+    const done = await change(client, { return_to: target });
+    expect(done.body).toContain('href="/myotec/my-account"');
+    expect(done.body).not.toContain('evil');
+  });
+
+  test('is a page of the portal like any unknown one below it', async () => {
+    const answer = await portal.visitor().raw({ url: '/identity/no-such-page' });
+    const unknown = await portal.visitor().raw({ url: '/no-such-page' });
+    expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+  });
+});
+
+onBothEngines(
+  'the pages for passwords with a limit of requests',
+  (portal) => {
+    test('refuse too many in words', async () => {
+      const visitor = portal.visitor();
+      for (let count = 0; count < 3; count += 1) await visitor.raw({ url: PAGE });
+      const refused = await visitor.raw({ url: PAGE, headers: { 'accept-language': 'de' } });
+      expect(refused).toMatchObject({ status: 429 });
+      expect(titleOf(refused)).toBe('Zu viele Anfragen');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  },
+  { rateLimitPerMinute: 3 },
+);

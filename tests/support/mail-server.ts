@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail extends Email {
+  /** The bytes as they came over the wire. */
+  readonly raw: string;
+  /** From the envelope: who gets it, whatever its headers say. */
+  readonly recipients: readonly string[];
+}
+
+type Answer = (mail: ReceivedMail) => void | Promise<void>;
+
+const takeAll: Answer = () => {};
+
+/** A real SMTP server on the loopback. */
+export interface MailServer {
+  readonly url: string;
+  /** Everything that it has taken, in order. */
+  readonly mails: ReceivedMail[];
+  /** Refuses recipients with this reply from now on; `null` takes everybody. */
+  refuse(reply: { readonly code: number; readonly text: string } | null): void;
+  /** Is asked before a mail is taken; what it throws is answered to the sender. */
+  onMail(answer: Answer): void;
+  close(): Promise<void>;
+}
+
+export const startMailServer = async (port = 0): Promise<MailServer> => {
+  const mails: ReceivedMail[] = [];
+  let refusal: { readonly code: number; readonly text: string } | null = null;
+  let answer = takeAll;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 0,
+    onRcptTo: (_address, _session, callback) => {
+      callback(
+        refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }),
+      );
+    },
+    onData: async (stream, session, callback) => {
+      try {
+        const raw = Buffer.concat(await stream.toArray()).toString('latin1');
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const mail = { ...(await PostalMime.parse(Buffer.from(raw, 'latin1'))), raw, recipients };
+        await answer(mail);
+        mails.push(mail);
+        callback(null);
+      } catch (error) {
+        callback(error as Error);
+      }
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    refuse: (reply) => {
+      refusal = reply;
+    },
+    onMail: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,183 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import Provider, { type InteractionResults } from 'oidc-provider';
+
+import { newOpenIdStore } from './openid-store.ts';
+import { confirmSignOut, forgottenPage, PAGE, signInPage } from './openid-pages.ts';
+
+/** Somebody with an account at the provider. */
+interface ProviderAccount {
+  readonly subject: string;
+  email: string;
+  emailVerified: boolean | undefined;
+  password: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** What the provider does wrong from now on. */
+type Misbehaviour = 'none' | 'down' | 'ill' | 'silentTokens' | 'wrongNonce' | 'expiredCode';
+
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly accounts: ProviderAccount[];
+  misbehaviour: Misbehaviour;
+  /** Takes the portal of this origin as its client; there is one at a time. */
+  admit(portalOrigin: string): Promise<void>;
+  /** Opens an account with a verified address, unless told otherwise. */
+  enrol(account: Partial<ProviderAccount> & { readonly email: string }): ProviderAccount;
+  close(): Promise<void>;
+}
+
+export const PROVIDER_PASSWORD = 'At-the-Provider-2026!';
+
+const signingKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+});
+
+interface Options {
+  /** Whether it has an address to end its session. */
+  readonly signsOut?: boolean;
+  /** Whether the ID token holds what is known of a person; else it has to be asked for. */
+  readonly tellsInToken?: boolean;
+}
+
+/** A certified OpenID provider on the loopback. */
+export const startOpenIdProvider = async (
+  portalOrigin: string | null,
+  { signsOut = true, tellsInToken = false }: Options = {},
+): Promise<OpenIdProvider> => {
+  const accounts: ProviderAccount[] = [];
+  const client = { id: 'portal', secret: 'a secret of portal and provider' };
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const handle: OpenIdProvider = {
+    issuer,
+    client,
+    accounts,
+    misbehaviour: 'none',
+    admit: async (origin) => {
+      const portal = {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${origin}/api/auth/oidc/callback`],
+        post_logout_redirect_uris: [`${origin}/auth/sign-in`],
+      };
+      await store('Client').upsert(client.id, portal, 0);
+    },
+    enrol: (more) => {
+      const account = {
+        subject: randomUUID(),
+        emailVerified: true,
+        password: PROVIDER_PASSWORD,
+        ...more,
+      };
+      accounts.push(account);
+      return account;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  const store = newOpenIdStore(() => handle.misbehaviour === 'expiredCode');
+
+  const provider = new Provider(issuer, {
+    adapter: store,
+    jwks: { keys: [signingKey()] },
+    cookies: { keys: [randomUUID()] },
+    pkce: { required: () => true },
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: !tellsInToken,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: signsOut,
+        logoutSource: async (ctx, form) => void (ctx.body = confirmSignOut(form)),
+      },
+    },
+    renderError: (ctx, { error }) => void (ctx.body = error),
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    // The portal is the provider's own client: nobody is asked whether it may know them.
+    loadExistingGrant: async (ctx) => {
+      const { Grant } = ctx.oidc.provider;
+      const session = ctx.oidc.session!;
+      const given = session.grantIdFor(client.id);
+      if (given !== undefined) return Grant.find(given);
+      const grant = new Grant({ clientId: client.id, accountId: session.accountId! });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    findAccount: async (_ctx, subject) => {
+      const account = accounts.find((each) => each.subject === subject);
+      return (
+        account && {
+          accountId: subject,
+          claims: async () => ({
+            sub: subject,
+            email: account.email,
+            email_verified: account.emailVerified,
+            given_name: account.firstName,
+            family_name: account.lastName,
+          }),
+        }
+      );
+    },
+  });
+
+  /** Its own pages: sign in, refuse, and choose a new password. */
+  const interact = async (request: IncomingMessage, reply: ServerResponse, path: string): Promise<void> => {
+    const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
+    const account = accounts.find(({ email }) => email === form.get('email'));
+    const show = (page: string) => void reply.setHeader('content-type', PAGE).end(page);
+    const finish = (result: InteractionResults) =>
+      provider.interactionFinished(request, reply, result, { mergeWithLastSubmission: false });
+    if (path.endsWith('/forgotten')) {
+      if (request.method === 'GET') return show(forgottenPage());
+      if (account !== undefined) account.password = form.get('password') ?? '';
+      return void reply.writeHead(303, { location: path.replace('/forgotten', '') }).end();
+    }
+    if (request.method === 'GET') return show(signInPage(path));
+    if (form.has('refuse')) return finish({ error: 'access_denied' });
+    return account === undefined || account.password !== form.get('password')
+      ? show(signInPage(path, 'These are not known here.'))
+      : finish({ login: { accountId: account.subject } });
+  };
+
+  if (portalOrigin !== null) await handle.admit(portalOrigin);
+  const answer = provider.callback();
+  server.on('request', (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+    const { misbehaviour } = handle;
+    if (misbehaviour === 'down') return void request.socket.destroy();
+    if (misbehaviour === 'ill') return void reply.writeHead(503).end();
+    if (misbehaviour === 'silentTokens' && pathname === '/token') return;
+    if (misbehaviour === 'wrongNonce' && searchParams.has('nonce')) {
+      searchParams.set('nonce', randomUUID());
+      request.url = `${pathname}?${searchParams}`;
+    }
+    if (pathname.startsWith('/interaction/')) return void interact(request, reply, pathname);
+    void answer(request, reply);
+  });
+  return handle;
+};

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+
+import type { CommandServices, Terminal } from '#server/cli/command.ts';
+import { runCommand, type Outcome } from '#server/cli/run-command.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+
+import type { TestPortal } from './server.ts';
+
+/** What a command said, and how it ended. */
+export interface CommandResult extends Outcome {
+  readonly lines: readonly string[];
+  /** What is wrong with a part of it. */
+  readonly problems: readonly string[];
+  /** The file that it wrote. */
+  readonly written: string;
+}
+
+const SETTINGS = readSettings({ DATA_DIR: 'nowhere' });
+
+export const commandServices = (
+  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  settings: Partial<Settings> = {},
+): CommandServices => ({
+  database,
+  clock,
+  settings: { ...SETTINGS, ...settings },
+  origin: 'https://portal.example',
+});
+
+const CHUNK_BYTES = 65_536;
+
+/** As a file is read. */
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    yield bytes.subarray(start, start + CHUNK_BYTES);
+}
+
+interface TerminalParts {
+  readonly file?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+/** Takes down what a command says; `file` is what it reads. */
+export const newTerminal = ({ file = '', signal = new AbortController().signal }: TerminalParts = {}) => {
+  const lines: string[] = [];
+  const problems: string[] = [];
+  let written = '';
+  const terminal: Terminal = {
+    print: (line) => void lines.push(line),
+    complain: (line) => void problems.push(line),
+    progress: () => {},
+    write: async (text) => void (written += text),
+    read: () => Readable.from(chunksOf(Buffer.from(file))),
+    signal,
+  };
+  return { terminal, said: () => lines, result: () => ({ lines, problems, written }) };
+};
+
+/** Runs an operator's command as the running server does. */
+export const resultOf = async (
+  words: readonly string[],
+  portal: Pick<TestPortal, 'database' | 'clock'>,
+  { settings, ...parts }: TerminalParts & { readonly settings?: Partial<Settings> } = {},
+): Promise<CommandResult> => {
+  const { terminal, result } = newTerminal(parts);
+  const outcome = await runCommand(words, { ...commandServices(portal, settings), ...terminal });
+  return { ...outcome, ...result() };
+};

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { download } from '#api/client/files.ts';
+import { listenToClient } from '#api/client/reports.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+
+const realFetch = globalThis.fetch;
+const saved: { name: string; url: string }[] = [];
+const settled: string[] = [];
+const failures: Failure[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  saved.length = 0;
+  settled.length = 0;
+  failures.length = 0;
+  stop = listenToClient({
+    onSettled: (subject) => settled.push(subject),
+    onFailure: (failure) => failures.push(failure),
+    onSessionProlonged: () => {},
+    language: () => 'de-DE',
+  });
+  // Where the browser takes over.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, url: this.href });
+  });
+});
+
+afterEach(() => {
+  stop();
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+const answer = (response: () => Response | Promise<Response>): void => {
+  globalThis.fetch = () => Promise.resolve(response());
+};
+
+test('a file is saved whole, under the name that the server gives it', async () => {
+  const content = new Uint8Array([0xef, 0xbb, 0xbf, 0x00, 0xff]);
+  answer(
+    () =>
+      new Response(content, {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="_l.csv"; filename*=UTF-8''%C3%96l%20%25.csv`,
+        },
+      }),
+  );
+  await download('/orders/csv/');
+  expect(saved.map(({ name }) => name)).toEqual(['Öl %.csv']);
+  const kept = await (await realFetch(saved[0]!.url)).arrayBuffer();
+  expect(new Uint8Array(kept)).toEqual(content);
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  [
+    () => new Response('DOCUMENT_NOT_FOUND_ERROR', { status: 404 }),
+    { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR', retryAfter: null, acted: true },
+  ],
+  [
+    () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'retry-after': '7' } }),
+    { status: 502, code: null, retryAfter: 7, acted: true },
+  ],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    { status: null, code: null, retryAfter: null, acted: true },
+  ],
+])('a file that does not come is never saved as one, but reported once', async (response, failure) => {
+  answer(response);
+  await expect(download('/datasheets/1/download/')).rejects.toMatchObject(failure);
+  expect(saved).toEqual([]);
+  expect(failures).toMatchObject([failure]);
+  expect(settled).toEqual(['GET /datasheets/1/download/']);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { queryClient } from '#api/client/query-client.ts';
+import { get } from '#api/client/http.ts';
+import {
+  dropWish,
+  keepRepresentedCustomer,
+  representedCustomerNo,
+  wishForCustomer,
+} from '#api/client/represented-customer.ts';
+import { watchRestoredPage } from '#api/session/restored-page.ts';
+import { checkSession } from '#api/session/session.ts';
+
+const realFetch = globalThis.fetch;
+let userId = 'anna';
+/** The customers whom the calls named. */
+let named: (string | null)[] = [];
+let held: PromiseWithResolvers<void> | undefined;
+
+/** A dealer acts for the customer whom the call names. */
+const answer = (customerNo: string | null) => ({
+  id: userId,
+  permission_level: 99,
+  role: 0,
+  language: 'en-GB',
+  price_requests: { limit: null, used: 0, remaining: null },
+  session: { expires_at: '2030-01-01T00:00:00Z', warn_at: '2030-01-01T00:00:00Z' },
+  ...(customerNo !== null && { acting_for: { customer_no: customerNo, company_name: 'Kunde' } }),
+});
+
+beforeEach(() => {
+  userId = 'anna';
+  named = [];
+  globalThis.fetch = async (_input, init) => {
+    const customerNo = new Headers(init?.headers).get('x-acting-for');
+    named.push(customerNo);
+    await held?.promise;
+    init?.signal?.throwIfAborted();
+    return new Response(JSON.stringify(answer(customerNo)), {
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  document.cookie = 'csrftoken=; path=/; max-age=0';
+  sessionStorage.clear();
+  dropWish();
+  queryClient.clear();
+});
+
+const actsFor = async () => (await checkSession()).visitor.actingFor?.customerNo;
+
+test('a dealer goes on for the same customer after signing in again', async () => {
+  keepRepresentedCustomer('10042');
+  expect(await actsFor()).toBe('10042');
+  expect(await actsFor()).toBe('10042');
+});
+
+test('a colleague who signs in after a dealer buys for the own company', async () => {
+  keepRepresentedCustomer('10042');
+  await actsFor();
+  userId = 'bert';
+  expect(await actsFor()).toBeUndefined();
+  expect(representedCustomerNo()).toBeNull();
+});
+
+test('a customer whom the colleague chooses counts', async () => {
+  keepRepresentedCustomer('10042');
+  await actsFor();
+  userId = 'bert';
+  wishForCustomer('10043');
+  expect(await actsFor()).toBe('10043');
+});
+
+test('a customer who is wished for is named by no call but the question whether one may buy for them', async () => {
+  keepRepresentedCustomer('10042', 'anna');
+  wishForCustomer('10043');
+  await get('/shopping-cart/list');
+  await actsFor();
+  await get('/shopping-cart/list');
+  expect(named).toEqual(['10042', '10043', '10042']);
+});
+
+test('whoever wants to buy for nobody else goes on to name the customer until the server has answered', async () => {
+  keepRepresentedCustomer('10042', 'anna');
+  wishForCustomer(null);
+  await get('/shopping-cart/list');
+  expect(await actsFor()).toBeUndefined();
+  expect(named).toEqual(['10042', null]);
+});
+
+test('an answer that is still on its way is not taken for the one about a customer who is wished for', async () => {
+  held = Promise.withResolvers<void>();
+  const before = checkSession().catch(() => null);
+  await expect.poll(() => named).toEqual([null]);
+  wishForCustomer('10043');
+  const after = actsFor();
+  await expect.poll(() => named).toEqual([null, '10043']);
+  held.resolve();
+  held = undefined;
+  expect(await after).toBe('10043');
+  await before;
+});
+
+/** What a page does that the browser restores after the token was so or so. */
+const restored = (left: string, found: string, persisted = true): string[] => {
+  const done: string[] = [];
+  const watching = new AbortController();
+  watchRestoredPage(
+    { startAnew: () => done.push('starts anew'), check: () => done.push('checks') },
+    watching.signal,
+  );
+  document.cookie = `csrftoken=${left}; path=/`;
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+  document.cookie = `csrftoken=${found}; path=/`;
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  watching.abort();
+  return done;
+};
+
+test('a page that “back” shows as it was left starts anew where somebody signed in or out meanwhile', () => {
+  expect(restored('of-anna', 'of-nobody')).toEqual(['starts anew']);
+});
+
+test('a page that “back” shows as it was left asks whether its session still stands', () => {
+  expect(restored('of-anna', 'of-anna')).toEqual(['checks']);
+});
+
+test('a page that is loaded is none that was left', () => {
+  expect(restored('of-anna', 'of-nobody', false)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
+import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { heard } from '#tests/ui/shop/stage.tsx';
+
+import { CUSTOMERS } from './customers.ts';
+
+afterEach(leave);
+
+const PATH = '/myotec/my-customers';
+
+/** The customers whose city the query asks for. */
+const found = (query: URLSearchParams) => {
+  const items = CUSTOMERS.items.filter(({ city }) =>
+    city.toLowerCase().includes(query.get('city')?.toLowerCase() ?? ''),
+  );
+  return { ...CUSTOMERS, items, total: items.length };
+};
+const openList = (search = '', language: 'en-GB' | 'de-DE' = 'en-GB') =>
+  open(PATH + search, { role: 0, language, answers: { 'GET /customers/': found } });
+
+const field = (name: string) => page.getByRole('searchbox', { name, exact: true });
+const tag = (name: string | RegExp) => page.getByRole('button', { name });
+const customer = (name: RegExp) => page.getByRole('rowheader', { name });
+
+test('are searched in one column; what is searched for stands in the address and as a tag', async () => {
+  await page.viewport(1280, 900);
+  await openList();
+  await expect.element(customer(/Ardwick/)).toBeVisible();
+  await userEvent.click(field('City'));
+  await userEvent.keyboard('cork');
+  await expect.element(customer(/Ardwick/)).not.toBeInTheDocument();
+  await expect.element(customer(/O’Brien/)).toBeVisible();
+  await expect.element(tag('Remove the filter: City, cork')).toBeVisible();
+  expect(location.search).toBe('?city=cork');
+  await expect.poll(heard).toContain('1 customer');
+  expect(document.activeElement).toBe(field('City').element());
+  expect(await violations()).toEqual([]);
+});
+
+test('lose one filter after the other; each time the focus stays near, and it is said', async () => {
+  await openList('?city=cork&country=ie&name=brien');
+  await expect.element(tag('Remove the filter: Country, ie')).toBeVisible();
+  focusOn(tag('Remove the filter: City, cork'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tag('Remove the filter: Country, ie')).toHaveFocus();
+  await expect.poll(heard).toContain('Filter removed: City');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tag('Remove the filter: Name, brien')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Search')).toHaveFocus();
+  expect(location.search).toBe('');
+  history.back();
+  await expect.element(tag('Remove the filter: Name, brien')).toBeVisible();
+});
+
+test('lose all filters at once', async () => {
+  await openList('?city=cork&country=ie');
+  focusOn(tag('Remove all filters'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Search')).toHaveFocus();
+  await expect.element(customer(/Ardwick/)).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+test('say beside its field that a column is searched for too much', async () => {
+  await page.viewport(320, 700);
+  await openList(`?city=${'x'.repeat(101)}`);
+  await expect
+    .element(field('City'))
+    .toHaveAccessibleDescription('Please shorten your search to at most 100 characters.');
+  expect(await violations()).toEqual([]);
+});
+
+test('are told of when there are none at all', async () => {
+  await open(PATH, {
+    role: 0,
+    answers: { 'GET /customers/': () => ({ ...CUSTOMERS, items: [], total: 0 }) },
+  });
+  await expect.element(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible();
+  await expect.poll(heard).toContain('No customers yet');
+  expect(await violations()).toEqual([]);
+});
+
+test('fit into 320 pixels in German, as cards, with the fields of the columns folded away', async () => {
+  await page.viewport(320, 700);
+  await openList('?city=o', 'de-DE');
+  await expect.element(customer(/O’Brien/)).toBeVisible();
+  await expect.element(field('Ort')).not.toBeInTheDocument();
+  await expect.element(tag('Filter entfernen: Ort, o')).toBeVisible();
+  await expect.element(page.getByText('Irland')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await violations()).toEqual([]);
+});
+
+test('are ordered by a column, which says so', async () => {
+  await page.viewport(1280, 900);
+  await openList();
+  const name = page.getByRole('columnheader', { name: 'Name' });
+  await expect.element(name).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(page.getByRole('button', { name: 'Country', exact: true }));
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Country' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  expect(location.search).toBe('?sort=country');
+  await expect.element(name).not.toHaveAttribute('aria-sort');
+});

@@ -1,0 +1,149 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { focused, violations } from '#tests/ui/kit/inspect.ts';
+import { leave, open } from '#tests/ui/shell/stage.tsx';
+
+import { ONE_SHEET, SHEETS, sheetPage } from './sheets.ts';
+
+const PATH = '/myotec/my-datasheets';
+const DOWNLOAD = 'GET /datasheets/sheet-1/download/';
+const EMAIL = 'POST /datasheets/sheet-1/email/';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leave();
+});
+
+/** The page with these sheets; the list answers what was asked of it into `asked`. */
+const openList = async (sheets: readonly object[], opening: Parameters<typeof open>[1] = {}, path = PATH) => {
+  const asked: string[] = [];
+  const answers = {
+    'GET /datasheets/': (query: URLSearchParams) => {
+      asked.push(query.toString());
+      return sheetPage(sheets);
+    },
+    [DOWNLOAD]: () => ({ any: 'file' }),
+    [EMAIL]: () => ({}),
+  };
+  const { server } = await open(path, { answers, ...opening });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { server, asked };
+};
+
+const press = async (role: 'button' | 'checkbox', name: string): Promise<void> => {
+  const control = page.getByRole(role, { name });
+  await expect.element(control).toBeVisible();
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(role === 'checkbox' ? ' ' : '{Enter}');
+};
+
+const ONE = 'Safety data sheet 10/10 SB, English';
+
+test('each sheet says what it is, whose, and whether it has changed since the download', async () => {
+  await openList(SHEETS);
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent(/Safety data sheet.*English.*3\.1.*03\/09\/2026/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Not downloaded yet/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Changed since your download.*You have version 1\.4/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/No safety data sheet required.*German.*Up to date/);
+  await expect.element(page.getByText(/Regulation \(EC\) No 1272\/2008/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'KD-0606-15' }))
+    .toHaveAttribute('href', '/shop/media/KD-0606-15');
+  expect(await violations()).toEqual([]);
+});
+
+test('who may see data sheets only finds no price and no way into the shop', async () => {
+  await openList(SHEETS, { level: -2, language: 'de-DE' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Meine Datenblätter' })).toBeVisible();
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/10\/10 SB/);
+  expect(document.querySelectorAll('a[href^="/shop"]')).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/€|Preis|Merkliste/);
+  expect(await violations()).toEqual([]);
+});
+
+test('the switches narrow the list, and stand in the address', async () => {
+  const { asked } = await openList(SHEETS);
+  await press('checkbox', 'Only my data sheets');
+  await expect.poll(() => location.search).toBe('?mine=true');
+  await press('checkbox', 'Only in my language');
+  await expect.poll(() => location.search).toBe('?mine=true&my_language=true');
+  await press('checkbox', 'Only my data sheets');
+  await expect.poll(() => location.search).toBe('?my_language=true');
+  await expect.poll(() => asked.at(-1)).toContain('my_language=true');
+});
+
+test('an address finds its switches set again', async () => {
+  const { asked } = await openList(SHEETS, {}, `${PATH}?changed=true&kind=TDB&mine=no`);
+  await expect.element(page.getByRole('checkbox', { name: 'Only changed since my download' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Only my data sheets' })).not.toBeChecked();
+  expect(asked).toEqual(['changed=true&kind=TDB&page=1&page_size=25']);
+});
+
+test('where nothing is found, there is advice and a way back', async () => {
+  await openList([], {}, `${PATH}?mine=true`);
+  await expect.element(page.getByText('No data sheet found')).toBeVisible();
+  await press('button', 'Reset search and filters');
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('a downloaded sheet counts as up to date at once', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openList([{ ...ONE_SHEET, downloaded_version: '2.0', changed_since_download: true }]);
+  await expect.element(page.getByText('Changed since your download')).toBeVisible();
+  await press('button', `Download: ${ONE}`);
+  await expect.element(page.getByText('Downloaded', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Up to date')).toBeVisible();
+  expect(focused()).toBe(page.getByRole('button', { name: `Download: ${ONE}` }).element());
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('a failed download is told beside its button, not by a page of text', async () => {
+  await openList([ONE_SHEET], { refused: { [DOWNLOAD]: { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' } } });
+  await press('button', `Download: ${ONE}`);
+  await expect.element(page.getByText(/This file is missing/)).toBeVisible();
+  expect(location.pathname).toBe(PATH);
+  expect(await violations()).toEqual([]);
+});
+
+test('a sheet is sent to the own address unless another is given, and the focus comes back', async () => {
+  const { server } = await openList([ONE_SHEET]);
+  await press('button', `E-mail: ${ONE}`);
+  const field = page.getByRole('textbox', { name: /E-mail address of the recipient/ });
+  await expect.element(field).toHaveValue('ada@demo.example');
+  await expect.element(field).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The data sheet goes to ada@demo.example.')).toBeVisible();
+  expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(1);
+  await press('button', 'Done');
+  await expect.poll(focused).toBe(page.getByRole('button', { name: `E-mail: ${ONE}` }).element());
+});
+
+test('what is no address is named, in a summary that leads to the field', async () => {
+  const { server } = await openList([ONE_SHEET]);
+  await press('button', `E-mail: ${ONE}`);
+  const field = page.getByRole('textbox', { name: /E-mail address of the recipient/ });
+  await field.fill('nobody');
+  await press('button', 'Send');
+  await expect.poll(() => focused().textContent).toContain('Please check your entry');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(field).toHaveFocus();
+  await press('button', 'Send');
+  await expect.poll(() => focused().textContent).toContain('Please check your entry');
+  expect(server.calls).not.toContain(EMAIL);
+  expect(await violations()).toEqual([]);
+});
+
+test('too many e-mails are refused with the time to wait, and the dialog stays', async () => {
+  const { server } = await openList([ONE_SHEET]);
+  server.refuse(EMAIL, { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' });
+  await press('button', `E-mail: ${ONE}`);
+  await press('button', 'Send');
+  await expect.element(page.getByText(/Please try again in 1 minute\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: /E-mail address of the recipient/ }))
+    .toHaveValue('ada@demo.example');
+});

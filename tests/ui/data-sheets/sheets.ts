@@ -1,0 +1,43 @@
+const sheet = (id: string, more: object = {}) => ({
+  id,
+  article_no: '10/10 SB',
+  article_kind: 'media',
+  description: 'Polishing compound ½″ “Glanz”',
+  sub_description: 'for steel & brass',
+  kind: 'SDB',
+  language: 'en-GB',
+  version: '3.1',
+  date: '2026-03-09',
+  safety_sheet_issued: true,
+  downloaded_version: null,
+  changed_since_download: false,
+  ...more,
+});
+
+export const ONE_SHEET = sheet('sheet-1');
+
+/** A sheet that nobody has, one that has changed since, and one of a medium that needs no safety sheet. */
+export const SHEETS = [
+  ONE_SHEET,
+  sheet('sheet-2', {
+    kind: 'TDB',
+    version: '2.0',
+    downloaded_version: '1.4',
+    changed_since_download: true,
+  }),
+  sheet('sheet-3', {
+    article_no: 'KD-0606-15',
+    description: 'Ceramic grinding body',
+    kind: 'TDB',
+    language: 'de-DE',
+    safety_sheet_issued: false,
+    downloaded_version: '3.1',
+  }),
+];
+
+export const sheetPage = (items: readonly object[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  page_size: 25,
+});

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { leave, open as openPortal } from '#tests/ui/shell/stage.tsx';
+
+import { MACHINE, MACHINE_ANSWERS } from './machine-answers.ts';
+
+afterEach(leave);
+
+const open = (path: string, settings: Parameters<typeof openPortal>[1] = {}) =>
+  openPortal(path, { answers: MACHINE_ANSWERS, ...settings });
+
+const LIST = '/myotec/my-machines';
+const row = () => page.getByRole('rowheader', { name: MACHINE.machine_no });
+
+test('each machine leads to its page', async () => {
+  await open(LIST);
+  await expect
+    .element(page.getByRole('link', { name: MACHINE.machine_no }))
+    .toHaveAttribute('href', `${LIST}/${MACHINE.machine_no}`);
+  await expect.element(page.getByText('Support contract')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('level 20 reads the list without ways into pages that are closed to it', async () => {
+  await open(LIST, { level: 20 });
+  await expect.element(row()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: MACHINE.machine_no })).not.toBeInTheDocument();
+});
+
+test('whose a machine is stands there for those who see several companies', async () => {
+  await open(LIST, { role: 2 });
+  await expect.element(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+});
+
+test('the page shows equipment, service and papers by class', async () => {
+  await open(`${LIST}/${MACHINE.machine_no}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: /Machine QM-2014001/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Gap ring, ceramic' }))
+    .toHaveAttribute('href', '/shop/spare-parts/GR-09-K');
+  await expect.element(page.getByText('Conversion (modification)')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Operating manual (English, 05/05/2025, PDF)' }).first())
+    .toHaveAttribute('href', '/api/documents/document-manual/download/');
+  await page.getByRole('button', { name: /All documents by class/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Operation (03-02)' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Without a class' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'QR code that leads to machine QM-2014001' }))
+    .toHaveAttribute('src', '/api/machines/QM-2014001/label/');
+  expect(await violations()).toEqual([]);
+});
+
+test('a new location that was not sent is in the fields again, until it is given up', async () => {
+  const path = `${LIST}/${MACHINE.machine_no}`;
+  await open(path);
+  const report = page.getByRole('button', { name: 'Report new location' });
+  const street = page.getByRole('textbox', { name: /^Street/ });
+  await userEvent.click(report);
+  await userEvent.fill(street, 'Hof 9');
+  history.pushState(null, '', LIST);
+  await expect.element(row()).toBeVisible();
+  history.pushState(null, '', path);
+  await userEvent.click(report);
+  await expect.element(street).toHaveValue('Hof 9');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hof 9');
+});

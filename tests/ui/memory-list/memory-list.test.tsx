@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+
+afterEach(leave);
+
+const SAVED = { quantity: 2, note: 'Hall 2', addedAt: '2026-01-05T08:00:00.000Z' };
+const note = () => page.getByRole('textbox', { name: 'Note' });
+
+const openList = async (settings: ShopSettings = {}): Promise<ShopServer> => {
+  const server = await open('/shop/media', settings);
+  server.memory.set('0012', SAVED);
+  history.pushState(null, '', '/myotec/my-memory-list');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My memory list' })).toBeVisible();
+  return server;
+};
+
+/** Opens the page with one entry; the list was asked for before it was there, so another tab tells of it. */
+const openFilled = async (settings: ShopSettings = {}): Promise<ShopServer> => {
+  const server = await openList(settings);
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await expect.element(note()).toHaveValue('Hall 2');
+  return server;
+};
+
+test('a note is saved when its field is left, and that is said', async () => {
+  const server = await openFilled();
+  await userEvent.fill(note(), 'Hall 3');
+  await userEvent.tab();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+  await expect.poll(heard).toContain('Note on 0012 saved.');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('a note that could not be saved stays in its field, and Enter tries again', async () => {
+  const server = await openFilled();
+  server.refuse('PATCH /memory-list/', 'lost');
+  await userEvent.fill(note(), 'Hall 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/The memory list could not be updated/)).toBeVisible();
+  await expect.element(note()).toHaveValue('Hall 3');
+  await expect.element(note()).toHaveAccessibleDescription(/not saved/);
+  server.refuse('PATCH /memory-list/', undefined);
+  note().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+  await expect.element(page.getByText(/not saved/)).not.toBeInTheDocument();
+});
+
+test('what was typed is there again when the list comes back that the network took away', async () => {
+  const server = await openFilled();
+  server.refuse('PATCH /memory-list/', 'lost');
+  server.refuse('GET /memory-list/', 'lost');
+  await userEvent.fill(note(), 'Hall 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Your memory list could not be loaded')).toBeVisible();
+  expect(note().elements()).toEqual([]);
+  server.refuse('PATCH /memory-list/', undefined);
+  server.refuse('GET /memory-list/', undefined);
+  await press('button', 'Try again');
+  await expect.element(note()).toHaveValue('Hall 3');
+  note().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+});
+
+test('a note that is too long is told of and not sent', async () => {
+  const server = await openFilled();
+  await userEvent.fill(note(), 'x'.repeat(256));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(note()).toHaveAccessibleDescription(/At most 255 characters/);
+  expect(server.calls.some((call) => call.startsWith('PATCH'))).toBe(false);
+});
+
+test('a removal can be undone in its place by keyboard, and brings the note back', async () => {
+  const server = await openFilled();
+  await press('button', 'Remove from memory list: 0012');
+  await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
+  expect(server.memory.has('0012')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(note()).toHaveValue('Hall 2');
+  await expect.poll(() => focused().textContent).toContain('Gap gauge');
+  await expect.poll(heard).toContain('0012 is back on your memory list.');
+});
+
+test('at level 0 nothing speaks of prices', async () => {
+  await openFilled({ level: 0 });
+  expect(document.body.textContent).not.toMatch(/€|price/i);
+  expect(await violations()).toEqual([]);
+});
+
+test('at level 20 a price can be asked for, and stays with the entry', async () => {
+  await openFilled({ level: 20 });
+  await press('button', 'Request price: 0012');
+  await expect.element(page.getByText('€12.40')).toBeVisible();
+});
+
+test('staff keep a list, and have no cart to put it into', async () => {
+  await openFilled({ kind: 'staff' });
+  await expect.element(page.getByRole('button', { name: /to the cart/ })).not.toBeInTheDocument();
+});
+
+test('an empty list leads to the shop', async () => {
+  await open('/myotec/my-memory-list');
+  await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Quick order' }).last())
+    .toHaveAttribute('href', '/shop/quick-order');
+  expect(await violations()).toEqual([]);
+});
+
+test('an article is saved and taken off from the list of the shop, without losing its note', async () => {
+  const server = await open('/shop/spare-parts');
+  await press('button', 'Save on memory list: 0012');
+  await expect.poll(() => server.memory.get('0012')?.quantity).toBe(1);
+  await expect.poll(heard).toContain('0012 is on your memory list.');
+  server.memory.set('0012', SAVED);
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await expect.poll(() => server.calls.filter((call) => call === 'GET /memory-list/')).toHaveLength(2);
+  await press('button', 'Take off memory list: 0012');
+  await expect.poll(() => server.memory.has('0012')).toBe(false);
+  await press('button', 'Save on memory list: 0012');
+  await expect.poll(() => server.memory.get('0012')).toMatchObject({ quantity: 2, note: 'Hall 2' });
+});
+
+test('fits a narrow window', async () => {
+  await page.viewport(320, 800);
+  await openFilled({ level: 20 });
+  expect(needsSidewaysScrolling()).toBe(false);
+  expect(await violations()).toEqual([]);
+  await page.viewport(1280, 900);
+});

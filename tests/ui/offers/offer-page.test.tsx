@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { heard, heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
+import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+
+afterEach(leave);
+
+const PAGE = '/myotec/my-offers/299999';
+
+test('each line of an offer can be saved on the memory list', async () => {
+  const server = await open(PAGE);
+  await expect.element(heading('Offer 299999')).toHaveFocus();
+  await press('button', 'Save on memory list: KD-0606-15');
+  await expect.poll(heard).toContain('KD-0606-15 is on your memory list.');
+  expect(server.calls).toContain('POST /memory-list/');
+  expect(await violations()).toEqual([]);
+});
+
+test('a message that was not sent is in its field again after a look elsewhere', async () => {
+  await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Your message/ });
+  await userEvent.fill(field, 'When will it arrive?');
+  history.pushState(null, '', '/myotec/my-offers');
+  await expect.element(heading('My offers')).toBeVisible();
+  history.pushState(null, '', PAGE);
+  await expect.element(field).toHaveValue('When will it arrive?');
+});
+
+test('an offer says who requested it, for whom, and on which day of Berlin', async () => {
+  await open(PAGE);
+  await expect
+    .poll(() => document.body.textContent)
+    .toMatch(/Requested by\s*Erika Muster on behalf of Beck GmbH\s*Requested on\s*11\/02\/2026/);
+});
+
+test('the page of an offer fits into 320 pixels, in German too', async () => {
+  await page.viewport(320, 700);
+  await open(PAGE, { language: 'de-DE' });
+  await expect.element(page.getByRole('button', { name: 'Auf die Merkliste: KD-0606-15' })).toBeVisible();
+  expect(needsSidewaysScrolling()).toBe(false);
+  await page.viewport(1280, 800);
+});

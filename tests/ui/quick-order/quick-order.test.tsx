@@ -1,0 +1,196 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+
+afterEach(leave);
+
+const pasted = () => page.getByRole('textbox', { name: 'Rows from a spreadsheet' });
+const articleNo = (row: number) => page.getByRole('combobox', { name: `Article number, row ${row}` });
+const quantity = (row: number) => page.getByRole('textbox', { name: `Quantity, row ${row}` });
+
+const openOrder = async (settings: ShopSettings = {}): Promise<ShopServer> => {
+  const server = await open('/shop/quick-order', settings);
+  const name = settings.language === 'de-DE' ? 'Schnellbestellung' : 'Quick order';
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return server;
+};
+
+const take = async (text: string): Promise<void> => {
+  await userEvent.fill(pasted(), text);
+  await press('button', 'Take over');
+};
+
+const choose = (...parts: BlobPart[]): Promise<void> =>
+  userEvent.upload(
+    document.querySelector('input[type="file"]')!,
+    new File(parts, 'rows.csv', { type: 'text/csv' }),
+  );
+
+test('rows that are pasted are checked one by one, and the good ones go into the cart', async () => {
+  const server = await openOrder();
+  await take('Article no.\tQty\n0012\t2\nNO-SUCH\t1');
+  await expect.element(articleNo(1)).toHaveValue('0012');
+  await expect.element(pasted()).toHaveValue('');
+  await press('button', 'Check rows');
+  await expect.element(page.getByRole('link', { name: 'Gap gauge' })).toBeVisible();
+  await expect.element(articleNo(2)).toHaveAccessibleDescription('No article has this number');
+  await expect.poll(heard).toContain('1 of 2 rows can be ordered.');
+  expect(await violations()).toEqual([]);
+  await press('button', 'To the cart');
+  await expect.element(page.getByText('1 row is in the cart.')).toBeVisible();
+  expect(server.cart.get('0012')).toBe(2);
+  await expect.element(articleNo(1)).toHaveValue('NO-SUCH');
+  await expect.poll(() => focused().className).toContain('quick-outcome');
+});
+
+test('a file of a German spreadsheet becomes rows', async () => {
+  await openOrder();
+  await choose('Artikel;Menge\r\n0012;2,00\r\n', new Uint8Array([0x31, 0xb5]), ';1.000');
+  await expect.element(articleNo(1)).toHaveValue('0012');
+  await expect.element(quantity(1)).toHaveValue('2');
+  await expect.element(articleNo(2)).toHaveValue('1µ');
+  await expect.element(quantity(2)).toHaveValue('1000');
+  await expect.poll(heard).toContain('2 rows taken over.');
+});
+
+test('a file that is no text is told of by its name, and what was typed stays', async () => {
+  await openOrder();
+  await userEvent.fill(pasted(), '0012;2');
+  await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'rows.csv is not a text file' }))
+    .toBeVisible();
+  await expect.element(pasted()).toHaveValue('0012;2');
+  expect(await violations()).toEqual([]);
+});
+
+test('ten thousand rows are too many, and stay in their field', async () => {
+  await openOrder();
+  await choose('0012;1\n'.repeat(10_000));
+  await expect.element(page.getByText(/These would be 10,000 rows; at most 500/)).toBeVisible();
+});
+
+test('several cells that are pasted into a row become rows', async () => {
+  await openOrder();
+  await expect.element(articleNo(1)).toBeVisible();
+  const data = new DataTransfer();
+  data.setData('text/plain', '0012\t2\nKD-0606-15\t1\n');
+  articleNo(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(articleNo(2)).toHaveValue('KD-0606-15');
+});
+
+test('a number that is typed is completed', async () => {
+  await openOrder();
+  await userEvent.fill(articleNo(1), 'KD-06');
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')),
+    )
+    .toContain('KD-0606-15');
+});
+
+test('rows are typed, added and removed by keyboard, and the focus stays with them', async () => {
+  await openOrder();
+  await press('button', 'Add a row');
+  await expect.element(articleNo(2)).toHaveFocus();
+  await userEvent.keyboard('0012');
+  await press('button', 'Remove row 1');
+  await expect.element(articleNo(1)).toHaveFocus();
+  await expect.element(articleNo(1)).toHaveValue('0012');
+  await press('button', 'Remove row 1');
+  await expect.element(articleNo(1)).toHaveValue('');
+});
+
+test('a quantity is read as it is shown, also after the language was switched', async () => {
+  const server = await openOrder({ language: 'de-DE' });
+  await press('button', 'Sprache: Deutsch');
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await take('0012;1');
+  await userEvent.fill(quantity(1), '1,000');
+  await press('button', 'Check rows');
+  await press('button', 'To the cart');
+  await expect.poll(() => server.cart.get('0012')).toBe(1_000);
+});
+
+test('a row without an article number is told so, and stays', async () => {
+  await openOrder();
+  await take('0012;2\n;3');
+  await press('button', 'Check rows');
+  await expect.element(articleNo(2)).toHaveAccessibleDescription('The article number is missing');
+  expect(articleNo(2).element().getAttribute('aria-invalid')).toBe('true');
+  await press('button', 'To the cart');
+  await expect.element(quantity(1)).toHaveValue('3');
+});
+
+test('the rows are still there after a look at an article, until they are added', async () => {
+  await openOrder();
+  await take('0012;2\nNO-SUCH;1');
+  await press('button', 'Check rows');
+  await press('link', 'Gap gauge');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Gap gauge' })).toBeVisible();
+  history.back();
+  await expect.element(articleNo(2)).toHaveValue('NO-SUCH');
+  await expect.element(quantity(1)).toHaveValue('2');
+  await press('button', 'Remove row 2');
+  await press('button', 'Check rows');
+  await press('button', 'To the cart');
+  await expect.element(page.getByText('1 row is in the cart.')).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('0012');
+});
+
+const keptFor = (userId: string): void => {
+  const rows = [{ articleNo: 'KD-0606-15', quantity: '4', machineNo: '' }];
+  sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId, rows }));
+};
+
+test('rows of before the session ended are back for the same person', async () => {
+  keptFor('u1');
+  await openOrder();
+  await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
+  await expect.element(quantity(1)).toHaveValue('4');
+});
+
+test('nothing is left of the rows of another person', async () => {
+  keptFor('u2');
+  await openOrder();
+  await expect.element(articleNo(1)).toHaveValue('');
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('KD-0606-15');
+});
+
+test('nothing to check is said', async () => {
+  await openOrder();
+  await press('button', 'Check rows');
+  await expect.element(page.getByText('Please enter at least one article number.')).toBeVisible();
+});
+
+test('at level 0 nothing speaks of prices or quotes', async () => {
+  await openOrder({ level: 0 });
+  await take('0012;2');
+  await press('button', 'Check rows');
+  await expect.element(page.getByRole('button', { name: 'To the cart' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/€|price|quote/i);
+});
+
+test('staff put rows on their memory list, for they have no cart', async () => {
+  await openOrder({ kind: 'staff' });
+  await take('0012;2');
+  await press('button', 'Check rows');
+  await expect.element(page.getByRole('button', { name: 'To the memory list' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
+});
+
+test('fits a narrow window', async () => {
+  await page.viewport(320, 800);
+  await openOrder({ level: 20 });
+  await take('0012;2\nNO-SUCH;1');
+  await press('button', 'Check rows');
+  await expect.element(page.getByRole('button', { name: 'Request price: 0012' })).toBeVisible();
+  expect(needsSidewaysScrolling()).toBe(false);
+  expect(await violations()).toEqual([]);
+  await page.viewport(1280, 900);
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+
+import { goTo, heard, leave, open, press } from './stage.tsx';
+
+afterEach(leave);
+
+const heading = (name: RegExp) => page.getByRole('heading', { name });
+
+test('a part that is added while a machine is chosen is noted for this machine', async () => {
+  const server = await open('/shop/spare-parts?machine_no=CT9-2001');
+  await expect.element(page.getByText('Parts that fit machine CT9-2001')).toBeVisible();
+  await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
+  await press('button', 'Add 0012 to the cart');
+  await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');
+  await press('button', 'Save on memory list: 0012 for machine CT9-2001');
+  await expect.poll(() => server.memory.get('0012')).toMatchObject({ machine_no: 'CT9-2001' });
+  expect(await violations()).toEqual([]);
+});
+
+test('a machine that is not there, or not yours, is told as such, and the filters can be taken away', async () => {
+  const server = await open('/shop/media');
+  server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
+  goTo('/shop/spare-parts?machine_no=QM-0000000');
+  await expect.element(heading(/The machine could not be found/)).toBeVisible();
+  await expect.element(page.getByText(/no machine QM-0000000 among yours/)).toBeVisible();
+  await expect.element(page.getByText(/Parts that fit machine/)).not.toBeInTheDocument();
+  await expect.poll(heard).toContain('The machine could not be found.');
+  server.refuse('GET /spare-parts/', undefined);
+  await press('button', 'Reset search and filters');
+  await expect.element(page.getByRole('link', { name: 'Gap gauge' })).toBeVisible();
+});
+
+test('the machine goes along to the page of a part, and from there into the cart', async () => {
+  const server = await open('/shop/spare-parts/0012?machine_no=CT9-2001');
+  await expect.element(page.getByText('For machine CT9-2001')).toBeVisible();
+  // The page takes the focus once it is there.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+  await press('button', 'Add to cart');
+  await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');
+  await press('button', 'Save on memory list: 0012 for machine CT9-2001');
+  await expect.poll(() => server.memory.get('0012')).toMatchObject({ machine_no: 'CT9-2001' });
+});
+
+test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_no=QM-9'])(
+  'bought for a customer, a part is not noted for the machine of another, and the page says so (%s)',
+  async (path) => {
+    const server = await open(path, { actingFor: 'Cutler Ltd' });
+    await expect.element(page.getByText(/none of Cutler Ltd’s machines/)).toBeVisible();
+    await press('button', path.includes('0012') ? 'Add to cart' : 'Add 0012 to the cart');
+    await expect.poll(() => server.cart.get('0012')).toBeGreaterThan(0);
+    expect(server.machines.get('0012')).toBeUndefined();
+  },
+);
+
+test('bought for a customer, a part is noted for that customer’s machine', async () => {
+  const server = await open('/shop/spare-parts?machine_no=CT9-2001', { actingFor: 'Cutler Ltd' });
+  await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
+  await press('button', 'Add 0012 to the cart');
+  await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');
+});
+
+test('a part says which of the own machines it fits', async () => {
+  await open('/shop/spare-parts/0012');
+  await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'CT9-2001' })).toBeVisible();
+});
+
+test('level 20 reads the numbers of its machines without a way into their pages', async () => {
+  await open('/shop/spare-parts/0012', { level: 20 });
+  await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();
+  await expect.element(page.getByText('CT9-2001', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'CT9-2001' })).not.toBeInTheDocument();
+});
+
+test.each([{ level: 0 }, { kind: 'staff' }] as const)(
+  'nothing is said of own machines to those who have none to choose from (%j)',
+  async (settings) => {
+    await open('/shop/spare-parts/0012', settings);
+    await expect.element(heading(/Fits these machine types/)).toBeVisible();
+    await expect.element(heading(/of your/)).not.toBeInTheDocument();
+  },
+);
