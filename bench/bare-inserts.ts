@@ -34,6 +34,17 @@ export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
     .where('orderNo', '=', number)
     .executeTakeFirstOrThrow();
   const items = await db.selectFrom('orderItems').selectAll().where('orderNo', '=', number).execute();
+  const paper = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('orderNo', '=', number)
+    .executeTakeFirstOrThrow();
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const orderRow = {
     ...order,
     orderNo: NUMBER,
@@ -49,6 +60,14 @@ export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
     db
       .insertInto('idempotencyKeys')
       .values({ ...key, key: NUMBER })
+      .compile(),
+    db
+      .insertInto('documents')
+      .values({ ...paper, id: NUMBER, orderNo: NUMBER })
+      .compile(),
+    db
+      .insertInto('mails')
+      .values({ ...mail, id: NUMBER, data: JSON.stringify(mail.data) })
       .compile(),
   ];
 };

@@ -79,7 +79,7 @@ export const benchClient = async (): Promise<void> => {
   await withDemoDatabase('PGlite', 600, async ({ database }) => {
     const app = await demoPortal(database, folder);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const browser = await chromium.launch(chromiumLaunch);
+    const browser = await chromium.launch(chromiumLaunch());
     for (const page of PAGES) {
       const files = await filesLoaded(browser, origin, page);
       const sizeOf = (...extensions: string[]) =>

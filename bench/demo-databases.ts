@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 
-import { connectEmbedded, openPostgres, type Database } from '#server/db/database.ts';
+import { connectEmbedded, openPostgres, startEmbedded, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { startPostgres } from '#tests/support/postgres-cluster.ts';
@@ -40,7 +39,7 @@ const fill = async (database: Database, articles: number): Promise<void> => {
 
 const withEmbedded = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const plain = await PGlite.create(join(folder, 'database'));
+  const plain = await startEmbedded({ dataDir: join(folder, 'database') });
   const database = connectEmbedded(plain);
   try {
     await fill(database, articles);

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 
 import { ENGINES, type Engine } from './demo-databases.ts';
+import { benchAccounts } from './accounts.bench.ts';
 import { benchClient } from './client.bench.ts';
+import { benchImport } from './import.bench.ts';
+import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -9,7 +12,7 @@ import { benchStart } from './start.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,start,paths' },
+    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,start,paths' },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
@@ -22,5 +25,8 @@ const engines = ENGINES.filter((engine): engine is Engine => values.engines.spli
 if (parts.includes('client')) await benchClient();
 if (parts.includes('search')) await benchSearch(engines, sizes);
 if (parts.includes('ordering')) await benchOrdering(engines);
+if (parts.includes('lists')) await benchLists(engines);
+if (parts.includes('import')) await benchImport(engines);
+if (parts.includes('accounts')) await benchAccounts(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('paths')) await benchPaths();
