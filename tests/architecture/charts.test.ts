@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
+import { guardInWords } from '#tests/paths/writing/words.ts';
+
 const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
 const charts = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module)
@@ -39,6 +41,16 @@ describe.each(charts)('%s', (_, machine) => {
         .map(({ eventType }) => `${node.id}: ${eventType || 'always'}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('lets readers of the book tell the conditions of one event apart', () => {
+    for (const node of nodes) {
+      const events = [...node.transitions.values(), node.always ?? []];
+      for (const choices of events) {
+        const conditions = choices.map(({ guard }) => guardInWords(guard));
+        expect(conditions, `${node.id}: ${choices[0]?.eventType}`).toEqual([...new Set(conditions)]);
+      }
+    }
   });
 
   test('names each invoked service after what it does and expects its failure', () => {

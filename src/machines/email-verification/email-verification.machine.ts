@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import { asFailure } from '#contract/failure.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 import type { EmailVerificationActors } from './email-verification.actors.ts';
 import type {
@@ -21,7 +21,10 @@ export const emailVerificationMachine = setup({
   actors: {} as EmailVerificationActors,
   guards: {
     hasToken: ({ context }) => context.token !== null && context.token !== '',
-    is: (_, { code, found }: { code: ErrorCode; found: ErrorCode | null }) => found === code,
+    isMalformed: (_, { code }: Failure) => code === 'VERIFICATION_TOKEN_INVALID_ERROR',
+    isExpired: (_, { code }: Failure) => code === 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
+    isUnknown: (_, { code }: Failure) => code === 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
+    isAlreadyVerified: (_, { code }: Failure) => code === 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
   },
   actions: {
     rememberCode: assign((_, code: ErrorCode | null) => ({ code })),
@@ -50,46 +53,22 @@ export const emailVerificationMachine = setup({
         onDone: { target: 'verified', description: 'It is right.' },
         onError: [
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({
-                code: 'VERIFICATION_TOKEN_INVALID_ERROR',
-                found: asFailure(event.error).code,
-              }),
-            },
+            guard: { type: 'isMalformed', params: ({ event }) => asFailure(event.error) },
             target: 'failed.invalid',
             description: 'It does not look like a token.',
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({
-                code: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
-                found: asFailure(event.error).code,
-              }),
-            },
+            guard: { type: 'isExpired', params: ({ event }) => asFailure(event.error) },
             target: 'failed.expired',
             description: 'It is too old: a new link follows.',
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({
-                code: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
-                found: asFailure(event.error).code,
-              }),
-            },
+            guard: { type: 'isUnknown', params: ({ event }) => asFailure(event.error) },
             target: 'failed.notExisting',
             description: 'Nobody has been sent it.',
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({
-                code: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
-                found: asFailure(event.error).code,
-              }),
-            },
+            guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },
             target: 'failed.alreadyVerified',
             description: 'It was used before: nothing is left to do.',
           },
