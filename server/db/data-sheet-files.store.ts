@@ -44,7 +44,7 @@ export const findSheetsOfOrder = async (
   return rows;
 };
 
-/** Remembers the version that the person has, so that a later one can be told as changed. */
+/** Remembers the version that the person has, so that a later one can be told as changed. `downloadedAt`: when it was read. */
 export const recordDataSheetDownloads = async (
   db: Database,
   {
@@ -61,10 +61,14 @@ export const recordDataSheetDownloads = async (
     .insertInto('dataSheetDownloads')
     .values(sheets.map(({ id, version }) => ({ userId, dataSheetId: id, version, downloadedAt })))
     .onConflict((repeated) =>
-      repeated.columns(['userId', 'dataSheetId']).doUpdateSet((eb) => ({
-        version: eb.ref('excluded.version'),
-        downloadedAt: eb.ref('excluded.downloadedAt'),
-      })),
+      repeated
+        .columns(['userId', 'dataSheetId'])
+        .doUpdateSet((eb) => ({
+          version: eb.ref('excluded.version'),
+          downloadedAt: eb.ref('excluded.downloadedAt'),
+        }))
+        // An archive that takes long ends after downloads that began later.
+        .whereRef('dataSheetDownloads.downloadedAt', '<=', 'excluded.downloadedAt'),
     )
     .execute();
 };

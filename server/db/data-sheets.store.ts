@@ -23,13 +23,13 @@ const isCurrent = sql<SqlBool>`not exists (
     and newer.language = data_sheets.language
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
-/** The edition that the reader downloaded last, of this sheet or of an older row of it. */
+/** The newest edition that the reader has downloaded, of this sheet or of an older row of it, however late an older one came. */
 const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sql`(
   select downloaded.version from data_sheet_downloads downloaded
   join data_sheets edition on edition.id = downloaded.data_sheet_id
   where downloaded.user_id = ${reader.id} and edition.article_no = data_sheets.article_no
     and edition.kind = data_sheets.kind and edition.language = data_sheets.language
-  order by downloaded.downloaded_at desc limit 1)`;
+  order by edition.date desc, edition.id desc limit 1)`;
 
 /** Few articles, so that the editions of all others need not be compared. */
 const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`data_sheets.article_no in (

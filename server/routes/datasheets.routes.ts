@@ -86,12 +86,13 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params: { id }, visitor }, reply) => {
+      const downloadedAt = clock.now();
       const sheet = await findDataSheetFile(database, id);
       if (sheet === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
       await recordDataSheetDownloads(database, {
         userId: visitor.id,
         sheets: [{ id, version: sheet.version }],
-        downloadedAt: clock.now(),
+        downloadedAt,
       });
       return reply
         .type(sheet.mediaType)

@@ -12,10 +12,11 @@ export async function* filesOfSheets(
   { id: userId }: { readonly id: string },
   sheets: readonly OrderSheet[],
 ) {
+  const downloadedAt = clock.now();
   const nameOf = uniqueFileNames();
   for (const [first] of Map.groupBy(sheets, ({ fileId }) => fileId).values()) {
     const file = first && (await findDataSheetFile(database, first.id));
     if (file !== undefined) yield { name: nameOf(file.fileName), content: file.content };
   }
-  await recordDataSheetDownloads(database, { userId, sheets, downloadedAt: clock.now() });
+  await recordDataSheetDownloads(database, { userId, sheets, downloadedAt });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { recordDataSheetDownloads } from '#server/db/data-sheet-files.store.ts';
 import { attachment } from '#server/domain/content-disposition.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed-sheets.ts';
@@ -104,6 +105,40 @@ onBothEngines('data sheets', (portal) => {
       .where('id', '=', newer.id)
       .execute();
     expect(await changed()).toMatchObject({ downloaded_version: '2.0', changed_since_download: true });
+  });
+
+  test('are not told as changed again when an older edition is downloaded after the current one', async () => {
+    const reader = await welcomeShopper(portal);
+    const { articleNo } = await articleCalled('Diorite');
+    const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });
+    const current = await seedSheet(portal.database, { articleNo, version: '2.0' });
+    for (const { id } of [current, older, older]) {
+      portal.clock.wind({ minutes: 1 });
+      expect(await reader.client.get(`/datasheets/${id}/download/`)).toMatchObject({ status: 200 });
+    }
+
+    expect((await list(reader, 'search=diorite')).items).toMatchObject([
+      { id: current.id, downloaded_version: '2.0', changed_since_download: false },
+    ]);
+    expect(await ids(reader, 'search=diorite&changed=true')).toEqual([]);
+  });
+
+  test('stay at the version that was read last, where an archive that read an earlier one ends later', async () => {
+    const reader = await welcomeShopper(portal);
+    const { articleNo } = await articleCalled('Gabbro');
+    const { id } = await seedSheet(portal.database, { articleNo, version: '2.0' });
+    const began = portal.clock.now();
+    portal.clock.wind({ minutes: 1 });
+    await reader.client.get(`/datasheets/${id}/download/`);
+    await recordDataSheetDownloads(portal.database, {
+      userId: reader.user.id,
+      sheets: [{ id, version: '1.0' }],
+      downloadedAt: began,
+    });
+
+    expect((await list(reader, 'search=gabbro')).items).toMatchObject([
+      { downloaded_version: '2.0', changed_since_download: false },
+    ]);
   });
 
   test('are mine where my company ordered the article or I keep it in my memory list', async () => {
