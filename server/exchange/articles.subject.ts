@@ -9,7 +9,7 @@ import {
 } from '#server/db/article-files.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldArticle } from '#server/domain/fold.ts';
-import { code, flag, line, list, oneOf } from './cell-types.ts';
+import { addressCode, code, flag, line, list, oneOf } from './cell-types.ts';
 import { column, required, textOf } from './columns.ts';
 import { quote } from './file-error.ts';
 import { decimal, euros, integer } from './number-types.ts';
@@ -18,7 +18,7 @@ import { facesOf, type Change, type Subject } from './subject.ts';
 const LARGEST_CONTAINER = 1_000_000;
 
 const columns = [
-  required('article_no', code),
+  required('article_no', addressCode()),
   required('kind', oneOf(...ArticleKind.enum)),
   required('description_de', line()),
   required('description_en', line()),

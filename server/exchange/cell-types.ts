@@ -37,6 +37,18 @@ export const line = (most: number = TEXT_LIMITS.line): CellType => ({
 /** Numbers of articles, orders, machines, customers: kept as they are, leading zeros too. */
 export const code = line(64);
 
+/**
+ * Numbers that stand in an address as a part of its path, which browsers shorten by `.` and `..`. `taken`: what other
+ * pages or calls have in the same place.
+ */
+export const addressCode = (taken: readonly string[] = []): CellType => ({
+  ...code,
+  read: (text) =>
+    text === '.' || text === '..' || taken.includes(text)
+      ? refuse(`${quote(text)} cannot stand in an address, so nobody could open it.`)
+      : code.read(text),
+});
+
 export const lines: CellType = {
   read: (text) =>
     /[^\P{Cc}\n\t]/u.test(text)

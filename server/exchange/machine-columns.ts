@@ -1,8 +1,9 @@
 import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
+import { TAKEN_MACHINE_NOS } from '#contract/machine.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { SERVICE_CATEGORIES } from '#contract/machine-details.contract.ts';
 import { VDI_CLASSES } from '#server/domain/vdi-2770.ts';
-import { code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
+import { addressCode, code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
 import { column, required } from './columns.ts';
 import { day, integer } from './number-types.ts';
 
@@ -10,7 +11,7 @@ const MOST_POSITIONS = 10_000;
 const MOST_PIECES = 1_000_000;
 
 export const machineColumns = [
-  required('machine_no', code),
+  required('machine_no', addressCode(TAKEN_MACHINE_NOS)),
   column('machine_type', line()),
   required('category', oneOf(...MACHINE_CATEGORIES)),
   required('customer_no', code),
@@ -37,7 +38,7 @@ export const equipmentColumns = [
 ];
 
 export const documentColumns = [
-  required('id', code),
+  required('id', addressCode()),
   required('kind', line()),
   column('vdi_class', oneOf(...VDI_CLASSES)),
   column('language', language),

@@ -2,6 +2,7 @@ import { ArticleKind, Unit } from '#contract/article.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
 import { TEXT_LIMITS, VAT_RATE } from '#contract/limits.contract.ts';
 import {
+  addressCode,
   CellError,
   code,
   country,
@@ -35,7 +36,7 @@ const contents: CellType = {
 };
 
 export const orderColumns = [
-  required('order_no', code),
+  required('order_no', addressCode()),
   required('customer_no', code),
   column('user_id', code),
   column('customer_order_no', lines),

@@ -10,7 +10,8 @@ import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.
 import type { Database } from '#server/db/database.ts';
 import { Refusal } from '#server/refusal.ts';
 
-const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+/** A paper's id is the number of its order or offer with its kind behind. */
+const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 const PdfFile = {
   description: 'The file',

@@ -16,6 +16,8 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 export const MachineNumbers = itemsOf(MachineNumber);
 
 export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
+/** No machine can be asked for by these: calls of their own stand there. */
+export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
 export const MachineParams = Type.Object({ machine_no: MachineNo });
 
 const MachineCategory = Type.Enum([...MACHINE_CATEGORIES]);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 
 import type { ScreenId } from '#machines/navigation/routes.ts';
+import { AddressRouter } from '#ui/portal/address-router.tsx';
 import { AriaProviders } from '#ui/portal/aria-providers.tsx';
 import { PagePlace } from '#ui/portal/page-place.tsx';
 import { PortalContext, usePortalActor, type PortalActor } from '#ui/portal/portal-context.ts';
@@ -29,7 +30,9 @@ interface AppProps extends Screens {
 export function App({ portal, onFailure, ...screens }: AppProps) {
   return (
     <PortalContext value={portal}>
-      <SpeakingApp onFailure={onFailure} {...screens} />
+      <AddressRouter>
+        <SpeakingApp onFailure={onFailure} {...screens} />
+      </AddressRouter>
     </PortalContext>
   );
 }

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useSearch } from 'wouter';
 
 import { focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
+
+import { useRoutePart } from '#ui/portal/use-route-part.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
@@ -66,6 +69,28 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
   await userEvent.keyboard('{Escape}');
   await expect.poll(name).toBeLessThan(2);
 });
+
+/** Says what a page reads of its address. */
+function Told() {
+  return (
+    <>
+      <h1>{useRoutePart('machineNo')}</h1>
+      <p>{new URLSearchParams(useSearch()).get('search')}</p>
+    </>
+  );
+}
+
+test.each(['10/10 SB', 'A%41', '50 %', '%2F', 'Ä?#&+%20', '...'])(
+  'reads the number %s of an address, in its path and in its query, as it was written',
+  async (number) => {
+    const query = new URLSearchParams({ search: number }).toString();
+    await open(`/myotec/my-machines/${encodeURIComponent(number)}?${query}`, {
+      screens: { machineDetails: Told },
+    });
+    await expect.element(heading(number)).toBeVisible();
+    expect(document.querySelector('h1 + p')?.textContent).toBe(number);
+  },
+);
 
 test('searches the shop from every page', async () => {
   await open('/myotec/my-orders');
