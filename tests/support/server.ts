@@ -46,16 +46,17 @@ export interface TestPortal {
 
 const QUIET = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
 
-/** A migrated database of its own on the PostgreSQL of the run. */
-export const newPostgresDatabase = async (): Promise<{
-  database: Database;
-  url: string;
-  drop: () => Promise<void>;
-}> => {
+interface PostgresDatabase {
+  readonly database: Database;
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+const copyOf = async (template: string): Promise<PostgresDatabase> => {
   const server = inject('postgresUrl');
   const admin = openPostgres(server);
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.ref(name)} template ${sql.ref(TEMPLATE_DATABASE)}`.execute(admin);
+  await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href);
@@ -69,6 +70,12 @@ export const newPostgresDatabase = async (): Promise<{
     },
   };
 };
+
+/** A migrated database of its own on the PostgreSQL of the run. */
+export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPLATE_DATABASE);
+
+/** A database without any table on the PostgreSQL of the run. */
+export const emptyPostgresDatabase = (): Promise<PostgresDatabase> => copyOf('template1');
 
 const newEmbeddedDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
   const database = await openInMemory(new Blob([readFileSync(inject('embeddedDump'))]));
