@@ -14,13 +14,16 @@ const i18n = createInstance();
 /** What every page needs; a flow loads its own namespace with its screen. */
 const SHELL_NAMESPACES: Namespace[] = ['shell', 'notices', 'codes'];
 
-/** Starts the texts in a language. Rejects when the texts of the shell cannot be loaded. */
+/**
+ * Starts the texts in a language, unless another one has been asked for since: the user's own may be known before these
+ * are there. Rejects when the texts of the shell cannot be loaded; may then be called again.
+ */
 export const startTexts = async (
   language: Language,
   reportMissing: (language: string, namespace: string, key: string) => void,
 ): Promise<void> => {
-  document.documentElement.lang = language;
   if (!i18n.isInitialized) {
+    document.documentElement.lang = language;
     i18n.use(textBackend(reportMissing)).use(initReactI18next);
     i18n.on('languageChanged', (spoken) => {
       document.documentElement.lang = spoken;
@@ -38,8 +41,7 @@ export const startTexts = async (
       interpolation: { escapeValue: false },
     });
   }
-  await ensure(language, SHELL_NAMESPACES);
-  if (i18n.language !== language) await switchTexts(language);
+  await ensure(i18n.language, SHELL_NAMESPACES);
 };
 
 /** Makes sure that the texts of some namespaces are there in the current language; rejects if they are not. */
