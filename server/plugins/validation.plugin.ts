@@ -1,6 +1,7 @@
+import { SerializerSelector, type Serializer } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options } from 'ajv';
 import formats from 'ajv-formats';
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
@@ -9,6 +10,22 @@ const validator = (options: Options): Ajv => {
   const ajv = new Ajv({ strict: false, useDefaults: true, ...options });
   formats.default(ajv);
   return ajv;
+};
+
+// Schemas are constants of the contract: each is compiled once, whatever routes and servers of this process share it.
+const exact = validator({ coerceTypes: false });
+const coercing = validator({ coerceTypes: true });
+const validatorOf: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? exact : coercing).compile(schema);
+
+const compileSerializer = SerializerSelector()({}, {});
+const serializers = new WeakMap<object, Serializer>();
+const serializerOf: FastifySerializerCompiler<object> = (route) => {
+  const known = serializers.get(route.schema);
+  if (known !== undefined) return known;
+  const made = compileSerializer({ ...route, httpStatus: route.httpStatus ?? '' });
+  serializers.set(route.schema, made);
+  return made;
 };
 
 /** Passwords and tokens are taken as they were typed; what is stored of them is a hash. */
@@ -69,11 +86,8 @@ const prepare = async (request: FastifyRequest): Promise<void> => {
  * are coerced; bodies are not.
  */
 export const validationPlugin = fp(async (app) => {
-  const exact = validator({ coerceTypes: false });
-  const coercing = validator({ coerceTypes: true });
-  const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : coercing).compile(schema);
-  app.setValidatorCompiler(compile);
+  app.setValidatorCompiler(validatorOf);
+  app.setSerializerCompiler(serializerOf);
   app.addHook('preValidation', prepare);
 
   // An empty body is no body: calls without a payload may still name a media type.
