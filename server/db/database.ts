@@ -35,9 +35,8 @@ export const startEmbedded = (options: PGliteOptions): Promise<PGlite> =>
 export const openEmbedded = async (folder: string): Promise<Database> =>
   connectEmbedded(await startEmbedded({ dataDir: folder }));
 
-/** The embedded engine in memory, from a dump of another where one is given; gone when closed. */
-export const openInMemory = async (dump?: Blob): Promise<Database> =>
-  connectEmbedded(await startEmbedded(dump === undefined ? {} : { loadDataDir: dump }));
+/** The embedded engine in memory; gone when closed. */
+export const openInMemory = async (): Promise<Database> => connectEmbedded(await startEmbedded({}));
 
 /** Over an engine that is open already. */
 export const connectEmbedded = (pglite: PGlite): Database => {

@@ -8,15 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import { openInMemory, type Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { precompress } from '#server/start/precompress.ts';
+import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-client-'));
 const source = join(home, 'source');
 const folder = join(home, 'dist');
 let database: Database;
+let drop: () => Promise<void>;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
@@ -35,8 +36,7 @@ beforeAll(async () => {
     plugins: [precompress()],
     build: { outDir: folder, emptyOutDir: true },
   });
-  database = await openInMemory();
-  await migrate(database);
+  ({ database, drop } = await newEmbeddedDatabase());
   app = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database.destroy();
+  await drop();
   rmSync(home, { recursive: true, force: true });
 });
 

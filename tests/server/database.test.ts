@@ -5,10 +5,11 @@ import { expect, inject, test } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import { openInMemory, openPostgres } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/database.ts';
 import { migrate, UnknownMigration } from '#server/db/migrate.ts';
 import { prepare } from '#server/db/prepared.ts';
 import { readSettings } from '#server/settings.ts';
+import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
@@ -204,11 +205,10 @@ test('four processes that start at once migrate an empty PostgreSQL once', async
 });
 
 test('a server whose database is gone is alive but not ready', async () => {
-  const database = await openInMemory();
-  await migrate(database);
+  const { database, drop } = await newEmbeddedDatabase();
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const app = await buildApp({ settings, database, clock: systemClock });
-  await database.destroy();
+  await drop();
   expect((await app.inject('/api/health/live')).statusCode).toBe(200);
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503);
   const failed = await app.inject({ url: '/api/users/current-user/', cookies: { sessionid: 'x' } });

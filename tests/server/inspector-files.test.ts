@@ -7,14 +7,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import { openInMemory, type Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/database.ts';
 import { markAsDemo } from '#server/db/settings.store.ts';
 import { readSettings } from '#server/settings.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
+import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-inspector-'));
 let database: Database;
+let drop: () => Promise<void>;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 /** What went into each script, and which others it cannot do without. */
@@ -38,8 +39,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   });
   vi.unstubAllEnvs();
-  database = await openInMemory();
-  await migrate(database);
+  ({ database, drop } = await newEmbeddedDatabase());
   app = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database.destroy();
+  await drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
-import { openInMemory, openPostgres, type Database } from '#server/db/database.ts';
+import { openPostgres, type Database } from '#server/db/database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 import { TestClient } from './client.ts';
 import { TEMPLATE_DATABASE } from './databases.setup.ts';
+import { newEmbeddedDatabase } from './embedded-engines.ts';
 import { TEST_PASSWORD } from './seed.ts';
 
 /** A clock that stands still until it is wound. */
@@ -76,11 +76,6 @@ export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPL
 
 /** A database without any table on the PostgreSQL of the run. */
 export const emptyPostgresDatabase = (): Promise<PostgresDatabase> => copyOf('template1');
-
-const newEmbeddedDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
-  const database = await openInMemory(new Blob([readFileSync(inject('embeddedDump'))]));
-  return { database, drop: () => database.destroy() };
-};
 
 const start = async (engine: Engine, settings: Partial<Settings>) => {
   const { database, drop } = engine === 'PGlite' ? await newEmbeddedDatabase() : await newPostgresDatabase();
