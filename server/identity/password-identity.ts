@@ -10,8 +10,8 @@ const LEAST_CHECKS = 5;
  * The portal's own provider. A wrong password costs the same number of checks whether nobody, one or a few have the e-mail: the
  * time of the answer tells nothing of them. One after another: a sign-in keeps a single core busy, however many checks it takes.
  */
-export const embeddedIdentity = async (database: Database): Promise<PasswordIdentity> => {
-  const nobodysHash = await hashPassword('nobody has this password');
+export const embeddedIdentity = async (database: Database, givenHash?: string): Promise<PasswordIdentity> => {
+  const nobodysHash = givenHash ?? (await hashPassword('nobody has this password'));
   return {
     kind: 'password',
     verify: async (email, password) => {

@@ -11,9 +11,15 @@ declare module 'fastify' {
   }
 }
 
+interface IdentityOptions {
+  /** For `embeddedIdentity`. */
+  readonly nobodysHash?: string | undefined;
+}
+
 /** Chooses the identity provider by the settings (decisions 12). */
-export const identityPlugin = fp(async (app) => {
+export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
-  const identity = openId === null ? await embeddedIdentity(app.database) : openIdIdentity(openId);
+  const identity =
+    openId === null ? await embeddedIdentity(app.database, nobodysHash) : openIdIdentity(openId);
   app.decorate('identity', { getter: () => identity });
 });

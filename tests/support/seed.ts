@@ -18,7 +18,9 @@ import { foldArticle } from '#server/domain/fold.ts';
 /** Of all seeded users. */
 export const TEST_PASSWORD = 'Test-Portal-2026!';
 /** The cheapest there is: thousands of sign-ins need not be as dear as those of people. Its hash says how it was made. */
-const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const cheapHash = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const passwordHash = cheapHash(TEST_PASSWORD);
 
 const CREATED = new Date('2026-01-05T08:00:00Z');
 

@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { TestClient } from './client.ts';
 import { TEMPLATE_DATABASE } from './databases.setup.ts';
 import { newEmbeddedDatabase } from './embedded-engines.ts';
-import { TEST_PASSWORD } from './seed.ts';
+import { cheapHash, TEST_PASSWORD } from './seed.ts';
 
 /** A clock that stands still until it is wound. */
 class TestClock {
@@ -77,11 +77,17 @@ export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPL
 /** A database without any table on the PostgreSQL of the run. */
 export const emptyPostgresDatabase = (): Promise<PostgresDatabase> => copyOf('template1');
 
-const start = async (engine: Engine, settings: Partial<Settings>) => {
+interface Start {
+  /** That of what nobody's password is checked against: as cheap as that of the seeded users, or as in production. */
+  readonly hashCost?: 'cheap' | 'real';
+}
+
+const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = 'cheap' }: Start) => {
   const { database, drop } = engine === 'PGlite' ? await newEmbeddedDatabase() : await newPostgresDatabase();
   const clock = new TestClock();
+  const nobodysHash = hashCost === 'real' ? undefined : await cheapHash('nobody has this password');
   const build = (more: Partial<Settings>) =>
-    buildApp({ settings: { ...QUIET, ...settings, ...more }, database, clock });
+    buildApp({ settings: { ...QUIET, ...settings, ...more }, database, clock, nobodysHash });
   const app = await build({});
   const apps = [app];
   const portal: TestPortal = {
@@ -111,12 +117,18 @@ const start = async (engine: Engine, settings: Partial<Settings>) => {
 
 type Tests = (portal: TestPortal) => void;
 
-const on = (engines: readonly Engine[], name: string, tests: Tests, settings: Partial<Settings>): void => {
+const on = (
+  engines: readonly Engine[],
+  name: string,
+  tests: Tests,
+  settings: Partial<Settings>,
+  more: Start = {},
+): void => {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const portal = {} as TestPortal;
     let stop: () => Promise<void>;
     beforeAll(async () => {
-      const started = await start(engine, settings);
+      const started = await start(engine, settings, more);
       Object.assign(portal, started.portal);
       stop = started.stop;
     });
@@ -129,8 +141,12 @@ const on = (engines: readonly Engine[], name: string, tests: Tests, settings: Pa
  * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database.
  * Tests keep apart by seeding users and companies of their own.
  */
-export const onBothEngines = (name: string, tests: Tests, settings: Partial<Settings> = {}): void =>
-  on(['PGlite', 'PostgreSQL'], name, tests, settings);
+export const onBothEngines = (
+  name: string,
+  tests: Tests,
+  settings: Partial<Settings> = {},
+  more: Start = {},
+): void => on(['PGlite', 'PostgreSQL'], name, tests, settings, more);
 
 /** Runs the tests of a suite on the embedded engine alone: for what the others prove on both. */
 export const onOneEngine = (name: string, tests: Tests, settings: Partial<Settings> = {}): void =>
