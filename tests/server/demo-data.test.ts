@@ -6,15 +6,18 @@ import { ContainerType, Unit } from '#contract/article.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { OFFER_STATES } from '#contract/offer-states.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
-import { type Database, openInMemory } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/database.ts';
 import { isDemoDatabase } from '#server/db/settings.store.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } from '#server/demo/accounts.ts';
 import { DemoRefusedError, loadDemo } from '#server/demo/load-demo.ts';
 import { isPaperKind } from '#server/domain/papers.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
+import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 import { onBothEngines } from '#tests/support/server.ts';
+
+import { deliveriesOfDemoData } from './demo/deliveries.ts';
+import { filesOfDemoData } from './demo/operator-files.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
@@ -58,6 +61,9 @@ const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => 
 const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
+/** Of each load. */
+const loaded: unknown[] = [];
+
 onBothEngines('the demo data', (portal) => {
   let loads: PromiseSettledResult<void>[];
   let articles: Selectable<Tables['articles']>[];
@@ -66,6 +72,7 @@ onBothEngines('the demo data', (portal) => {
 
   beforeAll(async () => {
     loads = await Promise.allSettled([1, 2].map(() => loadDemo(portal.database, { now: NOW })));
+    loaded.push(await checksums(portal.database));
     articles = await portal.database.selectFrom('articles').selectAll().execute();
     orders = await portal.database.selectFrom('orders').selectAll().execute();
     offers = await portal.database.selectFrom('offers').selectAll().execute();
@@ -286,25 +293,20 @@ onBothEngines('the demo data', (portal) => {
     );
     expect(lacking).toEqual([]);
   });
+
+  deliveriesOfDemoData(portal);
+  // Last: they write, though nothing else than there is.
+  filesOfDemoData(portal);
 });
 
-const migrated = async (): Promise<Database> => {
-  const db = await openInMemory();
-  await migrate(db);
-  return db;
-};
+test('the demo data is the same rows each time, on either engine', () => {
+  expect(loaded).toHaveLength(2);
+  expect(loaded[1]).toEqual(loaded[0]);
+});
 
 describe('loading the demo data', () => {
-  test('gives the same rows each time', async () => {
-    const [one, other] = await Promise.all([migrated(), migrated()]);
-    await loadDemo(one, { now: NOW });
-    await loadDemo(other, { now: NOW });
-    expect(await checksums(one)).toEqual(await checksums(other));
-    await Promise.all([one.destroy(), other.destroy()]);
-  });
-
   test('is refused by a database with other data, which stays as it was', async () => {
-    const db = await migrated();
+    const { database: db, drop } = await newEmbeddedDatabase();
     const company = {
       id: 'c1',
       name: 'Real customer',
@@ -318,11 +320,11 @@ describe('loading the demo data', () => {
     await expect(loadDemo(db, { now: NOW })).rejects.toThrow(/already holds data/);
     expect(await isDemoDatabase(db)).toBe(false);
     expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(1);
-    await db.destroy();
+    await drop();
   });
 
   test('makes as many articles as asked for, of both kinds', async () => {
-    const db = await migrated();
+    const { database: db, drop } = await newEmbeddedDatabase();
     await loadDemo(db, { now: NOW, articles: 3_000 });
     const kinds = await db
       .selectFrom('articles')
@@ -331,6 +333,6 @@ describe('loading the demo data', () => {
       .execute();
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(3_000);
     expect(kinds.every(({ count }) => count > 1_000)).toBe(true);
-    await db.destroy();
+    await drop();
   });
 });

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { resultOf } from '#tests/support/operator.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import type { TestPortal } from '#tests/support/server.ts';
 
-onBothEngines("the operator's files of the demo data", (portal) => {
-  beforeAll(() => loadDemo(portal.database, { now: portal.clock.now() }), 60_000);
-
-  describe.each(['articles', 'machines', 'customers', 'orders'])('%s', (subject) => {
+/** Tests of a portal with demo data. */
+export const filesOfDemoData = (portal: TestPortal): void => {
+  describe.each(['articles', 'machines', 'customers', 'orders'])('the %s', (subject) => {
     test('that are exported and imported again change nothing', async () => {
       const { written, exitCode } = await resultOf(['export', subject], portal);
       expect(exitCode).toBe(0);
@@ -19,4 +17,4 @@ onBothEngines("the operator's files of the demo data", (portal) => {
       expect((await resultOf(['export', subject], portal)).written).toBe(written);
     });
   });
-});
+};
