@@ -1,12 +1,19 @@
 import { fillCart } from '#api/cart/fill-cart.ts';
+import { keepNoteDrafts, readNoteDrafts } from '#api/memory-list/note-drafts.ts';
 import { cartFillingActors } from '#machines/cart-filling/cart-filling.actors.ts';
 import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import { memoryNotesActions } from '#machines/memory-notes/memory-notes.actors.ts';
+import { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';
 
 const filling = cartFillingMachine.provide({ actors: cartFillingActors({ fillCart }) });
+const noteKeeping = {
+  machine: memoryNotesMachine.provide({ actions: memoryNotesActions({ keepNotes: keepNoteDrafts }) }),
+  recallNotes: readNoteDrafts,
+};
 
 export default function MemoryList() {
-  return <MemoryListScreen filling={filling} download={csvDownload} />;
+  return <MemoryListScreen filling={filling} download={csvDownload} noteKeeping={noteKeeping} />;
 }

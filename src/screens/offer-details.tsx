@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
+import { keepReasonDraft, readReasonDraft } from '#api/offers/decline-reason-draft.ts';
 import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
 import { declineOffer, loadOfferPage, requestOfferAgain, writeOfferMessage } from '#api/offers/offers.ts';
 import type { Offer } from '#contract/offer.contract.ts';
@@ -18,14 +19,12 @@ import { csvDownload } from './csv-download.ts';
 
 const details = offerDetailsMachine.provide({ actors: offerDetailsActors({ loadOfferPage }) });
 
-const answers = {
-  declineOffer,
-  requestOfferAgain,
-  leadToCheckout: (offerNo: string) => navigate(offerCheckoutPath(offerNo)),
-};
 const decision = offerDecisionMachine.provide({
-  actors: offerDecisionActors(answers),
-  actions: offerDecisionActions(answers),
+  actors: offerDecisionActors({ declineOffer, requestOfferAgain }),
+  actions: offerDecisionActions({
+    leadToCheckout: (offerNo) => navigate(offerCheckoutPath(offerNo)),
+    keepReason: keepReasonDraft,
+  }),
 });
 
 const message = offerMessageMachine.provide({
@@ -33,7 +32,9 @@ const message = offerMessageMachine.provide({
   actions: offerMessageActions({ keepText: keepMessageDraft }),
 });
 
-const Answer = ({ offer }: { offer: Offer }) => <OfferAnswer offer={offer} machine={decision} />;
+const Answer = ({ offer }: { offer: Offer }) => (
+  <OfferAnswer offer={offer} machine={decision} recallReason={readReasonDraft} />
+);
 const Messages = ({ offer }: { offer: Offer }) => (
   <OfferMessages offer={offer} machine={message} recallMessage={readMessageDraft} />
 );

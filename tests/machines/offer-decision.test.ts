@@ -19,11 +19,12 @@ const offer = (state: OfferState, requestedAgainAs: string | null = null): Decid
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const read = (
-  input: { offer: DecidedOffer; mayAnswer?: boolean; isOthers?: boolean },
+  input: { offer: DecidedOffer; mayAnswer?: boolean; isOthers?: boolean; reason?: string },
   answers: (() => Promise<AnsweredOffer>)[] = [],
 ) => {
   const done: unknown[] = [];
   const told: unknown[] = [];
+  const kept: string[] = [];
   const services = {
     declineOffer: (declining: Declining) => {
       done.push(declining);
@@ -34,6 +35,7 @@ const read = (
       return answers.shift()!();
     },
     leadToCheckout: (offerNo: string) => void done.push(`checkout of ${offerNo}`),
+    keepReason: (_userId: string, _offerNo: string, reason: string) => void kept.push(reason),
   };
   const portal = setup({
     actors: {
@@ -48,16 +50,20 @@ const read = (
   }).createMachine({
     invoke: [
       { src: 'notifications', systemId: 'notifications' },
-      { src: 'decision', systemId: 'decision', input: { mayAnswer: true, isOthers: false, ...input } },
+      {
+        src: 'decision',
+        systemId: 'decision',
+        input: { mayAnswer: true, isOthers: false, userId: 'u1', reason: '', ...input },
+      },
     ],
   });
   const decision = createActor(portal).start().system.get('decision') as ActorRefFrom<
     typeof offerDecisionMachine
   >;
-  return { decision, done, told };
+  return { decision, done, told, kept };
 };
 
-const can = ({ decision }: ReturnType<typeof read>) =>
+const can = ({ decision }: Pick<ReturnType<typeof read>, 'decision'>) =>
   (['offer.accept', 'offer.decline', 'offer.requestAgain'] as const).filter((type) =>
     decision.getSnapshot().can({ type }),
   );
@@ -114,7 +120,7 @@ test('declines with a reason only, and takes what comes of it', async () => {
   await settle();
   expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
   expect(told).toEqual(['OFFER_DECLINED']);
-  expect(can({ decision, done, told })).toEqual([]);
+  expect(can({ decision })).toEqual([]);
 });
 
 test('keeps the reason when no answer comes, and says when it came too late', async () => {
@@ -133,6 +139,30 @@ test('keeps the reason when no answer comes, and says when it came too late', as
   expect(done).toHaveLength(2);
   decision.send({ type: 'decline.cancel' });
   expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(true);
+});
+
+test('brings back a reason that was not sent, and keeps it until it is sent', async () => {
+  const { decision, done, kept } = read({ offer: offer('offered'), reason: 'Too d' }, [
+    async () => ({ offer: offer('declined'), code: null }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'restored' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  expect(kept).toEqual(['Too dear']);
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
+  expect(kept).toEqual(['Too dear', '']);
+});
+
+test('forgets a reason that is given up', () => {
+  const { decision, kept } = read({ offer: offer('offered') });
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  decision.send({ type: 'decline.cancel' });
+  expect(kept).toEqual(['Too dear', '']);
+  decision.send({ type: 'offer.decline' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'editing' });
 });
 
 test('asks again until an answer comes, and then no more', async () => {

@@ -17,6 +17,9 @@ import { emailVerificationModel } from './email-verification.model.ts';
 import { fileDownloadModel } from './file-download.model.ts';
 import { listingModel } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
+import { memoryNotesInvariants } from './memory-notes.invariants.ts';
+import { memoryNotesModel } from './memory-notes.model.ts';
+import { memoryNotesTables } from './tables/memory-notes.tables.ts';
 import { quickOrderInvariants } from './quick-order.invariants.ts';
 import { quickOrderModel } from './quick-order.model.ts';
 import { memoryListModel } from './memory-list.model.ts';
@@ -199,6 +202,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: machineDetailsTables,
   },
   'memory-list': { model: memoryListModel, invariants: memoryListInvariants, tables: memoryListTables },
+  'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,

@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts';
 
 type Here = Standpoint<typeof locationChangeMachine>;
 
-const filled = (now: number): Location => ({
+export const filled = (now: number): Location => ({
   street: 'Industriestraße 9',
   postcode: '89073',
   city: 'Ulm',
@@ -24,8 +24,17 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       draft: null,
       now,
     }),
+    'the page of a machine is opened again, with a report that was not sent': ({ now }) => ({
+      machineNo: 'QM-2014001',
+      userId: 'u1',
+      draft: filled(now()),
+      now,
+    }),
   },
-  identity: ({ context }) => context.problems.some(({ field }) => field === 'street'),
+  identity: ({ context }) => [
+    context.problems.some(({ field }) => field === 'street'),
+    context.draft !== null,
+  ],
   events: {
     'dialog.open': { by: 'person', cases: { 'press *Report new location*': {} } },
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },

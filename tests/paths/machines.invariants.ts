@@ -31,6 +31,10 @@ export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationC
       (!isDone || after.context.draft === null)
     );
   },
+  'what was not sent is back in the fields, and that is said': ({ words, before, after }) =>
+    words !== 'press *Report new location*' ||
+    before?.matches('closed') !== true ||
+    after.matches({ form: 'restored' }) === (before.context.draft !== null),
   'problems are listed exactly while there are some': ({ after }) =>
     after.matches({ form: 'invalid' }) || after.context.problems.length === 0,
 });

@@ -7,6 +7,7 @@ import { refusal } from './refusal.ts';
 
 type Here = Standpoint<typeof offerDecisionMachine>;
 
+export const KEPT_REASON = 'Too late for us';
 const REASON = 'The project is postponed';
 
 const offer = (state: DecidedOffer['state'], requestedAgainAs: string | null = null): DecidedOffer => ({
@@ -15,12 +16,13 @@ const offer = (state: DecidedOffer['state'], requestedAgainAs: string | null = n
   requestedAgainAs,
 });
 const reader =
-  (state: DecidedOffer['state'], { mayAnswer = true, isOthers = false } = {}) =>
-  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer, isOthers });
+  (state: DecidedOffer['state'], { isOthers = false, reason = '' } = {}) =>
+  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer: true, isOthers, userId: 'u1', reason });
 
 export const offerDecisionModel = pathModel(offerDecisionMachine, {
   starts: {
     'an offer is read that is still good': reader('offered'),
+    'an offer is read again, with a reason that was not sent': reader('offered', { reason: KEPT_REASON }),
     'an offer is read that has expired': reader('expired'),
     'an offer to a customer is read by their dealer': reader('offered', { isOthers: true }),
     'an offer to a customer is read that has expired': reader('expired', { isOthers: true }),

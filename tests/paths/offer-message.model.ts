@@ -4,14 +4,24 @@ import { OFFER_NO } from './checkout.model.ts';
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
+export const KEPT_MESSAGE = 'Can you deliver by Friday?';
+
 export const offerMessageModel = pathModel(offerMessageMachine, {
-  starts: { 'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '' }) },
+  starts: {
+    'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '' }),
+    'the messages of an offer are read again, with one that was not sent': () => ({
+      offerNo: OFFER_NO,
+      userId: 'u1',
+      text: KEPT_MESSAGE,
+    }),
+  },
   identity: ({ context }) => ({ text: context.text, problem: context.problem }),
   events: {
     'message.change': {
       by: 'person',
       cases: { 'write a message': { text: 'When?' }, 'write only blanks': { text: ' ' } },
     },
+    'message.discard': { by: 'person', cases: { 'press *Discard message*': {} } },
     'message.submit': { by: 'person', cases: { 'press *Send message*': {} } },
   },
   services: {

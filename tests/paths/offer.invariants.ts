@@ -7,7 +7,7 @@ import type { offerDetailsMachine } from '#machines/offer-details/offer-details.
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { WrittenMessage } from '#machines/offer-message/offer-message.types.ts';
 
-import { did, invariants, told } from './machine/moment.ts';
+import { did, invariants, told, type Moment } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof offerMachine>;
 
@@ -44,18 +44,39 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     acts.every(({ type }) => type !== 'leadToCheckout') || after.context.offer.state === 'offered',
   'nobody answers an offer that was made for another than for whom they buy': ({ calls, acts, after }) =>
     !after.context.isOthers || (calls.length === 0 && acts.length === 0),
+  'a reason is kept as it is written, until it is sent, given up or of no use': (moment) => {
+    const { before, after } = moment;
+    const isChanged = before !== null && before.context.reason !== after.context.reason;
+    return (
+      (!isChanged || did(moment, 'keepReason')) &&
+      (!(before?.matches('declining') || before?.matches('sendingDecline')) ||
+        !(after.matches('idle') || after.matches('overtaken')) ||
+        after.context.reason === '')
+    );
+  },
+  'a reason that was not sent is back in its field, and that is said': ({ words, before, after }) =>
+    words !== 'press *Decline offer*' ||
+    before?.matches('idle') !== true ||
+    after.matches({ declining: 'restored' }) === (before.context.reason !== ''),
   'the person is told that it is done only when the server says so': (moment) =>
     told(moment, 'notifications', 'notice.show') === moment.words.startsWith('the server has'),
 });
+
+/** Nothing is left of a message to be kept. */
+const isOver = ({ words, before }: Moment<SnapshotFrom<typeof offerMessageMachine>>): boolean =>
+  words === 'the server has the message' ||
+  (words === 'press *Discard message*' && before?.matches('restored') === true);
 
 export const offerMessageInvariants = invariants<SnapshotFrom<typeof offerMessageMachine>>({
   'nothing empty is sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
   'what is written is kept until the server has it': (moment) =>
-    did(moment, 'keepText') ===
-    (moment.words.startsWith('write') || moment.words === 'the server has the message'),
-  'what is written is forgotten only once the server has it': ({ words, before, after }) =>
-    words === 'the server has the message' ||
-    words.startsWith('write') ||
-    (before?.context.text ?? '') === after.context.text,
+    did(moment, 'keepText') === (moment.words.startsWith('write') || isOver(moment)),
+  'what is written is forgotten only once the server has it, or it is discarded': (moment) =>
+    isOver(moment) ||
+    moment.words.startsWith('write') ||
+    moment.before === null ||
+    moment.before.context.text === moment.after.context.text,
+  'what was not sent is back in its field, and that is said': ({ words, before, after }) =>
+    before !== null || after.matches('restored') === words.endsWith('with one that was not sent'),
 });

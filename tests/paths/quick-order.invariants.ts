@@ -18,6 +18,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
   'what was typed is lost only when it was removed or added': ({ words, before, after }) =>
     before === null ||
     words === 'remove the first row' ||
+    words === 'discard the restored rows' ||
     isAnswered(words) ||
     before.context.rows
       .filter(({ articleNo }) => articleNo !== '')
@@ -27,6 +28,10 @@ export const quickOrderInvariants = invariants<Snapshot>({
     const { before, after } = moment;
     return before === null || written(before) === written(after) || did(moment, 'keepRows');
   },
+
+  'what was not added is back, and that is said': ({ words, after }) =>
+    words !== 'quick order is opened with a row that was not added' ||
+    (after.matches({ entering: 'restored' }) && writtenRows(after.context).length === 1),
 
   'there is always a row to type in': ({ after }) => after.context.rows.length > 0,
 

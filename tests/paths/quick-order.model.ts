@@ -9,6 +9,7 @@ type Here = Standpoint<typeof quickOrderMachine>;
 export const GOOD = '0012';
 const UNKNOWN = 'NO-SUCH';
 const language = 'en-GB' as const;
+export const KEPT_ROW = { articleNo: GOOD, quantity: '3', machineNo: '' };
 export const ONE_ROW = `${GOOD};2`;
 export const TWO_ROWS = `${ONE_ROW}\n${UNKNOWN};1`;
 
@@ -21,7 +22,10 @@ const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
 const take = (text: string) => (here: Here) => (isBlank(here) ? { text, language } : null);
 
 export const quickOrderModel = pathModel(quickOrderMachine, {
-  starts: { 'quick order is opened': () => ({ userId: 'u1', rows: [] }) },
+  starts: {
+    'quick order is opened': () => ({ userId: 'u1', rows: [] }),
+    'quick order is opened with a row that was not added': () => ({ userId: 'u1', rows: [KEPT_ROW] }),
+  },
   identity: ({ context: { rows, answers, destination } }) => [
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
@@ -57,6 +61,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       by: 'person',
       cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
     },
+    'rows.discard': { by: 'person', cases: { 'discard the restored rows': {} } },
     'rows.check': { by: 'person', cases: { 'check the rows': { language } } },
     'rows.add': {
       by: 'person',

@@ -34,6 +34,7 @@ export const locationChangeMachine = setup({
   },
   actors: {} as LocationChangeActors,
   guards: {
+    hasDraft: ({ context }) => context.draft !== null,
     hasProblems: ({ context, event }) => locationProblems(locationIn(event), context.now()).length > 0,
   },
   actions: {
@@ -66,7 +67,16 @@ export const locationChangeMachine = setup({
   states: {
     closed: {
       description: 'The dialog is not there.',
-      on: { 'dialog.open': { target: 'form', description: 'The machine has moved, or is going to.' } },
+      on: {
+        'dialog.open': [
+          {
+            guard: 'hasDraft',
+            target: 'form.restored',
+            description: 'It was begun before the session ended, or the page was left.',
+          },
+          { target: 'form', description: 'The machine has moved, or is going to.' },
+        ],
+      },
     },
     form: {
       description: 'The new location is entered.',
@@ -94,6 +104,7 @@ export const locationChangeMachine = setup({
       },
       states: {
         editing: { description: 'Nothing is wrong so far.' },
+        restored: { description: 'It is said that what was not sent is back in the fields.' },
         invalid: { description: 'Fields have problems, which are listed.' },
         sending: {
           tags: 'busy',

@@ -7,7 +7,9 @@ import type {
   OfferDecisionServices,
 } from './offer-decision.types.ts';
 
-export const offerDecisionActors = (services: OfferDecisionServices) => ({
+export const offerDecisionActors = (
+  services: Pick<OfferDecisionServices, 'declineOffer' | 'requestOfferAgain'>,
+) => ({
   declineOffer: fromPromise<AnsweredOffer, Declining>(({ input }) => services.declineOffer(input)),
   requestOfferAgain: fromPromise<AnsweredOffer, { readonly offerNo: string }>(({ input }) =>
     services.requestOfferAgain(input),
@@ -16,9 +18,14 @@ export const offerDecisionActors = (services: OfferDecisionServices) => ({
 
 export type OfferDecisionActors = ReturnType<typeof offerDecisionActors>;
 
-export const offerDecisionActions = (services: OfferDecisionServices) => ({
+/** What the chart has the browser do. */
+export const offerDecisionActions = (
+  services: Pick<OfferDecisionServices, 'leadToCheckout' | 'keepReason'>,
+) => ({
   leadToCheckout: ({ context }: { context: OfferDecisionContext }) =>
     services.leadToCheckout(context.offer.offerNo),
+  keepReason: ({ context: { userId, offer, reason } }: { context: OfferDecisionContext }) =>
+    services.keepReason(userId, offer.offerNo, reason),
 });
 
 export type OfferDecisionActions = ReturnType<typeof offerDecisionActions>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { and, assign, sendTo, setup } from 'xstate';
 
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import { textProblem } from '#machines/offer-message/written-text.ts';
@@ -31,6 +31,7 @@ export const offerDecisionMachine = setup({
     takesRefusal: ({ context: { mayAnswer, offer } }) => mayAnswer && takesAnswer(offer, 'customer.decline'),
     takesRequest: ({ context: { mayAnswer, offer } }) =>
       mayAnswer && takesAnswer(offer, 'customer.requestAgain'),
+    holdsReason: ({ context }) => context.reason !== '',
     reasonHasProblem: ({ context }) => textProblem(context.reason) !== null,
     newReasonHasProblem: ({ event }) => event.type === 'reason.change' && textProblem(event.reason) !== null,
     isTaken: (_, { code }: AnsweredOffer) => code === null,
@@ -41,7 +42,8 @@ export const offerDecisionMachine = setup({
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
     checkReason: assign(({ context }) => ({ problem: textProblem(context.reason) })),
     clearProblem: assign({ problem: null }),
-    forgetReason: assign({ reason: '', problem: null, code: null }),
+    dropReason: assign({ reason: '' }),
+    clearRefusal: assign({ code: null }),
     tellDone: sendTo(
       ({ system }) => system.get('notifications'),
       (_, code: 'OFFER_DECLINED' | 'OFFER_REQUESTED_AGAIN'): NoticeShown => ({
@@ -54,7 +56,7 @@ export const offerDecisionMachine = setup({
 }).createMachine({
   id: 'offerDecision',
   description: 'What a customer answers to an offer.',
-  context: ({ input }) => ({ ...input, reason: '', problem: null, code: null }),
+  context: ({ input }) => ({ ...input, problem: null, code: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -80,12 +82,20 @@ export const offerDecisionMachine = setup({
           target: 'accepting',
           description: 'The customer wants what is offered.',
         },
-        'offer.decline': {
-          guard: 'takesRefusal',
-          target: 'declining',
-          actions: 'forgetReason',
-          description: 'The customer does not want it.',
-        },
+        'offer.decline': [
+          {
+            guard: and(['takesRefusal', 'holdsReason']),
+            target: 'declining.restored',
+            actions: 'clearRefusal',
+            description: 'A reason was written before the session ended, or the page was left.',
+          },
+          {
+            guard: 'takesRefusal',
+            target: 'declining',
+            actions: 'clearRefusal',
+            description: 'The customer does not want it.',
+          },
+        ],
         'offer.requestAgain': {
           guard: 'takesRequest',
           target: 'askingAgain',
@@ -103,8 +113,8 @@ export const offerDecisionMachine = setup({
       on: {
         'reason.change': {
           target: '.editing',
-          actions: 'takeReason',
-          description: 'The reason is being written.',
+          actions: ['takeReason', 'keepReason'],
+          description: 'The reason is being written, and kept until it is sent or given up.',
         },
         'decline.submit': [
           {
@@ -115,20 +125,34 @@ export const offerDecisionMachine = setup({
           },
           { target: '#offerDecision.sendingDecline', description: 'The answer is sent.' },
         ],
-        'decline.cancel': { target: 'idle', description: 'The customer thinks it over.' },
+        'decline.cancel': {
+          target: 'idle',
+          actions: ['dropReason', 'keepReason'],
+          description: 'The customer thinks it over: what was written is given up.',
+        },
       },
       states: {
         editing: { entry: 'clearProblem', description: 'The reason is being written.' },
+        restored: {
+          entry: 'clearProblem',
+          description: 'It is said that the reason is back in its field.',
+          on: {
+            'reason.change': {
+              actions: ['takeReason', 'keepReason'],
+              description: 'It is gone on with; what is said stays, so that nothing moves below the typing.',
+            },
+          },
+        },
         invalid: {
           description: 'The reason has to be mended first.',
           on: {
             'reason.change': [
               {
                 guard: 'newReasonHasProblem',
-                actions: ['takeReason', 'checkReason'],
+                actions: ['takeReason', 'keepReason', 'checkReason'],
                 description: 'It is still missing or too long.',
               },
-              { target: 'editing', actions: 'takeReason', description: 'It is mended.' },
+              { target: 'editing', actions: ['takeReason', 'keepReason'], description: 'It is mended.' },
             ],
           },
         },
@@ -148,14 +172,16 @@ export const offerDecisionMachine = setup({
             target: 'idle',
             actions: [
               { type: 'takeOffer', params: ({ event }) => event.output },
+              'dropReason',
+              'keepReason',
               { type: 'tellDone', params: 'OFFER_DECLINED' },
             ],
             description: 'The offer is declined.',
           },
           {
             target: 'overtaken',
-            actions: { type: 'takeOffer', params: ({ event }) => event.output },
-            description: 'The offer has expired or was answered meanwhile.',
+            actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'dropReason', 'keepReason'],
+            description: 'The offer has expired or was answered meanwhile: the reason has no use any more.',
           },
         ],
         onError: { target: 'declining.failed', description: 'It is not known to have arrived.' },

@@ -11,10 +11,13 @@ export interface OfferDecisionInput {
   readonly mayAnswer: boolean;
   /** A dealer reads it and buys for another than for whom it was made. */
   readonly isOthers: boolean;
+  /** What is written is bound to its user: another one finds nothing of it (decisions 8). */
+  readonly userId: string;
+  /** What this person had written and not sent when the session ended, or the page was left. */
+  readonly reason: string;
 }
 
 export interface OfferDecisionContext extends OfferDecisionInput {
-  readonly reason: string;
   readonly problem: TextProblem | null;
   /** Why the last answer was not taken. */
   readonly code: ErrorCode | null;
@@ -47,4 +50,6 @@ export interface OfferDecisionServices {
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Leads to checkout with the lines and prices of the offer. */
   leadToCheckout(offerNo: string): void;
+  /** Storage may be full or blocked: keeping never throws. No reason: nothing is left to keep. */
+  keepReason(userId: string, offerNo: string, reason: string): void;
 }

@@ -16,6 +16,7 @@ export const offerMessageMachine = setup({
   },
   actors: {} as OfferMessageActors,
   guards: {
+    holdsText: ({ context }) => context.text !== '',
     hasProblem: ({ context }) => textProblem(context.text) !== null,
     newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
   },
@@ -24,7 +25,7 @@ export const offerMessageMachine = setup({
     takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
     checkText: assign(({ context }) => ({ problem: textProblem(context.text) })),
     clearProblem: assign({ problem: null }),
-    clearText: assign(({ context }) => ({ text: '', sentCount: context.sentCount + 1 })),
+    clearText: assign(({ context }) => ({ text: '', clearedCount: context.clearedCount + 1 })),
     tellSent: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'OFFER_MESSAGE_SENT' }),
@@ -33,9 +34,43 @@ export const offerMessageMachine = setup({
 }).createMachine({
   id: 'offerMessage',
   description: 'Writing to customer service about an offer.',
-  context: ({ input }) => ({ ...input, sentCount: 0, problem: null }),
-  initial: 'editing',
+  context: ({ input }) => ({ ...input, clearedCount: 0, problem: null }),
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'Is there anything that was written and not sent?',
+      always: [
+        {
+          guard: 'holdsText',
+          target: 'restored',
+          description: 'There is: the session ended, or the page was left.',
+        },
+        { target: 'editing', description: 'There is not.' },
+      ],
+    },
+    restored: {
+      description: 'It is said that the message is back in its field.',
+      on: {
+        'message.change': {
+          actions: ['takeText', 'keepText'],
+          description: 'It is gone on with; what is said stays, so that nothing moves below the typing.',
+        },
+        'message.discard': {
+          target: 'editing',
+          actions: ['clearText', 'keepText'],
+          description: 'It is no longer wanted.',
+        },
+        'message.submit': [
+          {
+            guard: 'hasProblem',
+            target: 'invalid',
+            actions: 'checkText',
+            description: 'There is nothing to send, or too much.',
+          },
+          { target: 'sending', description: 'It is sent.' },
+        ],
+      },
+    },
     editing: {
       entry: 'clearProblem',
       description: 'A message can be written.',

@@ -9,12 +9,15 @@ export interface OfferMessageInput {
 }
 
 export interface OfferMessageContext extends OfferMessageInput {
-  /** With each message that is sent the field is empty again. */
-  readonly sentCount: number;
+  /** With each message that is sent or discarded the field is empty again. */
+  readonly clearedCount: number;
   readonly problem: TextProblem | null;
 }
 
-export type OfferMessageEvent = { type: 'message.change'; text: string } | { type: 'message.submit' };
+export type OfferMessageEvent =
+  | { type: 'message.change'; text: string }
+  | { type: 'message.discard' }
+  | { type: 'message.submit' };
 
 export interface WrittenMessage {
   readonly offerNo: string;

@@ -1,95 +1,8 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-
-import type { Language } from '#contract/list.contract.ts';
-import type { CartEvent } from '#machines/cart/cart.types.ts';
-import type { MemoryListEvent } from '#machines/memory-list/memory-list.types.ts';
-
-import type { QuickOrderActions, QuickOrderActors } from './quick-order.actors.ts';
-import {
-  afterAdding,
-  answersTo,
-  askedLines,
-  goodLines,
-  goodRows,
-  lineOf,
-  startRows,
-  takeText,
-  withChange,
-  withoutRow,
-  withRow,
-  writtenRows,
-} from './quick-order.rules.ts';
-import type {
-  AddedLine,
-  Checked,
-  FileText,
-  QuickOrderContext,
-  QuickOrderEvent,
-  QuickOrderInput,
-  TextTaken,
-} from './quick-order.types.ts';
-
-const isReadable = (context: QuickOrderContext, text: string, language: Language): boolean =>
-  !('problem' in takeText(context, text, language));
+import { goodLines, lineOf, startRows } from './quick-order.rules.ts';
+import { quickOrderSetup } from './quick-order.setup.ts';
 
 /** Many articles at once: typed, pasted or from a file, checked row by row, and put where they are wanted. */
-export const quickOrderMachine = setup({
-  types: {} as {
-    context: QuickOrderContext;
-    events: QuickOrderEvent;
-    input: QuickOrderInput;
-    emitted: TextTaken;
-    tags: 'busy';
-  },
-  actors: {} as QuickOrderActors,
-  guards: {
-    isReadableText: ({ context, event }) =>
-      event.type === 'text.take' && isReadable(context, event.text, event.language),
-    isReadableFile: ({ context }, read: FileText) =>
-      read !== undefined && 'text' in read && isReadable(context, read.text, context.fileLanguage),
-    holdsRows: ({ context }) => writtenRows(context).length > 0,
-    holdsGoodRows: ({ context }) => goodRows(context).length > 0,
-    toMemoryList: ({ context }) => context.destination === 'memoryList',
-  },
-  actions: {
-    ...({} as QuickOrderActions),
-    takeText: assign(({ context, event }) =>
-      event.type === 'text.take' ? { problem: null, ...takeText(context, event.text, event.language) } : {},
-    ),
-    takeFileText: assign(({ context }, read: FileText) =>
-      'text' in read ? { problem: null, ...takeText(context, read.text, context.fileLanguage) } : read,
-    ),
-    rememberFile: assign(({ event }) =>
-      event.type === 'file.choose' ? { file: event.file, fileLanguage: event.language } : {},
-    ),
-    sayBinary: assign({ problem: { code: 'binary' } }),
-    sayNothing: assign({ problem: { code: 'nothingTyped' } }),
-    addRow: assign(({ context }) => withRow(context)),
-    changeRow: assign(({ context, event }) =>
-      event.type === 'row.change' ? withChange(context, event.id, event.change) : {},
-    ),
-    removeRow: assign(({ context, event }) =>
-      event.type === 'row.remove' ? withoutRow(context, event.id) : {},
-    ),
-    rememberAsked: assign(({ context, event }) =>
-      event.type === 'rows.check' ? { asked: askedLines(context, event.language) } : {},
-    ),
-    keepAnswers: assign(({ context }, checked: Checked) => ({
-      answers: answersTo(context.asked, checked),
-    })),
-    rememberDestination: assign(({ event }) => (event.type === 'rows.add' ? { destination: event.to } : {})),
-    dropAdded: assign(({ context }, added: readonly AddedLine[]) => afterAdding(context, added)),
-    tellTaken: emit({ type: 'text.taken' }),
-    reloadCart: sendTo(
-      ({ system }) => system.get('cart'),
-      (): CartEvent => ({ type: 'cart.reload' }),
-    ),
-    reloadMemoryList: sendTo(
-      ({ system }) => system.get('memoryList'),
-      (): MemoryListEvent => ({ type: 'memory.reload' }),
-    ),
-  },
-}).createMachine({
+export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   description: 'Many articles, typed, pasted or from a file, on their way to the cart or the memory list.',
   context: ({ input }) => ({
@@ -107,7 +20,7 @@ export const quickOrderMachine = setup({
   states: {
     entering: {
       description: 'The rows can be changed; the tab keeps them until they are added.',
-      initial: 'editing',
+      initial: 'recalling',
       on: {
         'text.take': [
           {
@@ -145,6 +58,32 @@ export const quickOrderMachine = setup({
         ],
       },
       states: {
+        recalling: {
+          description: 'Is there anything that was entered and not added?',
+          always: [
+            {
+              guard: 'holdsRows',
+              target: 'restored',
+              description: 'There is: the session ended, or the page was left.',
+            },
+            { target: 'editing', description: 'There is not.' },
+          ],
+        },
+        restored: {
+          description: 'It is said that the rows are back.',
+          on: {
+            'row.change': {
+              actions: ['changeRow', 'keepRows'],
+              description:
+                'They are gone on with; what is said stays, so that nothing moves below the typing.',
+            },
+            'rows.discard': {
+              target: 'editing',
+              actions: ['dropRows', 'keepRows'],
+              description: 'None of them is wanted any more.',
+            },
+          },
+        },
         editing: { description: 'Rows are typed, pasted or read.' },
         unreadable: { description: 'Why nothing became of it is said; what was typed stays.' },
         uncheckable: { description: 'The rows could not be checked; they stay.' },

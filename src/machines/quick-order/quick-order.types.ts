@@ -77,6 +77,7 @@ export type QuickOrderEvent =
   | { readonly type: 'row.add' }
   | { readonly type: 'row.change'; readonly id: number; readonly change: Partial<WrittenRow> }
   | { readonly type: 'row.remove'; readonly id: number }
+  | { readonly type: 'rows.discard' }
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 

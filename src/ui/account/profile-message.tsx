@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { announce } from '#ui/kit/announce.ts';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 
 import type { ProfileFormView } from './profile-edit.connect.ts';
 
@@ -15,11 +15,7 @@ export function ProfileMessage({ view }: { view: ProfileFormView }) {
   useEffect(() => {
     if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
   }, [view.phase]);
-  const restoredText = t('account:profile.restored');
-  useEffect(() => {
-    if (view.phase === 'restored') announce(restoredText);
-  }, [view.phase, restoredText]);
-  if (view.phase === 'restored') return <InfoBox title={restoredText} />;
+  if (view.phase === 'restored') return <RestoredNote text={t('account:profile.restored')} />;
   if (view.phase === 'invalid')
     return (
       <ErrorSummary

@@ -13,8 +13,10 @@ export type LocationChangeMachine = typeof locationChangeMachine;
 export type RecallLocation = (userId: string, machineNo: string) => Location | null;
 export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
 
+const PHASES = ['restored', 'invalid', 'sending', 'failed'] as const;
+
 export interface LocationForm {
-  readonly phase: 'editing' | 'invalid' | 'failed' | 'sending';
+  readonly phase: 'editing' | (typeof PHASES)[number];
   /** What the fields begin with; `null`: with what is likely. */
   readonly draft: Location | null;
   readonly problems: readonly LocationProblem[];
@@ -26,7 +28,7 @@ const connect = (snapshot: SnapshotFrom<LocationChangeMachine>): LocationChangeV
   const { draft, problems, code } = snapshot.context;
   if (snapshot.matches('closed')) return { phase: 'closed' };
   if (snapshot.matches('sent')) return { phase: 'sent' };
-  const phase = (['invalid', 'sending', 'failed'] as const).find((each) => snapshot.matches({ form: each }));
+  const phase = PHASES.find((each) => snapshot.matches({ form: each }));
   return { phase: phase ?? 'editing', draft, problems, code };
 };
 

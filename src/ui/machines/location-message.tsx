@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 
 import type { LocationForm } from './location-change.connect.ts';
@@ -13,8 +14,9 @@ export function LocationMessage({ view }: { view: LocationForm }) {
   const textOf = useProblemText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (view.phase !== 'editing' && view.phase !== 'sending') box.current?.focus();
+    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
   }, [view.phase]);
+  if (view.phase === 'restored') return <RestoredNote text={t('machines:location.restored')} />;
   if (view.phase === 'invalid')
     return (
       <ErrorSummary

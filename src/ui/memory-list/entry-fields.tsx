@@ -7,10 +7,18 @@ import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import { EntryMachine } from './entry-machine.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { MemoryEntryView } from './memory-list.connect.ts';
+import type { MemoryNotesView } from './memory-notes.connect.ts';
+
+interface EntryFieldsProps {
+  entry: MemoryEntry;
+  view: MemoryEntryView;
+  notes: MemoryNotesView;
+}
 
 /** Quantity, note and machine, to be changed unless the entry is being taken out. */
-export function EntryFields({ entry, view }: { entry: MemoryEntry; view: MemoryEntryView }) {
+export function EntryFields({ entry, view, notes }: EntryFieldsProps) {
   const { i18n } = useTranslation();
+  const { articleNo } = entry;
   if (view.isLeaving)
     return (
       <>
@@ -26,7 +34,14 @@ export function EntryFields({ entry, view }: { entry: MemoryEntry; view: MemoryE
         value={view.quantity}
         onChange={(quantity) => view.change({ quantity })}
       />
-      <EntryNote note={entry.note} isSaving={view.isSaving} onChange={(note) => view.change({ note })} />
+      <EntryNote
+        note={entry.note}
+        typed={notes.typed[articleNo]}
+        isSaving={view.isSaving}
+        onType={(text) => notes.write(articleNo, text)}
+        onTypedBack={() => notes.settle(articleNo)}
+        onChange={(note) => view.change({ note })}
+      />
       <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />
     </>
   );

@@ -6,27 +6,33 @@ import { TextField } from '#ui/kit/text-field.tsx';
 
 interface EntryNoteProps {
   note: string | null;
+  /** What stands in the field and is not saved yet; missing where it says what is saved. */
+  typed: string | undefined;
   isSaving: boolean;
+  onType: (text: string) => void;
+  /** The field says again what is saved. */
+  onTypedBack: () => void;
   onChange: (note: string | null) => void;
 }
 
 /** The note of an entry: saved when the field is left, or with Enter. What was typed stays when that fails. */
-export function EntryNote({ note, isSaving, onChange }: EntryNoteProps) {
+export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
   const known = note ?? '';
-  const [draft, setDraft] = useState(known);
+  const standing = typed ?? known;
   const [tried, setTried] = useState<string | null>(null);
-  const [shown, setShown] = useState({ note: known, round: 0 });
-  // Another tab, or an undo, has changed it: the field starts anew, unless it says so already.
-  if (shown.note !== known) {
-    const isTyped = draft.trim() === known;
-    setShown({ note: known, round: isTyped ? shown.round : shown.round + 1 });
-    if (!isTyped) setDraft(known);
-  }
-  const text = draft.trim();
+  const [shown, setShown] = useState({ text: standing, round: 0 });
+  // Another tab, or an undo, has changed it, or it was discarded: the field starts anew, unless it says so already.
+  if (shown.text.trim() !== standing.trim()) setShown({ text: standing, round: shown.round + 1 });
+  const text = standing.trim();
   const isTooLong = Array.from(text).length > TEXT_LIMITS.line;
   const isFailed = tried === text && text !== known && !isSaving;
+  const type = (now: string) => {
+    setShown({ ...shown, text: now });
+    if (now.trim() === known) onTypedBack();
+    else onType(now);
+  };
   const save = () => {
     if (text === known || isTooLong) return;
     setTried(text);
@@ -46,8 +52,8 @@ export function EntryNote({ note, isSaving, onChange }: EntryNoteProps) {
         id={id}
         name="note"
         label={t('entry.note')}
-        defaultValue={known}
-        onChange={setDraft}
+        defaultValue={standing}
+        onChange={type}
         onBlur={save}
         maxLength={TEXT_LIMITS.line}
         counter={(count) => t('entry.left', { count })}

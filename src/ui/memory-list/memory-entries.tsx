@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { MemoryEntry } from './memory-entry.tsx';
 import type { MemoryRow } from './memory-list.connect.ts';
+import type { MemoryNotesView } from './memory-notes.connect.ts';
 import { RemovedEntry } from './removed-entry.tsx';
 
 interface MemoryEntriesProps {
   rows: readonly MemoryRow[];
   label: string;
+  notes: MemoryNotesView;
   /** The numbers of those that can go into the cart, and of those chosen for it. */
   orderable: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
@@ -14,7 +16,7 @@ interface MemoryEntriesProps {
 }
 
 /** The entries, and what was taken out of them in its place. */
-export function MemoryEntries({ rows, label, orderable, chosen, onChoose }: MemoryEntriesProps) {
+export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose }: MemoryEntriesProps) {
   const { list, expect } = useFocusInPlace(rows);
   return (
     <ul className="memory-entries" aria-label={label} ref={list}>
@@ -27,6 +29,7 @@ export function MemoryEntries({ rows, label, orderable, chosen, onChoose }: Memo
           <MemoryEntry
             key={articleNo}
             entry={row.entry}
+            notes={notes}
             chosen={orderable.has(articleNo) ? chosen.has(articleNo) : null}
             onChoose={(isChosen) => onChoose(articleNo, isChosen)}
             onRemove={awaited}

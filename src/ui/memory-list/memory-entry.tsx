@@ -14,9 +14,11 @@ import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { GoneArticle } from './gone-article.tsx';
 import { useMemoryEntry } from './memory-list.connect.ts';
+import type { MemoryNotesView } from './memory-notes.connect.ts';
 
 interface MemoryEntryProps {
   entry: Entry;
+  notes: MemoryNotesView;
   /** Whether it is chosen for the cart; `null` where it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
@@ -24,7 +26,7 @@ interface MemoryEntryProps {
 }
 
 /** One saved article; quantity, note and machine are changed in place. */
-export function MemoryEntry({ entry, chosen, onChoose, onRemove }: MemoryEntryProps) {
+export function MemoryEntry({ entry, notes, chosen, onChoose, onRemove }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();
   const id = useId();
@@ -56,7 +58,7 @@ export function MemoryEntry({ entry, chosen, onChoose, onRemove }: MemoryEntryPr
         </div>
         {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
         <div className="memory-fields">
-          <EntryFields entry={entry} view={view} />
+          <EntryFields entry={entry} view={view} notes={notes} />
           <Button
             variant="quiet"
             icon="trash"

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 import type { CartFillingMachine } from './cart-filling.connect.ts';
 import { useMemoryList, type MemoryListView } from './memory-list.connect.ts';
+import type { NoteKeeping } from './memory-notes.connect.ts';
 import { ShownList } from './shown-list.tsx';
 import { useSpokenChanges } from './spoken-changes.ts';
 import './memory-list.css';
@@ -20,10 +21,11 @@ import './memory-list.css';
 interface MemoryListScreenProps {
   filling: CartFillingMachine;
   download: FileDownloadMachine;
+  noteKeeping: NoteKeeping;
 }
 
 /** The saved articles: where most people arrive. */
-export default function MemoryListScreen({ filling, download }: MemoryListScreenProps) {
+export default function MemoryListScreen({ filling, download, noteKeeping }: MemoryListScreenProps) {
   const { t } = useTranslation('memory');
   const view = useMemoryList();
   useSpokenChanges();
@@ -46,12 +48,18 @@ export default function MemoryListScreen({ filling, download }: MemoryListScreen
       >
         {t('title')}
       </PageHeading>
-      <Content view={view} filling={filling} />
+      <Content view={view} filling={filling} noteKeeping={noteKeeping} />
     </>
   );
 }
 
-function Content({ view, filling }: { view: MemoryListView; filling: CartFillingMachine }) {
+interface ContentProps {
+  view: MemoryListView;
+  filling: CartFillingMachine;
+  noteKeeping: NoteKeeping;
+}
+
+function Content({ view, filling, noteKeeping }: ContentProps) {
   const { t } = useTranslation('memory');
   if (view.status === 'loading')
     return (
@@ -72,6 +80,7 @@ function Content({ view, filling }: { view: MemoryListView; filling: CartFilling
           isHidden={view.status === 'unavailable'}
           isBusy={view.status === 'shown' && view.isBusy}
           filling={filling}
+          noteKeeping={noteKeeping}
         />
       )}
     </>

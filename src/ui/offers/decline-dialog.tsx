@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 
 import type { DeclineForm, OfferDecisionMachine, OfferDecisionView } from './offer-decision.connect.ts';
@@ -67,7 +68,7 @@ interface ReasonFormProps {
   declining: DeclineForm;
 }
 
-function ReasonForm({ decision, declining: { phase, problem } }: ReasonFormProps) {
+function ReasonForm({ decision, declining: { phase, reason: written, problem } }: ReasonFormProps) {
   const { t } = useTranslation('offers');
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -88,8 +89,10 @@ function ReasonForm({ decision, declining: { phase, problem } }: ReasonFormProps
           </InfoBox>
         </div>
       )}
+      {phase === 'restored' && <RestoredNote text={t('decline.restored')} />}
       <TextArea
         name="reason"
+        defaultValue={written}
         label={t('decline.reason')}
         mark={t('required')}
         required

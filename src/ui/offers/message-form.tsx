@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 
 import { useOfferMessage, type OfferMessageMachine, type RecallMessage } from './offer-message.connect.ts';
@@ -20,6 +21,12 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
   const { writing, view } = useOfferMessage(offerNo, machine, recallMessage);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
+  const isDiscarded = useRef(false);
+  // The button goes with what is discarded, and the field begins anew.
+  useLayoutEffect(() => {
+    if (isDiscarded.current) field.current?.focus();
+    isDiscarded.current = false;
+  });
   return (
     <form
       className="offer-form"
@@ -37,8 +44,21 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
           </InfoBox>
         </div>
       )}
+      {view.phase === 'restored' && (
+        <RestoredNote
+          text={t('messages.restored')}
+          discard={{
+            label: t('messages.discard'),
+            done: t('messages.discarded'),
+            onDiscard: () => {
+              isDiscarded.current = true;
+              writing.send({ type: 'message.discard' });
+            },
+          }}
+        />
+      )}
       <TextArea
-        key={view.sentCount}
+        key={view.clearedCount}
         name="message"
         defaultValue={view.text}
         label={t('messages.label')}

@@ -7,11 +7,12 @@ import { Card } from '#ui/kit/card.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 
 import { DeclineDialog } from './decline-dialog.tsx';
-import { useOfferDecision, type OfferDecisionMachine } from './offer-decision.connect.ts';
+import { useOfferDecision, type OfferDecisionMachine, type RecallReason } from './offer-decision.connect.ts';
 
 interface OfferAnswerProps {
   offer: Offer;
   machine: OfferDecisionMachine;
+  recallReason: RecallReason;
 }
 
 const ACCEPT = { type: 'offer.accept' } as const;
@@ -19,9 +20,9 @@ const DECLINE = { type: 'offer.decline' } as const;
 const AGAIN = { type: 'offer.requestAgain' } as const;
 
 /** What the customer can answer, or the way there for a dealer; nothing where nothing can be answered. */
-export function OfferAnswer({ offer, machine }: OfferAnswerProps) {
+export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
   const { t } = useTranslation('offers');
-  const { decision, view } = useOfferDecision(offer, machine);
+  const { decision, view } = useOfferDecision(offer, machine, recallReason);
   const isAsking = view.request === 'sending';
   // Behind the dialog it stays as it is, so that the focus can come back.
   const isDeclining = view.declining !== null;

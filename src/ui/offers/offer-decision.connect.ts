@@ -14,10 +14,14 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type OfferDecisionMachine = typeof offerDecisionMachine;
+/** What this person had written and not sent. */
+export type RecallReason = (userId: string, offerNo: string) => string;
 type Actor = ActorRefFrom<OfferDecisionMachine>;
 
 export interface DeclineForm {
-  readonly phase: 'editing' | 'invalid' | 'failed' | 'sending';
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'failed' | 'sending';
+  /** What the field begins with. */
+  readonly reason: string;
   readonly problem: TextProblem | null;
 }
 
@@ -33,12 +37,12 @@ export interface OfferDecisionView {
 }
 
 const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
-  const { problem } = snapshot.context;
-  if (snapshot.matches('sendingDecline')) return { phase: 'sending', problem };
-  const phase = (['editing', 'invalid', 'failed'] as const).find((each) =>
+  const { reason, problem } = snapshot.context;
+  if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem };
+  const phase = (['editing', 'restored', 'invalid', 'failed'] as const).find((each) =>
     snapshot.matches({ declining: each }),
   );
-  return phase === undefined ? null : { phase, problem };
+  return phase === undefined ? null : { phase, reason, problem };
 };
 
 const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => ({
@@ -57,11 +61,19 @@ const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionVie
 export const useOfferDecision = (
   offer: Offer,
   machine: OfferDecisionMachine,
+  recallReason: RecallReason,
 ): { readonly decision: Actor; readonly view: OfferDecisionView } => {
   const visitor = useVisitor();
   const mayAnswer = seesPrices(visitor) && visitor?.role !== ROLES.team;
   const isOthers = isOthersOffer(offer, visitor?.actingFor?.customerNo ?? null);
-  const [input] = useState({ offer, mayAnswer, isOthers });
+  const userId = visitor?.userId ?? '';
+  const [input] = useState(() => ({
+    offer,
+    mayAnswer,
+    isOthers,
+    userId,
+    reason: recallReason(userId, offer.offerNo),
+  }));
   const decision = useFlow(machine, input);
   return { decision, view: connect(useSelector(decision, (snapshot) => snapshot)) };
 };

@@ -10,10 +10,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 export type OfferMessageMachine = typeof offerMessageMachine;
 
 export interface OfferMessageView {
-  readonly phase: 'editing' | 'invalid' | 'sending' | 'failed';
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed';
   readonly problem: TextProblem | null;
   readonly text: string;
-  readonly sentCount: number;
+  readonly clearedCount: number;
 }
 
 /** What this person had written and not sent. */
@@ -28,9 +28,9 @@ export const useOfferMessage = (
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ offerNo, userId, text: recallMessage(userId, offerNo) }));
   const writing = useFlow(machine, input);
-  const phase = useSelector(writing, ({ value }) => value);
+  const phase = useSelector(writing, ({ value }) => (value === 'recalling' ? 'editing' : value));
   const problem = useSelector(writing, ({ context }) => context.problem);
   const text = useSelector(writing, ({ context }) => context.text);
-  const sentCount = useSelector(writing, ({ context }) => context.sentCount);
-  return { writing, view: { phase, problem, text, sentCount } };
+  const clearedCount = useSelector(writing, ({ context }) => context.clearedCount);
+  return { writing, view: { phase, problem, text, clearedCount } };
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
@@ -33,6 +34,7 @@ export interface RowView {
 export interface QuickOrderView {
   readonly status:
     | 'editing'
+    | 'restored'
     | 'unreadable'
     | 'uncheckable'
     | 'checked'
@@ -55,11 +57,17 @@ export interface QuickOrderView {
   readonly addRow: () => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;
   readonly remove: (id: number) => void;
+  readonly discard: () => void;
   readonly check: () => void;
   readonly add: (to: Destination) => void;
 }
 
 const BUSY = ['reading', 'checking', 'adding'] as const;
+
+const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['status'] => {
+  const status = typeof value === 'string' ? value : value.entering;
+  return status === 'recalling' ? 'editing' : status;
+};
 
 /** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows) => {
@@ -69,7 +77,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows
   const language = i18n.language === 'de-DE' ? 'de-DE' : 'en-GB';
   const flow = useFlow(machine, input);
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const status = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : value.entering));
+  const status = useSelector(flow, statusOf);
   const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'cart' }));
   const { asked, answers, rows, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
@@ -93,6 +101,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows
     addRow: () => flow.send({ type: 'row.add' }),
     change: (id, change) => flow.send({ type: 'row.change', id, change }),
     remove: (id) => flow.send({ type: 'row.remove', id }),
+    discard: () => flow.send({ type: 'rows.discard' }),
     check: () => flow.send({ type: 'rows.check', language }),
     add: (to) => flow.send({ type: 'rows.add', to }),
   };

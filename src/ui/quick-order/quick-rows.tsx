@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowAnswer, RowOutcome } from '#machines/quick-order/quick-order.types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
 
 import { useCompletion } from './completion.ts';
@@ -122,6 +123,19 @@ export function QuickRows({ order }: { order: QuickOrderView }) {
         order.check();
       }}
     >
+      {order.status === 'restored' && (
+        <RestoredNote
+          text={t('restored.text', { count: order.rows.length })}
+          discard={{
+            label: t('restored.discard'),
+            done: t('restored.discarded'),
+            onDiscard: () => {
+              expectRow(0);
+              order.discard();
+            },
+          }}
+        />
+      )}
       <Table
         caption={t('rows.caption')}
         columns={columns}

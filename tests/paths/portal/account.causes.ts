@@ -4,6 +4,7 @@ import type { profileEditModel } from '#tests/paths/profile-edit.model.ts';
 import type { signOutElsewhereModel } from '#tests/paths/sign-out-elsewhere.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
+import { keepDraft } from './kept-draft.ts';
 
 const PATH = '/myotec/my-account';
 const unreachable = { by: 'wire', reply: 'unreachable' } as const;
@@ -27,13 +28,11 @@ export const profileEditCauses = {
       by: 'opening',
       path: PATH,
       account: 'dealer',
-      prepare: ({ person }) =>
-        person.page.evaluate(() =>
-          sessionStorage.setItem(
-            'profile-draft',
-            JSON.stringify({ userId: 'user-dealer', firstName: 'Doris', lastName: 'Becker', telephone: '' }),
-          ),
-        ),
+      prepare: keepDraft(
+        'profile-draft',
+        { firstName: 'Doris', lastName: 'Becker', telephone: '' },
+        'user-dealer',
+      ),
     },
     'the server saves it': byServer,
     'the server says: not for you': {

@@ -1,6 +1,7 @@
-import type { locationChangeModel } from '#tests/paths/location-change.model.ts';
+import { filled, type locationChangeModel } from '#tests/paths/location-change.model.ts';
 
 import type { Causes, PortalCauses } from './cause.ts';
+import { keepDraft } from './kept-draft.ts';
 
 export const locationChangeCauses = {
   calls: { changeLocation: 'POST /machines/' },
@@ -9,6 +10,13 @@ export const locationChangeCauses = {
       by: 'opening',
       path: '/myotec/my-machines/QM-2014001',
       account: 'full',
+    },
+    'the page of a machine is opened again, with a report that was not sent': {
+      by: 'opening',
+      path: '/myotec/my-machines/QM-2014001',
+      account: 'full',
+      prepare: (world) =>
+        keepDraft('machine-QM-2014001-location-draft', filled(world.now().getTime()))(world),
     },
     'the server takes the report': { by: 'server' },
     'the server says: no such machine': {

@@ -1,10 +1,11 @@
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
-import type { offerDecisionModel } from '#tests/paths/offer-decision.model.ts';
+import { KEPT_REASON, type offerDecisionModel } from '#tests/paths/offer-decision.model.ts';
 import type { offerDetailsModel } from '#tests/paths/offer-details.model.ts';
-import type { offerMessageModel } from '#tests/paths/offer-message.model.ts';
+import { KEPT_MESSAGE, type offerMessageModel } from '#tests/paths/offer-message.model.ts';
 import { offerPath } from '#ui/portal/addresses.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
+import { keepDraft } from './kept-draft.ts';
 import { endOffer, makeCustomersOffer, makeOffer } from './offer-of-paths.ts';
 
 const UNKNOWN = 'the server says: no such offer';
@@ -29,6 +30,15 @@ export const offerMessageCauses = {
   calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
   causes: {
     'the messages of an offer are read': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the messages of an offer are read again, with one that was not sent': {
+      by: 'opening',
+      path,
+      account: 'full',
+      prepare: async (world) => {
+        await makeOffer(world);
+        await keepDraft(`offer-${OFFER_NO}-message-draft`, { text: KEPT_MESSAGE })(world);
+      },
+    },
     'the server has the message': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof offerMessageModel>,
@@ -53,6 +63,15 @@ export const offerDecisionCauses = {
   },
   causes: {
     'an offer is read that is still good': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'an offer is read again, with a reason that was not sent': {
+      by: 'opening',
+      path,
+      account: 'full',
+      prepare: async (world) => {
+        await makeOffer(world);
+        await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
+      },
+    },
     'an offer is read that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
     'an offer to a customer is read by their dealer': {
       ...customersPage,

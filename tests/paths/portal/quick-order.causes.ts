@@ -1,6 +1,7 @@
-import { GOOD, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
+import { GOOD, KEPT_ROW, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
+import { keepDraft } from './kept-draft.ts';
 
 const DIALOG = "a file is chosen in the browser's own dialog, which is not the page's";
 
@@ -17,6 +18,12 @@ export const quickOrderCauses = {
   },
   causes: {
     'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'quick order is opened with a row that was not added': {
+      by: 'opening',
+      path: '/shop/quick-order',
+      account: 'full',
+      prepare: keepDraft('quick-order-draft', { rows: [KEPT_ROW] }),
+    },
     'a file is chosen': { by: 'nothing', reason: DIALOG },
     'the file holds a row': { by: 'nothing', reason: DIALOG },
     'the file is no text': { by: 'nothing', reason: DIALOG },

@@ -11,6 +11,7 @@ import { articlePriceCauses } from './article-price.causes.ts';
 import { cartFillingCauses } from './cart-filling.causes.ts';
 import { quickOrderCauses } from './quick-order.causes.ts';
 import { memoryListCauses } from './memory-list.causes.ts';
+import { memoryNotesCauses } from './memory-notes.causes.ts';
 import { cartCauses } from './cart.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
@@ -57,6 +58,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'location-change': locationChangeCauses,
   'machine-details': machineDetailsCauses,
   'memory-list': memoryListCauses,
+  'memory-notes': memoryNotesCauses,
   navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
   notifications: notificationsCauses,

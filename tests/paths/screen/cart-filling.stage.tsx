@@ -1,4 +1,5 @@
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
 import { ENTRY } from '#tests/paths/memory-list.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -14,7 +15,13 @@ export const cartFillingStage = stage({
     return server;
   },
   screens: (chart: typeof cartFillingMachine) => ({
-    memoryList: () => <MemoryListScreen filling={chart} download={csvDownload} />,
+    memoryList: () => (
+      <MemoryListScreen
+        filling={chart}
+        download={csvDownload}
+        noteKeeping={{ machine: memoryNotesMachine, recallNotes: () => ({}) }}
+      />
+    ),
   }),
   texts: ['memory', 'articles', 'listing'],
 });

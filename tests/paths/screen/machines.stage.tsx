@@ -1,8 +1,10 @@
+import { keepLocationDraft, readLocationDraft } from '#api/machines/location-draft.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
 import { machineDetailsActors } from '#machines/machine-details/machine-details.actors.ts';
 import { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
 import { loadMachine } from '#api/machines/machines.ts';
+import { filled } from '#tests/paths/location-change.model.ts';
 import { MACHINE, MACHINE_ANSWERS } from '#tests/ui/machines/machine-answers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
@@ -31,13 +33,17 @@ export const machineDetailsStage = stage({
 
 export const locationChangeStage = stage({
   path,
-  server,
+  server: (start) => {
+    if (start.endsWith('with a report that was not sent'))
+      keepLocationDraft('u1', MACHINE.machine_no, filled(Date.now()));
+    return server();
+  },
   screens: (chart: typeof locationChangeMachine) => ({
     machineDetails: () => (
       <MachineDetailsScreen
         machine={loaded}
         locationChange={chart}
-        recallLocation={() => null}
+        recallLocation={readLocationDraft}
         fileDownload={fileDownloadMachine}
       />
     ),

@@ -1,3 +1,5 @@
+import { keepReasonDraft, readReasonDraft } from '#api/offers/decline-reason-draft.ts';
+import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
 import type { Offer } from '#contract/offer.contract.ts';
@@ -7,6 +9,8 @@ import { offerDetailsActors } from '#machines/offer-details/offer-details.actors
 import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import { KEPT_REASON } from '#tests/paths/offer-decision.model.ts';
+import { KEPT_MESSAGE } from '#tests/paths/offer-message.model.ts';
 import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
@@ -34,9 +38,11 @@ const page = ({
   decision = offerDecisionMachine,
   message = offerMessageMachine,
 }: Charts) => {
-  const Answer = ({ offer }: { offer: Offer }) => <OfferAnswer offer={offer} machine={decision} />;
+  const Answer = ({ offer }: { offer: Offer }) => (
+    <OfferAnswer offer={offer} machine={decision} recallReason={readReasonDraft} />
+  );
   const Messages = ({ offer }: { offer: Offer }) => (
-    <OfferMessages offer={offer} machine={message} recallMessage={() => ''} />
+    <OfferMessages offer={offer} machine={message} recallMessage={readMessageDraft} />
   );
   return {
     offerDetails: () => (
@@ -70,6 +76,7 @@ export const offerDecisionStage = stage({
   path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
   server: (start) => {
     const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
+    if (start.endsWith('with a reason that was not sent')) keepReasonDraft('u1', OFFER_NO, KEPT_REASON);
     played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
     return played;
   },
@@ -85,7 +92,10 @@ export const offerDecisionStage = stage({
 
 export const offerMessageStage = stage({
   path,
-  server,
+  server: (start) => {
+    if (start.endsWith('with one that was not sent')) keepMessageDraft('u1', OFFER_NO, KEPT_MESSAGE);
+    return server();
+  },
   screens: (chart: typeof offerMessageMachine) => page({ message: chart }),
   texts: ['offers', 'articles', 'listing'],
 });

@@ -10,6 +10,7 @@ import { articlePriceStage, priceRequestsStage } from './price-requests.stage.ts
 import { cartFillingStage } from './cart-filling.stage.tsx';
 import { quickOrderStage } from './quick-order.stage.tsx';
 import { memoryListStage } from './memory-list.stage.tsx';
+import { memoryNotesStage } from './memory-notes.stage.tsx';
 import { cartStage } from './cart.stage.tsx';
 import { checkoutStage } from './checkout.stage.tsx';
 import { consentStage } from './consent.stage.tsx';
@@ -52,6 +53,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'location-change': locationChangeStage,
   'machine-details': machineDetailsStage,
   'memory-list': memoryListStage,
+  'memory-notes': memoryNotesStage,
   navigation: navigationStage,
   'newsletter-unsubscribe': newsletterUnsubscribeStage,
   notifications: notificationsStage,

@@ -7,6 +7,7 @@ const open: Say = ({ machines }) => machines.details.changeLocation;
 const title: Say = ({ machines }) => machines.location.title;
 const street: Say = ({ machines }) => machines.location.street;
 const send: Say = ({ machines }) => machines.location.send;
+const restored: Say = ({ machines }) => machines.location.restored;
 const sent: Say = ({ machines }) => machines.location.sentTitle;
 
 /** What stands in the way, or is done, is said at once and takes the focus. */
@@ -32,7 +33,8 @@ export const locationChangeTables = {
   } satisfies Gestures<typeof locationChangeModel>,
   sightings: {
     closed: { shown: [open], absent: [title, send] },
-    'form.editing': { heading: title, shown: [street, send], absent: [sent] },
+    'form.editing': { heading: title, shown: [street, send], absent: [restored, sent] },
+    'form.restored': { heading: title, announced: restored, shown: [restored, street, send], absent: [sent] },
     'form.invalid': { ...told(({ machines }) => machines.location.errors), shown: [street, send] },
     'form.failed': { ...told(({ machines }) => machines.location.failedTitle), shown: [street, send] },
     'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [sent] },

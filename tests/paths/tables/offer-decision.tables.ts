@@ -10,6 +10,7 @@ const declineOffer: Say = ({ offers }) => offers.answer.decline;
 const again: Say = ({ offers }) => offers.again.submit;
 const reason: Say = ({ offers }) => offers.decline.reason;
 const dialog: Say = ({ offers }) => offers.decline.title;
+const restored: Say = ({ offers }) => offers.decline.restored;
 const missing: Say = ({ offers }) => offers.decline.missing;
 const buyFor: Say = ({ articles }) => articles.othersOffer.begin;
 const failed: Say = ({ offers }) => offers.decline.failedTitle;
@@ -29,7 +30,13 @@ export const offerDecisionTables = {
     othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
     idle: { absent: [reason] },
     accepting: { absent: [reason] },
-    'declining.editing': { heading: dialog, shown: [reason], absent: [missing, failed] },
+    'declining.editing': { heading: dialog, shown: [reason], absent: [restored, missing, failed] },
+    'declining.restored': {
+      heading: dialog,
+      announced: restored,
+      shown: [restored, reason],
+      absent: [missing, failed],
+    },
     'declining.invalid': { heading: dialog, focus: reason, shown: [missing] },
     'declining.failed': { heading: dialog, announced: failed, shown: [reason] },
     sendingDecline: { announced: ({ offers }) => offers.decline.sending },

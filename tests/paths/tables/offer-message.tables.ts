@@ -4,6 +4,7 @@ import type { offerMessageModel } from '#tests/paths/offer-message.model.ts';
 import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
 
 const label: Say = ({ offers }) => offers.messages.label;
+const restored: Say = ({ offers }) => offers.messages.restored;
 const missing: Say = ({ offers }) => offers.messages.missing;
 const failed: Say = ({ offers }) => offers.messages.failedTitle;
 
@@ -11,15 +12,18 @@ export const offerMessageTables = {
   gestures: {
     'write a message': { fill: label, text: 'When?' },
     'write only blanks': { fill: label, text: ' ' },
+    'press *Discard message*': { press: 'button', name: ({ offers }) => offers.messages.discard },
     'press *Send message*': { press: 'button', name: ({ offers }) => offers.messages.send },
   } satisfies Gestures<typeof offerMessageModel>,
   sightings: {
-    editing: { shown: [label], absent: [missing, failed] },
+    restored: { announced: restored, shown: [restored, label], absent: [missing, failed] },
+    editing: { shown: [label], absent: [restored, missing, failed] },
     invalid: { focus: label, shown: [missing] },
     sending: { announced: ({ offers }) => offers.messages.sending },
     failed: { announced: failed, shown: [label] },
-  } satisfies Sightings<typeof offerMessageMachine>,
+  } satisfies Sightings<typeof offerMessageMachine, 'recalling'>,
   announcements: {
+    'press *Discard message*': ({ offers }) => offers.messages.discarded,
     'the server has the message': ({ notices }) => notices.OFFER_MESSAGE_SENT,
   } satisfies Announcements<typeof offerMessageModel>,
 };

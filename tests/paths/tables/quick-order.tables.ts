@@ -14,6 +14,7 @@ const paste = (text: string): Gesture => [
 ];
 
 const kept: Say = ({ quick }) => quick.problem.kept;
+const discard: Say = ({ quick }) => quick.restored.discard;
 const uncheckable: Say = ({ quick }) => quick.checked.failedTitle;
 const notAdded: Say = ({ quick }) => quick.add.failedTitle;
 const toCart: Say = ({ quick }) => quick.add.cart;
@@ -29,6 +30,7 @@ export const quickOrderTables = {
       text: '5',
     },
     'remove the first row': { press: 'button', name: first(({ quick }) => quick.rows.removeOf) },
+    'discard the restored rows': { press: 'button', name: discard },
     'check the rows': { press: 'button', name: ({ quick }) => quick.rows.check },
     'put the good rows into the cart': { press: 'button', name: toCart },
     'put the good rows on the memory list': {
@@ -37,6 +39,12 @@ export const quickOrderTables = {
     },
   } satisfies Gestures<typeof quickOrderModel>,
   sightings: {
+    'entering.restored': {
+      heading: ({ quick }) => quick.title,
+      announced: ({ quick }) => quick.restored.text_one,
+      shown: [({ quick }) => quick.restored.text_one],
+      absent: [kept, uncheckable, notAdded],
+    },
     'entering.editing': { heading: ({ quick }) => quick.title, absent: [kept, uncheckable, notAdded] },
     'entering.unreadable': { shown: [kept], absent: [uncheckable, notAdded] },
     'entering.uncheckable': { shown: [uncheckable], absent: [kept, notAdded] },
@@ -46,8 +54,9 @@ export const quickOrderTables = {
     reading: { announced: ({ quick }) => quick.text.reading, absent: [kept] },
     checking: { announced: ({ quick }) => quick.rows.checking, absent: [kept, uncheckable] },
     adding: { announced: ({ quick }) => quick.add.adding, absent: [notAdded] },
-  } satisfies Sightings<typeof quickOrderMachine>,
+  } satisfies Sightings<typeof quickOrderMachine, 'entering.recalling'>,
   announcements: {
+    'discard the restored rows': ({ quick }) => quick.restored.discarded,
     'paste a row': ({ quick }) => quick.text.taken_one,
     'paste a row and one that nobody knows': ({ quick }) => quick.text.taken_other,
     'paste what has too many columns': ({ quick }) => quick.problem.unknownColumns,

@@ -44,6 +44,10 @@ test('the page shows equipment, service and papers by class', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Operating manual (English, 05/05/2025, PDF)' }).first())
     .toHaveAttribute('href', '/api/documents/document-manual/download/');
+  await expect
+    .element(page.getByRole('link', { name: 'Report of 06/01/2025 (PDF)' }))
+    .toHaveAttribute('href', '/api/machines/QM-2014001/service-reports/report-1/download/');
+  await expect.element(page.getByRole('link', { name: /^Report of 05/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: /All documents by class/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Operation (03-02)' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Without a class' })).toBeVisible();
@@ -65,6 +69,7 @@ test('a new location that was not sent is in the fields again, until it is given
   history.pushState(null, '', path);
   await userEvent.click(report);
   await expect.element(street).toHaveValue('Hof 9');
+  await expect.element(page.getByText(/^Your entries that were not sent yet are back/).first()).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hof 9');
 });

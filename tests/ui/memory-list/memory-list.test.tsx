@@ -19,10 +19,10 @@ const openList = async (settings: ShopSettings = {}): Promise<ShopServer> => {
 };
 
 /** Opens the page with one entry; the list was asked for before it was there, so another tab tells of it. */
-const openFilled = async (settings: ShopSettings = {}): Promise<ShopServer> => {
+const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promise<ShopServer> => {
   const server = await openList(settings);
   new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
-  await expect.element(note()).toHaveValue('Hall 2');
+  await expect.element(note()).toHaveValue(shown);
   return server;
 };
 
@@ -66,6 +66,45 @@ test('what was typed is there again when the list comes back that the network to
   note().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+});
+
+const keepNotesOf = (userId: string): void =>
+  sessionStorage.setItem('memory-notes-draft', JSON.stringify({ userId, notes: { '0012': 'Hall 7' } }));
+
+test('the tab keeps a note while it is typed, and no longer than until it is saved', async () => {
+  const server = await openFilled();
+  await userEvent.fill(note(), 'Hall 7');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Hall 7');
+  await userEvent.tab();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 7');
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
+});
+
+test('a note of before the session ended is back, which is said, and is saved when its field is left', async () => {
+  keepNotesOf('u1');
+  const server = await openFilled({}, 'Hall 7');
+  await expect.poll(heard).toContain('A note that was not saved yet is back in its field');
+  expect(await violations()).toEqual([]);
+  note().element().focus();
+  await userEvent.tab();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 7');
+  await expect.element(page.getByRole('button', { name: 'Discard unsaved notes' })).not.toBeInTheDocument();
+});
+
+test('a note that is discarded is again what the list has, and its field has the focus', async () => {
+  keepNotesOf('u1');
+  const server = await openFilled({}, 'Hall 7');
+  await press('button', 'Discard unsaved notes');
+  await expect.element(note()).toHaveValue('Hall 2');
+  await expect.element(note()).toHaveFocus();
+  expect(server.memory.get('0012')?.note).toBe('Hall 2');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
+});
+
+test('of a note of somebody else nothing is found', async () => {
+  keepNotesOf('u2');
+  await openFilled();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
 test('a note that is too long is told of and not sent', async () => {

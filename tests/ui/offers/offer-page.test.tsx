@@ -27,6 +27,49 @@ test('a message that was not sent is in its field again after a look elsewhere',
   await expect.element(field).toHaveValue('When will it arrive?');
 });
 
+test('a reason that was not sent is in its field again, which is said, until it is given up', async () => {
+  await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Why do you decline/ });
+  await press('button', 'Decline offer');
+  await userEvent.fill(field, 'Too late for us');
+  history.pushState(null, '', '/myotec/my-offers');
+  await expect.element(heading('My offers')).toBeVisible();
+  history.pushState(null, '', PAGE);
+  await press('button', 'Decline offer');
+  await expect.element(field).toHaveValue('Too late for us');
+  await expect.poll(heard).toContain('Your reason that was not sent yet is back in its field');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Cancel');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Too late');
+  await press('button', 'Decline offer');
+  await expect.element(field).toHaveValue('');
+});
+
+test.each([
+  ['u1', 'Too late for us'],
+  ['u2', ''],
+])('of a reason that u1 wrote, %s finds “%s”', async (userId, found) => {
+  sessionStorage.setItem(
+    'offer-299999-decline-draft',
+    JSON.stringify({ userId: 'u1', reason: 'Too late for us' }),
+  );
+  await open(PAGE, { userId });
+  await press('button', 'Decline offer');
+  await expect.element(page.getByRole('textbox', { name: /^Why do you decline/ })).toHaveValue(found);
+});
+
+test('a message that is discarded leaves an empty field, which has the focus', async () => {
+  sessionStorage.setItem('offer-299999-message-draft', JSON.stringify({ userId: 'u1', text: 'When?' }));
+  await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Your message/ });
+  await expect.element(field).toHaveValue('When?');
+  await expect.poll(heard).toContain('Your message that was not sent yet is back in its field.');
+  await press('button', 'Discard message');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('When?');
+});
+
 test('an offer says who requested it, for whom, and on which day of Berlin', async () => {
   await open(PAGE);
   await expect

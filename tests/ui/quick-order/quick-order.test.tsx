@@ -153,6 +153,16 @@ test('rows of before the session ended are back for the same person', async () =
   await openOrder();
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
   await expect.element(quantity(1)).toHaveValue('4');
+  await expect.poll(heard).toContain('Your row that was not added yet is back in the table.');
+});
+
+test('rows that are discarded leave an empty one, which has the focus', async () => {
+  keptFor('u1');
+  await openOrder();
+  await press('button', 'Discard these rows');
+  await expect.element(articleNo(1)).toHaveValue('');
+  await expect.element(articleNo(1)).toHaveFocus();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('KD-0606-15');
 });
 
 test('nothing is left of the rows of another person', async () => {

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+
+import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
+import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** The chart of the notes that are being typed, and what this person had typed and not saved. */
+export interface NoteKeeping {
+  readonly machine: typeof memoryNotesMachine;
+  readonly recallNotes: (userId: string) => TypedNotes;
+}
+
+export interface MemoryNotesView {
+  readonly isRestored: boolean;
+  /** What stands in the fields and is not saved yet. */
+  readonly typed: TypedNotes;
+  readonly write: (articleNo: string, text: string) => void;
+  /** The field says again what is saved. */
+  readonly settle: (articleNo: string) => void;
+  readonly discard: () => void;
+}
+
+/** Only what is still to be saved on an entry that is still there. */
+const unsaved = (notes: TypedNotes, entries: readonly MemoryEntry[]): TypedNotes =>
+  Object.fromEntries(
+    entries.flatMap(({ articleNo, note }) => {
+      const typed = notes[articleNo];
+      return typed === undefined || typed.trim() === (note ?? '') ? [] : [[articleNo, typed]];
+    }),
+  );
+
+/** The notes that are being typed on the list. */
+export const useMemoryNotes = (
+  { machine, recallNotes }: NoteKeeping,
+  entries: readonly MemoryEntry[],
+): MemoryNotesView => {
+  const userId = useVisitor()?.userId ?? '';
+  const [input] = useState(() => ({ userId, notes: unsaved(recallNotes(userId), entries) }));
+  const flow = useFlow(machine, input);
+  const memory = usePortalActor('memoryList');
+  useEffect(() => {
+    const hearing = memory.on('memory.changed', ({ act }) => {
+      const { articleNo } = act;
+      const typed = flow.getSnapshot().context.notes[articleNo]?.trim();
+      const isSaved =
+        act.verb === 'change' && act.change.note !== undefined && (act.change.note ?? '') === typed;
+      if (isSaved || act.verb === 'remove') flow.send({ type: 'note.settle', articleNo });
+    });
+    return () => hearing.unsubscribe();
+  }, [memory, flow]);
+  return {
+    isRestored: useSelector(flow, (snapshot) => snapshot.matches('restored')),
+    typed: useSelector(flow, ({ context }) => context.notes),
+    write: (articleNo, text) => flow.send({ type: 'note.write', articleNo, text }),
+    settle: (articleNo) => flow.send({ type: 'note.settle', articleNo }),
+    discard: () => flow.send({ type: 'notes.discard' }),
+  };
+};

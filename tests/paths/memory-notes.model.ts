@@ -1,0 +1,29 @@
+import { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
+
+import { pathModel } from './generator/model.ts';
+import { ENTRY } from './memory-list.model.ts';
+
+const { articleNo } = ENTRY;
+
+export const KEPT_NOTES = { [articleNo]: 'Halle 7' };
+/** Neither is what the list has, so that both are something new. */
+export const WRITTEN = 'Halle 3';
+export const SAVED_NOTE = 'Halle 4';
+
+export const memoryNotesModel = pathModel(memoryNotesMachine, {
+  starts: {
+    'the memory list is read': () => ({ userId: 'u1', notes: {} }),
+    'the memory list is read again, with a note that was not saved': () => ({
+      userId: 'u1',
+      notes: KEPT_NOTES,
+    }),
+  },
+  identity: ({ context }) => context.notes,
+  events: {
+    'note.write': { by: 'person', cases: { 'write a note': { articleNo, text: WRITTEN } } },
+    'note.settle': { by: 'person', cases: { 'write a note and press Enter': { articleNo } } },
+    'notes.discard': { by: 'person', cases: { 'press *Discard unsaved notes*': {} } },
+  },
+  services: {},
+  delays: {},
+});

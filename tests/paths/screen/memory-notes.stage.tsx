@@ -1,0 +1,30 @@
+import { keepNoteDrafts, readNoteDrafts } from '#api/memory-list/note-drafts.ts';
+import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
+import { csvDownload } from '#src/screens/csv-download.ts';
+import { ENTRY } from '#tests/paths/memory-list.model.ts';
+import { KEPT_NOTES } from '#tests/paths/memory-notes.model.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
+
+import { stage } from './stage.tsx';
+
+export const memoryNotesStage = stage({
+  path: () => '/myotec/my-memory-list',
+  server: (start) => {
+    if (start.endsWith('with a note that was not saved')) keepNoteDrafts('u1', KEPT_NOTES);
+    const server = new ShopServer({});
+    server.memory.set(ENTRY.articleNo, ENTRY);
+    return server;
+  },
+  screens: (chart: typeof memoryNotesMachine) => ({
+    memoryList: () => (
+      <MemoryListScreen
+        filling={cartFillingMachine}
+        download={csvDownload}
+        noteKeeping={{ machine: chart, recallNotes: readNoteDrafts }}
+      />
+    ),
+  }),
+  texts: ['memory', 'articles', 'listing'],
+});
