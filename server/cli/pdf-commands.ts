@@ -40,16 +40,17 @@ const add: Command = async ({ words: [path = '', name = basename(path)] }, conte
 };
 
 const list: Command = async (_said, { database, print }) => {
-  for (const { id, bytes, documents, dataSheets } of await listFiles(database)) {
+  for (const { id, bytes, documents, dataSheets, reports } of await listFiles(database)) {
     const size = `${String(Math.ceil(bytes / 1_000)).padStart(6)} kB`;
-    print(`${id.padEnd(48)}  ${size}  ${documents} documents, ${dataSheets} data sheets`);
+    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports`;
+    print(`${id.padEnd(48)}  ${size}  ${uses}`);
   }
 };
 
 export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'file add': {
     usage: 'FILE [NAME]',
-    summary: 'keep a PDF, which documents in a file of machines then name',
+    summary: 'keep a PDF, which documents and reports in a file of machines then name',
     details:
       'The PDF is known by its own name or by NAME; one that is there by that name already is replaced, wherever it is used.',
     files: ({ words: [file = '-'] }) => ({ reads: file }),

@@ -49,6 +49,13 @@ export const listFiles = (db: Database) =>
         .$asScalar()
         .$notNull()
         .as('dataSheets'),
+      eb
+        .selectFrom('serviceReports')
+        .whereRef('fileId', '=', 'files.id')
+        .select((reports) => reports.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('reports'),
     ])
     .orderBy(sql`id collate "C"`)
     .execute();

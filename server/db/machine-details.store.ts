@@ -75,16 +75,34 @@ const findServiceReports = async (
 ): Promise<ServiceReport[]> => {
   const rows = await db
     .selectFrom('serviceReports')
-    .select(['id', 'category', 'date', 'technician', 'summaryDe', 'summaryEn'])
+    .leftJoin('files', 'files.id', 'serviceReports.fileId')
+    .select(['serviceReports.id', 'category', 'date', 'technician', 'summaryDe', 'summaryEn', 'fileName'])
     .where('machineNo', '=', machineNo)
     .orderBy('date', 'desc')
-    .orderBy('id')
+    .orderBy('serviceReports.id')
     .execute();
   return rows.map(({ summaryDe, summaryEn, ...report }) => ({
     ...report,
     summary: inLanguage(language, summaryDe, summaryEn),
   }));
 };
+
+/** `undefined` for an unknown report, for one without a file, and for those of machines that the reader may not see. */
+export const findServiceReportFile = (
+  db: Database,
+  reader: RecordReader,
+  { machineNo, reportId }: { readonly machineNo: string; readonly reportId: string },
+) =>
+  db
+    .selectFrom('serviceReports')
+    .innerJoin('files', 'files.id', 'serviceReports.fileId')
+    .select(['files.fileName', 'files.mediaType', 'files.content'])
+    .where('serviceReports.id', '=', reportId)
+    .where('serviceReports.machineNo', '=', machineNo)
+    .where('serviceReports.machineNo', 'in', (eb) =>
+      eb.selectFrom('machines').select('machineNo').where(withinReach(reader)),
+    )
+    .executeTakeFirst();
 
 /** `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineDetails = async (

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { replaceRows, upsertRows, type JsonRow } from './json-rows.ts';
+import { replaceRows, type JsonRow } from './json-rows.ts';
 
 /** The parts of the machine in `head`, each as a list in the order of its keys. */
 export const MACHINE_PARTS: RawBuilder<unknown> = sql`
@@ -12,7 +12,7 @@ export const MACHINE_PARTS: RawBuilder<unknown> = sql`
     select id, kind, vdi_class, language, title_de, title_en, date, file_name, file_id
     from documents where documents.machine_no = head.machine_no) as part) as documents,
   (select coalesce(jsonb_agg(part order by id collate "C"), '[]') from (
-    select id, category, date, technician, summary_de, summary_en
+    select id, category, date, technician, summary_de, summary_en, file_id
     from service_reports where service_reports.machine_no = head.machine_no) as part) as reports`;
 
 /** What equipment takes over from articles, by their numbers. */
@@ -59,9 +59,5 @@ export const replaceMachineParts = async (
   const ofMachines = { column: 'machine_no', owners: machineNos };
   await replaceRows(db, 'machine_equipment', ofMachines, equipment);
   await replaceRows(db, 'documents', ofMachines, documents);
-  // Reports that stay keep what files do not hold.
-  const kept = reports.map(({ id }) => String(id));
-  await sql`delete from service_reports
-    where machine_no = any(${machineNos}::text[]) and id <> all(${kept}::text[])`.execute(db);
-  await upsertRows(db, 'service_reports', 'id', reports);
+  await replaceRows(db, 'service_reports', ofMachines, reports);
 };

@@ -2,9 +2,11 @@ import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { paperId, type PaperKind } from '#contract/papers.contract.ts';
 import type { FilesTable } from '#server/db/catalogue.tables.ts';
-import type { DocumentsTable, MachinesTable } from '#server/db/machine.tables.ts';
+import type { DocumentsTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
 import { paperFileName, paperTitle } from '#server/domain/papers.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
+import { serviceReportPaper } from '#server/documents/service-report-paper.ts';
+import { inLanguage } from '#server/domain/article-face.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
@@ -61,6 +63,24 @@ export const machineDocumentsFor = async (
 const languageFor = (companyId: string): Language => {
   const company = companies.find(({ id }) => id === companyId);
   return company === undefined ? 'en-GB' : languageOf(company);
+};
+
+/** Those of the first machine on paper, under the reports' ids; what was done from afar nobody has signed. */
+export const reportPapersFor = (
+  [machine]: readonly MachinesTable[],
+  reports: readonly ServiceReportsTable[],
+): Promise<FilesTable[]> => {
+  const signed = reports.filter(
+    ({ machineNo, category }) => machineNo === machine?.machineNo && category !== 'online',
+  );
+  return Promise.all(
+    signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<FilesTable> => {
+      const language = languageFor(machine?.companyId ?? '');
+      const summary = inLanguage(language, summaryDe, summaryEn);
+      const content = await serviceReportPaper({ machineNo, date, technician, summary }, language);
+      return { id, mediaType: MEDIA_TYPE, fileName: `${id}.pdf`, content };
+    }),
+  );
 };
 
 interface Paper {

@@ -19,7 +19,7 @@ import { contacts } from './contacts.ts';
 import { insertDownloads } from './data-sheet-downloads.ts';
 import { dataSheetsFor } from './data-sheets.ts';
 import { deliveriesFor } from './deliveries.ts';
-import { machineDocumentsFor, placedDocumentsFor } from './documents.ts';
+import { machineDocumentsFor, placedDocumentsFor, reportPapersFor } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
 import { machineTypes } from './machine-types.ts';
 import { equipmentFor, machinesFor, serviceReportsFor } from './machines.ts';
@@ -89,8 +89,15 @@ const loadMachines = async (db: Kysely<Tables>, now: Date, articles: readonly De
   const { files, documents } = await machineDocumentsFor(now, machines);
   await insertRows(db, 'machines', machines);
   await insertRows(db, 'machineEquipment', equipmentFor(machines, articles));
-  await insertRows(db, 'serviceReports', serviceReportsFor(now, machines));
-  await insertRows(db, 'files', files);
+  const reports = serviceReportsFor(now, machines);
+  const papers = await reportPapersFor(machines, reports);
+  await insertRows(db, 'files', [...files, ...papers]);
+  const known = new Set(papers.map(({ id }) => id));
+  await insertRows(
+    db,
+    'serviceReports',
+    reports.map((report) => ({ ...report, fileId: known.has(report.id) ? report.id : null })),
+  );
   await insertRows(db, 'documents', documents);
   return machines;
 };

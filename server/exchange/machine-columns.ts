@@ -50,10 +50,11 @@ export const documentColumns = [
 ];
 
 export const reportColumns = [
-  required('id', code),
+  required('id', addressCode()),
   required('category', oneOf(...SERVICE_CATEGORIES)),
   required('date', day),
   required('technician', line()),
   column('summary_de', lines),
   column('summary_en', lines),
+  column('file', code, { key: 'file_id' }),
 ];

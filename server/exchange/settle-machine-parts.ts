@@ -40,11 +40,16 @@ const settleEquipment = (row: Row, article: Row | undefined, refuse: Refuse): Ro
   return row;
 };
 
-const settleDocument = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse): Row => {
+const fileNameOf = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse): string | undefined => {
   const file = textOf(row, 'file_id') ?? '';
   const fileName = files.get(file);
   if (file !== '' && fileName === undefined)
     refuse(`there is no file ${quote(file)}: bring it with file add.`);
+  return fileName;
+};
+
+const settleDocument = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse): Row => {
+  const fileName = fileNameOf(row, files, refuse);
   return inBothLanguages({ ...row, file_name: row['file_name'] ?? fileName ?? null }, 'title', refuse);
 };
 
@@ -69,7 +74,10 @@ const refuseForeign = async (
 /** Fills in what follows from articles and files, and refuses what does not fit. */
 export const settleMachineParts = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const articles = await findArticleTexts(db, textsOf(changes, 'equipment', 'article_no'));
-  const files = await findFileNames(db, textsOf(changes, 'document', 'file_id'));
+  const files = await findFileNames(db, [
+    ...textsOf(changes, 'document', 'file_id'),
+    ...textsOf(changes, 'report', 'file_id'),
+  ]);
   for (const change of changes) {
     const equipment = partsOf(change, 'equipment').map((row) => {
       const article = articles.get(textOf(row, 'article_no') ?? '') as Row | undefined;
@@ -78,9 +86,11 @@ export const settleMachineParts = async (db: Database, changes: readonly Change[
     const document = partsOf(change, 'document').map((row) =>
       settleDocument(row, files, refusing(change, 'document', row['id'])),
     );
-    const report = partsOf(change, 'report').map((row) =>
-      inBothLanguages(row, 'summary', refusing(change, 'report', row['id'])),
-    );
+    const report = partsOf(change, 'report').map((row) => {
+      const refuse = refusing(change, 'report', row['id']);
+      fileNameOf(row, files, refuse);
+      return inBothLanguages(row, 'summary', refuse);
+    });
     change.after = { ...change.after, parts: { equipment, document, report } };
   }
   await refuseForeign(db, changes, 'document');

@@ -4,11 +4,12 @@ import Type from 'typebox';
 import { LEVELS } from '#contract/access.contract.ts';
 import { LocationChangeBody } from '#contract/location-change.contract.ts';
 import { MachineDetails } from '#contract/machine-details.contract.ts';
-import { MachineParams } from '#contract/machine.contract.ts';
+import { MachineParams, ServiceReportParams } from '#contract/machine.contract.ts';
 import { Done } from '#contract/user.contract.ts';
-import { findMachineDetails } from '#server/db/machine-details.store.ts';
+import { findMachineDetails, findServiceReportFile } from '#server/db/machine-details.store.ts';
 import { findMachineType } from '#server/db/machines.store.ts';
 import { identificationLabel } from '#server/documents/identification-label.ts';
+import { attachment } from '#server/domain/content-disposition.ts';
 import { identificationLink } from '#server/domain/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -17,6 +18,11 @@ import { fromWire, toWire } from '#server/wire.ts';
 import { changeLocation } from './change-location.ts';
 
 const full = { requires: { level: LEVELS.full } } as const;
+
+const PdfFile = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
 
 const refuseUnknown = (): never => {
   throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
@@ -65,6 +71,26 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const link = machine === undefined ? null : identificationLink(originOf(request), machineNo);
       if (link === null) return refuseUnknown();
       return reply.type('image/svg+xml').send(identificationLabel(link));
+    },
+  );
+
+  app.get(
+    '/machines/:machine_no/service-reports/:report_id/download/',
+    {
+      config: full,
+      schema: {
+        summary: 'A service report of a machine as PDF',
+        params: ServiceReportParams,
+        response: { 200: PdfFile },
+      },
+    },
+    async ({ params: { machine_no: machineNo, report_id: reportId }, visitor }, reply) => {
+      const file = await findServiceReportFile(database, recordReaderOf(visitor), { machineNo, reportId });
+      if (file === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      return reply
+        .type(file.mediaType)
+        .header('content-disposition', attachment(file.fileName))
+        .send(Buffer.from(file.content));
     },
   );
 

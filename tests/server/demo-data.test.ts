@@ -292,6 +292,9 @@ onBothEngines('the demo data', (portal) => {
       machineNo === null ? !isPaperKind(kind) : !known.has(fileId ?? ''),
     );
     expect(lacking).toEqual([]);
+    const signed = reports.filter(({ fileId }) => fileId !== null);
+    expect(signed.length).toBeGreaterThan(3);
+    expect(signed.filter(({ fileId }) => !known.has(fileId ?? ''))).toEqual([]);
   });
 
   deliveriesOfDemoData(portal);

@@ -87,6 +87,54 @@ onBothEngines('the parts of machines in files', (portal) => {
     expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, /)]);
   });
 
+  test('bring a report on paper, which the machine’s readers download, and nobody else', async () => {
+    const { customerNo, machineNo, client, shown } = await world();
+    const stranger = await world();
+    const name = `report-${machineNo}.pdf`;
+    await add(PDF, name);
+    const [signed, bare] = [`10/10 ${machineNo}`, `SB-${machineNo}`];
+    const withFile = (id: string, file: string) =>
+      `report;${machineNo};;${id};2026-02-01;repair;T. Brandt;Gut;${file}`;
+    const file = [
+      'record;machine_no;customer_no;id;date;category;technician;summary_de;file',
+      `machine;${machineNo};${customerNo};;;;;;`,
+      withFile(signed, name),
+      withFile(bare, ''),
+    ];
+    expect(await load(...file)).toMatchObject(EVERYTHING);
+    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
+
+    const reports = [
+      { id: signed, file_name: name },
+      { id: bare, file_name: null },
+    ];
+    expect((await shown()).service_reports).toMatchObject(reports);
+    const at = (id: string, no = machineNo) =>
+      `/machines/${no}/service-reports/${encodeURIComponent(id)}/download/`;
+    const { status, headers } = await client.get(at(signed));
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringContaining(name),
+    ]);
+    const missing = { status: 404, body: 'DOCUMENT_NOT_FOUND_ERROR' };
+    expect(await client.get(at(bare))).toMatchObject(missing);
+    expect(await client.get(at('no-such'))).toMatchObject(missing);
+    expect(await client.get(at(signed, 'QM-0'))).toMatchObject(missing);
+    expect(await stranger.client.get(at(signed))).toMatchObject(missing);
+
+    expect(await load('machine_no;city', `${machineNo};Ulm`)).toMatchObject(EVERYTHING);
+    expect((await shown()).service_reports).toMatchObject(reports);
+    const unknown = file.with(3, withFile(bare, 'no-such.pdf'));
+    expect((await load(...unknown)).problems).toEqual([
+      `Line 2: report "${bare}": there is no file "no-such.pdf": bring it with file add.`,
+    ]);
+    const { lines } = await resultOf(['file', 'list'], portal);
+    expect(lines.find((line) => line.startsWith(name))).toMatch(
+      /0 documents, 0 data sheets, 1 service reports$/,
+    );
+  });
+
   test('stay where a file does not have them, and go where it has others of their kind', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(
@@ -166,7 +214,9 @@ onBothEngines('the parts of machines in files', (portal) => {
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} is there.`] });
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} is another file now.`] });
     const { lines } = await resultOf(['file', 'list'], portal);
-    expect(lines.find((line) => line.startsWith(name))).toMatch(/ 1 kB {2}0 documents, 0 data sheets$/);
+    expect(lines.find((line) => line.startsWith(name))).toMatch(
+      / 1 kB {2}0 documents, 0 data sheets, 0 service reports$/,
+    );
   });
 
   test.each([

@@ -56,6 +56,8 @@ export const ServiceReport = Type.Object({
   date: Type.String({ format: 'date' }),
   technician: Type.String(),
   summary: Type.String(),
+  /** Of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null`: there is none. */
+  file_name: Nullable(Type.String()),
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
 

@@ -19,6 +19,10 @@ export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
 /** No machine can be asked for by these: calls of their own stand there. */
 export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
 export const MachineParams = Type.Object({ machine_no: MachineNo });
+export const ServiceReportParams = Type.Object({
+  machine_no: MachineNo,
+  report_id: Type.String({ minLength: 1, maxLength: 64 }),
+});
 
 const MachineCategory = Type.Enum([...MACHINE_CATEGORIES]);
 export type MachineCategory = Type.Static<typeof MachineCategory>;

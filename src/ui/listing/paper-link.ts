@@ -9,12 +9,11 @@ interface PaperLinkView extends Pick<FileDownloadView, 'status'> {
 }
 
 /**
- * A link to a document. A press fetches the file, so that a refusal is told beside the link and is no page or failed file
+ * A link to a file at an address below `/api`. A press fetches the file, so that a refusal is told beside the link and is no page or failed file
  * of the browser.
  */
-export const usePaperLink = (documentId: string, machine: FileDownloadMachine): PaperLinkView => {
+export const useFileLink = (url: string, machine: FileDownloadMachine): PaperLinkView => {
   const { status, download } = useFileDownload(machine);
-  const url = `/documents/${encodeURIComponent(documentId)}/download/`;
   return {
     status,
     link: {
@@ -27,3 +26,7 @@ export const usePaperLink = (documentId: string, machine: FileDownloadMachine): 
     },
   };
 };
+
+/** A link to a document of a machine, an order or an offer. */
+export const usePaperLink = (documentId: string, machine: FileDownloadMachine): PaperLinkView =>
+  useFileLink(`/documents/${encodeURIComponent(documentId)}/download/`, machine);

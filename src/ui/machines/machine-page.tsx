@@ -57,7 +57,7 @@ export function MachinePage({ machine, locationChange, recallLocation, fileDownl
           </div>
         </div>
         <MachineEquipment machine={machine} />
-        <ServiceReports machine={machine} />
+        <ServiceReports machine={machine} fileDownload={fileDownload} />
       </div>
     </article>
   );

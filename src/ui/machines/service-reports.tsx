@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
+import type { MachineDetails, ServiceReport } from '#contract/machine-details.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/card.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { Table } from '#ui/kit/table.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { FileOutcome } from '#ui/listing/file-outcome.tsx';
+import { useFileLink } from '#ui/listing/paper-link.ts';
+
+interface ServiceReportsProps {
+  machine: MachineDetails;
+  fileDownload: FileDownloadMachine;
+}
 
 /** What our technicians have done, the newest first. */
-export function ServiceReports({ machine: { serviceReports } }: { machine: MachineDetails }) {
+export function ServiceReports({
+  machine: { machineNo, serviceReports },
+  fileDownload,
+}: ServiceReportsProps) {
   const { t, i18n } = useTranslation('machines');
   return (
     <Card title={t('service.title')}>
@@ -29,11 +41,40 @@ export function ServiceReports({ machine: { serviceReports } }: { machine: Machi
               header: t('service.category'),
               cell: ({ category }) => t(`service.kind.${category}`),
             },
-            { id: 'summary', header: t('service.summary'), cell: ({ summary }) => summary },
+            {
+              id: 'summary',
+              header: t('service.summary'),
+              cell: (report) => (
+                <>
+                  <p>{report.summary}</p>
+                  {report.fileName !== null && (
+                    <ReportPaper machineNo={machineNo} report={report} fileDownload={fileDownload} />
+                  )}
+                </>
+              ),
+            },
             { id: 'technician', header: t('service.technician'), cell: ({ technician }) => technician },
           ]}
         />
       )}
     </Card>
+  );
+}
+
+interface ReportPaperProps {
+  machineNo: string;
+  report: ServiceReport;
+  fileDownload: FileDownloadMachine;
+}
+
+function ReportPaper({ machineNo, report: { id, date }, fileDownload }: ReportPaperProps) {
+  const { t, i18n } = useTranslation('machines');
+  const path = `/machines/${encodeURIComponent(machineNo)}/service-reports/${encodeURIComponent(id)}/download/`;
+  const { status, link } = useFileLink(path, fileDownload);
+  return (
+    <>
+      <Link {...link}>{t('service.paper', { date: formatDate(date, i18n.language) })}</Link>
+      <FileOutcome status={status} />
+    </>
   );
 }

@@ -45,6 +45,15 @@ export const MACHINE = {
       date: '2025-06-01',
       technician: 'T. Brandt',
       summary: 'Conversion to zero-gap version.',
+      file_name: 'report.pdf',
+    },
+    {
+      id: 'report/2',
+      category: 'online',
+      date: '2025-05-02',
+      technician: 'T. Brandt',
+      summary: 'Parameters adjusted.',
+      file_name: null,
     },
   ],
 };
