@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -36,7 +36,9 @@ const lookForMigrations: Look = async ({ database }) => {
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
 
 const lookForFolder: Look = async ({ settings: { dataDir } }) => {
-  await access(nearestFolder(dataDir), constants.W_OK);
+  const folder = nearestFolder(dataDir);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  await access(folder, constants.W_OK);
   return `${dataDir} can be written`;
 };
 

@@ -31,5 +31,15 @@ export const findCommand = (
     const spec = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (spec !== undefined) return { name, spec, rest: words.slice(length) };
   }
-  throw new CommandError(`"${words.join(' ')}" is no command: --help lists them.`, 2);
+  const [group] = words;
+  const members = Object.keys(COMMANDS).flatMap((name) => {
+    const [first, second] = name.split(' ');
+    return first === group && second !== undefined ? [second] : [];
+  });
+  throw new CommandError(
+    members.length > 0
+      ? `Behind "${group}" comes one of ${members.join(', ')}.`
+      : `"${words.join(' ')}" is no command: --help lists them.`,
+    2,
+  );
 };

@@ -46,6 +46,7 @@ export const headerOf = (
 ): readonly string[] => {
   const names = cells.map((cell) => unguarded(cell).toLowerCase());
   const unknown = names.find((name) => !known.includes(name));
+  if (unknown === '') throw new FileError('The first line has a column without a name.');
   if (unknown !== undefined)
     throw new FileError(`The first line names the column ${quote(unknown)}; known are ${known.join(', ')}.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);

@@ -1,4 +1,5 @@
 import { completed, missingOf, type Row } from './columns.ts';
+import { quote } from './file-error.ts';
 import type { Group, Problem } from './read-groups.ts';
 import type { Change, Face, Kind, Subject } from './subject.ts';
 
@@ -17,7 +18,7 @@ const partsOf = (
   const rows = said.map((row) => completed(kind.columns, inherited(row), row));
   const keys = rows.map((row) => row[kind.key]);
   const twice = keys.find((key, at) => key !== null && keys.indexOf(key) !== at);
-  if (twice !== undefined) refuse(`${kind.key} ${String(twice)} stands there twice.`);
+  if (twice !== undefined) refuse(`${kind.key} ${quote(String(twice))} stands there twice.`);
   for (const row of rows) missingOf(kind.columns, row).forEach(refuse);
   return rows.toSorted((one, other) => (one[kind.key]! < other[kind.key]! ? -1 : 1));
 };

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
-import { FileError } from './file-error.ts';
+import { FileError, quote } from './file-error.ts';
 import { changeOf, refuseMissing } from './merge.ts';
 import { readGroups, type Group, type Problem } from './read-groups.ts';
 import { keyOf, type Change, type Subject } from './subject.ts';
@@ -119,7 +119,7 @@ class Importer {
       const earlier = this.#lineOf.get(key);
       if (key === '') continue;
       if (earlier === undefined) this.#lineOf.set(key, line);
-      else problems.push({ line, text: `${key} stands on line ${earlier} already.` });
+      else problems.push({ line, text: `${quote(key)} stands on line ${earlier} already.` });
     }
   }
 

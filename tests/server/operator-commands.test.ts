@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { COMMANDS } from '#server/cli/commands.ts';
 import { sendCommand } from '#server/cli/send-command.ts';
 import { listenForCommands } from '#server/cli/socket.ts';
 import { findCatalogueVersion } from '#server/db/catalogue.store.ts';
@@ -48,7 +49,10 @@ onBothEngines("the operator's commands", (portal) => {
   test('verify an account, once, and show it', async () => {
     const { email } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await expect(portal.signIn(email)).rejects.toThrow('403 USER_IS_NOT_ACTIVE_ERROR');
-    expect(await run('user', 'verify', email)).toMatchObject({ exitCode: 0 });
+    expect(await run('user', 'verify', email)).toMatchObject({
+      exitCode: 0,
+      lines: [`${email} is verified and may sign in.`],
+    });
     await portal.signIn(email);
     expect(await run('user', 'verify', email)).toMatchObject({ exitCode: 1 });
     const shown = await run('user', 'show', email.toUpperCase());
@@ -118,6 +122,25 @@ onBothEngines("the operator's commands", (portal) => {
     await seedUser(portal.database);
     const result = await run(...words);
     expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*\.$/) });
+  });
+
+  test('say what may follow the first word of several commands', async () => {
+    expect((await run('import', 'offers', 'FILE')).error).toBe(
+      'Behind "import" comes one of articles, machines, customers, orders.',
+    );
+    expect((await run('imports')).error).toBe('"imports" is no command: --help lists them.');
+  });
+
+  test('check the data folder, which is no file', async () => {
+    const result = await resultOf(['check'], portal, { settings: { dataDir: import.meta.filename } });
+    expect(result).toMatchObject({ exitCode: 1 });
+    expect(result.lines).toContain(`failed  data folder: ${import.meta.filename} is no folder`);
+  });
+
+  test('say what each option means', () => {
+    for (const [name, { options = {} }] of Object.entries(COMMANDS))
+      for (const [option, { hint }] of Object.entries(options))
+        expect([name, option, hint]).toEqual([name, option, expect.stringMatching(/\S/)]);
   });
 
   test('find nothing left to migrate, also when four processes start at once', async () => {

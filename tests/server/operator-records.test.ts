@@ -85,7 +85,7 @@ onBothEngines('an import of customers', (portal) => {
       'Line 6: first_name: does not belong to this kind of line.',
       'Line 9: language: "fr" is neither de-DE nor en-GB.',
       'Line 10: record: "person" is none of customer, contact, address.',
-      'Line 11: id k5 stands there twice.',
+      'Line 11: id "k5" stands there twice.',
       'Line 5: dealer_no: there is no dealer "K-NOBODY".',
     ]);
   });
@@ -255,7 +255,7 @@ onBothEngines('an import of orders', (portal) => {
       'Line 2: customer_no: there is no customer "no-such".',
       'Line 4: has no items below it.',
       'Line 5: article_no: there is no article "no-such", so its description is needed.',
-      'Line 7: position 1 stands there twice.',
+      'Line 7: position "1" stands there twice.',
       'Line 11: quantity: "99999999" is no whole number from 1 to 1000000.',
       'Line 12: contents: position 2 has no 1 left to deliver.',
       'Line 17: contents: "all" is no position with a quantity such as 1:5.',
