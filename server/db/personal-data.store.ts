@@ -40,6 +40,7 @@ const findSessions = async (db: Database, { id }: Person) => {
 };
 
 const placedFace = (row: Selectable<OrdersTable> | Selectable<OffersTable>, reader: RecordReader) => ({
+  onBehalfOf: row.onBehalfOf,
   createdAt: row.createdAt,
   customerOrderNo: row.customerOrderNo,
   additionalInformation: row.additionalInformation,
@@ -68,7 +69,6 @@ const findOrders = async (db: Database, { id }: Person, reader: RecordReader) =>
   return orders.map((row) => ({
     orderNo: row.orderNo,
     salesOrderType: row.salesOrderType,
-    onBehalfOf: row.onBehalfOf,
     ...placedFace(row, reader),
     items: (byOrder.get(row.orderNo) ?? []).map((item) => itemFace(item, reader)),
   }));

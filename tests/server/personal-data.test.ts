@@ -139,6 +139,7 @@ onBothEngines('the file of my data', (portal) => {
       'customer_order_no',
       'delivery_address',
       'items',
+      'on_behalf_of',
       'totals',
     ];
     const rows: Readonly<Record<string, readonly string[]>> = {
@@ -147,7 +148,7 @@ onBothEngines('the file of my data', (portal) => {
       memory_list: ['added_at', 'article_no', 'machine_no', 'note', 'quantity'],
       shopping_cart: ['article_no', 'company_name', 'machine_no', 'quantity'],
       data_sheet_downloads: ['article_no', 'downloaded_at', 'kind', 'language', 'version'],
-      orders: [...PLACED, 'on_behalf_of', 'order_no', 'sales_order_type'].toSorted(),
+      orders: [...PLACED, 'order_no', 'sales_order_type'].toSorted(),
       offers: [...PLACED, 'decline_reason', 'offer_no', 'state'].toSorted(),
       mails: ['created_at', 'kind', 'language', 'settled_at', 'state'],
     };

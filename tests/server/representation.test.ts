@@ -104,6 +104,20 @@ onBothEngines('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer)).toEqual([[articleNo, 5]]);
   });
 
+  test('finds in the own data for whom each order and each request for a quote was', async () => {
+    const dealer = await welcomeDealer();
+    const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
+    const { articleNo } = await seedArticle(portal.database);
+    for (const isQuote of [false, true]) {
+      await add(dealer, customer.headers, articleNo);
+      expect(await orderFor(dealer, customer, { is_quote: isQuote })).toMatchObject({ status: 201 });
+    }
+
+    const { body } = await dealer.client.get('/me/export/');
+    expect(body.orders).toMatchObject([{ on_behalf_of: 'Kunde GmbH' }]);
+    expect(body.offers).toMatchObject([{ on_behalf_of: 'Kunde GmbH' }]);
+  });
+
   test("chooses among the customer's contacts and addresses, and no others", async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
