@@ -18,10 +18,15 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
-const addressOf = ({ name, email }: { readonly name: string; readonly email: string }): Address => {
+const checkedAddress = (email: string): string => {
   if (!ADDRESS.test(email)) throw new MailRefused('not an address');
-  return { name: oneLine(name), address: email };
+  return email;
 };
+
+const addressOf = ({ name, email }: { readonly name: string; readonly email: string }): Address => ({
+  name: oneLine(name),
+  address: checkedAddress(email),
+});
 
 /** The queue holds what `queueMail` was given, so the data fits its template. */
 const templateOf = (kind: string): MailTemplate<object> | undefined =>
@@ -51,7 +56,7 @@ export const composeMail = async (
     date: mail.createdAt,
     from: { name: from.name, address: from.email },
     to: [to],
-    ...(content.replyTo && { replyTo: [addressOf(content.replyTo)] }),
+    ...(content.replyTo !== undefined && { replyTo: checkedAddress(content.replyTo) }),
     subject,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     ...layOutMail({ subject, name: to.name === to.address ? null : to.name, language, parts: content.parts }),

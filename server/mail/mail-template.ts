@@ -19,8 +19,8 @@ interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly attachments?: readonly Attachment[];
-  /** Who gets the answer, in place of the sender. */
-  readonly replyTo?: { readonly name: string; readonly email: string };
+  /** The address that gets the answer, in place of the sender's; alone, since anybody may have typed a name. */
+  readonly replyTo?: string;
 }
 
 /** What templates may look up while a mail is written, outside of any transaction. */

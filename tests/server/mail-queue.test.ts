@@ -71,7 +71,7 @@ onBothEngines('the queue of mails', (portal) => {
       recipients: ['customer-service@quellmoor.example'],
       subject: 'Nachricht zum Angebot 300001',
       from: { name: 'Portal', address: 'portal@quellmoor.example' },
-      replyTo: [{ name: 'Erika Muster', address: 'erika@customer.example' }],
+      replyTo: [{ name: '', address: 'erika@customer.example' }],
       date: '2026-03-10T09:00:00.000Z',
     });
     expect(await queued()).toMatchObject([{ state: 'sent', data: {}, attempts: 1 }]);

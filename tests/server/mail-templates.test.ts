@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 
 import type { ClaimedMail } from '#server/db/mails.store.ts';
+import { asksForNewPassword } from '#contract/forgotten-password.contract.ts';
 import { ROLES } from '#contract/access.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
@@ -87,7 +88,13 @@ onBothEngines('mails', (portal) => {
     ],
     passwordChanged: async () => [
       { changedAt: '2026-03-10T09:00:00Z' },
-      ['10', '2026', '10:00', 'technical-support@quellmoor.example', 'https://portal.example/auth/sign-in'],
+      [
+        '10',
+        '2026',
+        '10:00',
+        'technical-support@quellmoor.example',
+        'https://portal.example/auth/sign-in?password=forgotten',
+      ],
     ],
     passwordReset: async () => [
       { token: 'x'.repeat(43) },
@@ -165,6 +172,19 @@ onBothEngines('mails', (portal) => {
     }
   });
 
+  test.each(LANGUAGES)('lead whoever has not changed the password to a new one: %s', async (language) => {
+    const [data] = await samples.passwordChanged();
+    const to = { name: 'Kim', email: 'kim@customer.example', language };
+    const { text = '', html = '' } = await write({ kind: 'passwordChanged', to, data });
+    const { open } = wordsOf(language).password.reset;
+    const url = 'https://portal.example/auth/sign-in?password=forgotten';
+    expect(text).toContain(`${open}:\n${url}`);
+    expect(html).toMatch(
+      new RegExp(`<a href="${url.replaceAll(/[?.]/g, '\\$&')}"[^>]*>${open.replace('?', '\\?')}</a>`),
+    );
+    expect(asksForNewPassword(new URL(url).search)).toBe(true);
+  });
+
   test('never say anything different in the other language by accident', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
@@ -199,6 +219,17 @@ onBothEngines('mails', (portal) => {
     const mail = await write({ kind: 'newUser', to, data });
     expect(mail.text).toContain('Please answer this e-mail first');
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
+  });
+
+  test('have no name in their head that somebody typed', async () => {
+    for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
+      const [data] = await samples[kind]();
+      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'de-DE' };
+      const { subject, headers, replyTo = [] } = await write({ kind, to, data } as Mail);
+      expect(replyTo, kind).toEqual(replyTo.map(({ address }) => ({ name: '', address })));
+      const head = [subject, ...headers.map(({ value }) => value)].join('\n');
+      expect(head, kind).not.toMatch(/Erika|M(?:ü|=C3=BC)ller/);
+    }
   });
 
   test('take no header, recipient or markup from what people typed', async () => {

@@ -38,7 +38,7 @@ export const dataSheet: MailTemplate<DataSheetMail> = async (
   const texts = TEXTS[language];
   return {
     subject: `${texts.subject} ${article}`,
-    replyTo: person,
+    replyTo: person.email,
     parts: [
       { paragraph: texts.opening(person.name) },
       {

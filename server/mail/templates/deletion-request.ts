@@ -38,8 +38,8 @@ export const deletionRequest: MailTemplate<DeletionRequestMail> = (
 ) => {
   const texts = TEXTS[language];
   return {
-    subject: `${texts[act]}: ${person.name}`,
-    replyTo: person,
+    subject: `${texts[act]}: ${person.email}`,
+    replyTo: person.email,
     parts: [
       { paragraph: texts[`${act}Text`] },
       {

@@ -51,7 +51,7 @@ export const locationChange: MailTemplate<LocationChangeMail> = (change, languag
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(change.country) ?? change.country;
   return {
     subject: `${texts.subject} ${machineNo}`,
-    replyTo: person,
+    replyTo: person.email,
     parts: [
       { paragraph: texts.opening },
       {

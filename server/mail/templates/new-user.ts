@@ -46,7 +46,7 @@ export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, cu
   return {
     subject: texts.subject,
     // The answer may go to somebody who has not said this name.
-    replyTo: { name: person.email, email: person.email },
+    replyTo: person.email,
     parts: [
       { paragraph: texts.opening },
       {

@@ -36,7 +36,7 @@ export const offerMessage: MailTemplate<OfferMessageMail> = (
   const texts = TEXTS[language];
   return {
     subject: `${texts.subject} ${offerNo}`,
-    replyTo: person,
+    replyTo: person.email,
     parts: [
       { paragraph: texts.opening },
       {

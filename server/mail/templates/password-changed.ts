@@ -1,3 +1,4 @@
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/forgotten-password.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
@@ -13,16 +14,18 @@ const TEXTS = {
     opening: (time: string) =>
       `das Passwort Ihres Kontos im Kundenportal wurde am ${time} geändert. Sie wurden auf allen Geräten abgemeldet.`,
     you: 'Waren Sie das, müssen Sie nichts weiter tun.',
-    notYou: `Waren Sie es nicht, legen Sie bitte sofort auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort fest, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
-    link: 'Zur Anmeldung',
+    notYou: `Waren Sie es nicht, legen Sie bitte sofort mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort fest, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
+    forgotten: 'Passwort vergessen?',
+    signIn: 'Zur Anmeldung',
   },
   'en-GB': {
     subject: 'Your password was changed',
     opening: (time: string) =>
       `The password of your account in the customer portal was changed on ${time}. You were signed out on all devices.`,
     you: 'If this was you, there is nothing more you need to do.',
-    notYou: `If it was not you, please choose a new password at once under “Forgot your password?” on the sign-in page, and write to our technical support: ${SUPPORT_MAIL.technical}`,
-    link: 'To sign-in',
+    notYou: `If it was not you, please choose a new password at once with “Forgot your password?” on the sign-in page, and write to our technical support: ${SUPPORT_MAIL.technical}`,
+    forgotten: 'Forgot your password?',
+    signIn: 'To sign-in',
   },
 } as const satisfies Record<Language, Record<string, string | ((time: string) => string)>>;
 
@@ -43,8 +46,9 @@ export const passwordChanged: MailTemplate<PasswordChangedMail> = ({ changedAt }
     parts: [
       { paragraph: texts.opening(time.format(new Date(changedAt))) },
       { paragraph: texts.you },
+      { link: { text: texts.signIn, url: `${origin}/auth/sign-in` } },
       { paragraph: texts.notYou },
-      { link: { text: texts.link, url: `${origin}/auth/sign-in` } },
+      { link: { text: texts.forgotten, url: `${origin}${FORGOTTEN_PASSWORD_PAGE}` } },
     ],
   };
 };
