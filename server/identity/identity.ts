@@ -43,8 +43,11 @@ export interface RedirectIdentity {
   start(departure: Departure, way: WayThere): Promise<URL>;
   /** `returned`: the address with which they came back. */
   finish(departure: Departure, returned: URL): Promise<Arrival>;
-  /** Where the provider ends its own session, too; `null`: nowhere. */
-  logoutUrl(idToken: string, returnUrl: string): Promise<URL | null>;
+  /**
+   * Where the provider ends its own session, too; `null`: nowhere. Without an ID token it knows whose by its own cookie
+   * (OpenID Connect RP-Initiated Logout 1.0, section 2).
+   */
+  logoutUrl(idToken: string | null, returnUrl: string): Promise<URL | null>;
 }
 
 /** An identity provider. After either kind a session of the portal's own begins. */

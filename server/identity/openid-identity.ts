@@ -127,7 +127,7 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
       return configuration.serverMetadata().end_session_endpoint === undefined
         ? null
         : buildEndSessionUrl(configuration, {
-            id_token_hint: idToken,
+            ...(idToken !== null && { id_token_hint: idToken }),
             post_logout_redirect_uri: returnUrl,
           });
     },

@@ -6,6 +6,7 @@ import { decideSignIn } from '#server/domain/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { countFailure, findThrottle } from '#server/identity/throttle.ts';
+import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire } from '#server/wire.ts';
 import { currentUserOf } from './current-user.ts';
@@ -16,12 +17,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-out/',
     {
-      // Of a session that has ended by itself, the provider's may still stand: it is left from here, too.
+      // Of a session that has ended by itself, or is forgotten here, the provider's may still stand: it is left from here, too.
       config: { requires: identity.kind === 'redirect' ? 'nobody' : { level: null } },
       schema: { summary: 'Sign out of this session' },
     },
-    async ({ sessionState }, reply) => {
-      if (sessionState === 'none') throw new Refusal(401, 'NO_SESSION_FOUND_ERROR');
+    async ({ cookies }, reply) => {
+      if (cookies[SESSION_COOKIE] === undefined) throw new Refusal(401, 'NO_SESSION_FOUND_ERROR');
       await reply.stopSession();
       return reply.code(204).send();
     },

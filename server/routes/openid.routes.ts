@@ -77,10 +77,15 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .redirect(SIGN_IN_PAGE),
   );
 
-  /** A session that still stands is told of to nobody; one may also have run out, or its user be blocked. */
-  const takeEndedIdToken = async (sessionId = ''): Promise<string | undefined> => {
+  /**
+   * With what the provider is told that a session has ended: its ID token, or nothing (`null`) where the session is
+   * forgotten here. `undefined`: it still stands, which is told of to nobody, or has been left already.
+   */
+  const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {
+    if (!isSecretForm(sessionId)) return undefined;
     const session = await findSession(database, hashSecret(sessionId));
-    return session !== undefined && hasEnded(session, settings, clock.now())
+    if (session === undefined) return null;
+    return hasEnded(session, settings, clock.now())
       ? takeIdToken(database, session.sessionIdHash)
       : undefined;
   };
@@ -160,10 +165,10 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Sign out at the identity provider', response: ANSWERS_WITH_REDIRECT },
     },
     async (request, reply) => {
-      const idToken = await takeEndedIdToken(request.cookies[SIGNED_OUT_COOKIE]);
+      const hint = await takeHint(request.cookies[SIGNED_OUT_COOKIE]);
       reply.clearCookie(SIGNED_OUT_COOKIE, { path: `/api${OPENID_PATHS.signOut}` });
       try {
-        const url = idToken ? await identity.logoutUrl(idToken, `${origin()}${SIGN_IN_PAGE}`) : null;
+        const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
         return reply.redirect(url?.href ?? SIGN_IN_PAGE);
       } catch (error) {
         request.log.warn({ err: error }, 'the identity provider could not be told of a sign-out');

@@ -23,7 +23,7 @@ onBothEngines('signing out at an OpenID provider', (portal) => {
     at.enrol({ email: user.email });
     const person = newTraveller(app);
     await person.signIn({ email: user.email });
-    return { client: person.portal, user };
+    return { person, client: person.portal, user };
   };
   const signedIn = async (at: OpenIdProvider) => (await signedInUser(at)).client;
 
@@ -59,6 +59,23 @@ onBothEngines('signing out at an OpenID provider', (portal) => {
         body: 'NO_SESSION_FOUND_ERROR',
       });
     }
+  });
+
+  test('follows also where the session here is forgotten, with its ID token', async () => {
+    const { person, client, user } = await signedInUser(provider);
+    expect(await person.isAsked()).toBe(false);
+    await portal.database.deleteFrom('sessions').where('userId', '=', user.id).execute();
+
+    expect(await client.post('/auth/sign-out/')).toMatchObject({ status: 204 });
+    const url = new URL(await leadOn(client));
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/session/end`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: provider.client.id,
+      post_logout_redirect_uri: `${PORTAL_ORIGIN}/auth/sign-in`,
+    });
+    expect((await person.leave(url.href)).href).toBe(`${PORTAL_ORIGIN}/auth/sign-in`);
+    expect(await person.isAsked()).toBe(true);
+    expect(await leadOn(client)).toBe('/auth/sign-in');
   });
 
   test('tells nothing of a session that still stands', async () => {

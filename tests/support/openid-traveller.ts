@@ -37,6 +37,22 @@ export class Traveller {
     throw new Error(`the provider leads nowhere from ${at.pathname}: ${await reply.text()}`);
   }
 
+  /** Confirms at the provider that its session ends. @returns the address with which it leads back. */
+  async leave(address: string): Promise<URL> {
+    const page = await (await this.#send(new URL(address))).text();
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+    const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
+    const reply = await this.#send(new URL(action, address), new URLSearchParams({ xsrf, logout: 'yes' }));
+    return new URL(reply.headers.get('location') ?? 'nowhere:', address);
+  }
+
+  /** Whether the provider asks who it is, as it does where nobody is signed in. */
+  async isAsked(): Promise<boolean> {
+    const departed = new URL(await this.depart());
+    const { headers } = await this.#send(departed);
+    return new URL(headers.get('location') ?? '', departed).origin === departed.origin;
+  }
+
   /** Comes back to a portal. */
   comeBack(returned: URL, portal = this.portal) {
     return portal.raw({ method: 'GET', url: returned.pathname + returned.search });
