@@ -11,6 +11,7 @@ import { findRecipient } from '#server/db/recipients.store.ts';
 import { issueResetToken } from '#server/db/reset-links.store.ts';
 import { foldText } from '#server/domain/fold.ts';
 import { UNASKED_LINK_DAYS } from '#server/domain/reset-link.ts';
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { CommandError, type Command, type CommandContext, type Said } from './command.ts';
@@ -49,14 +50,17 @@ const passwordFrom = async ({ read, settings }: CommandContext): Promise<string>
   return password;
 };
 
-/** People who share an address are told apart by their names. */
-const refuseTwin = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
+/** People who share an address are told apart by their names, and there may not be any number of them. */
+const refuseAtAddress = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
   const name = foldText(`${firstName} ${lastName}`);
-  const twin = (await findAccounts(db, email)).find(
-    (each) => foldText(`${each.firstName} ${each.lastName}`) === name,
-  );
+  const sharers = await findAccounts(db, email);
+  const twin = sharers.find((each) => foldText(`${each.firstName} ${each.lastName}`) === name);
   if (twin !== undefined)
     throw new CommandError(`${firstName} ${lastName} is there already, as ${twin.id} with ${email}.`);
+  if (sharers.length >= USERS_PER_ADDRESS)
+    throw new CommandError(
+      `${sharers.length} users share ${email} already, and no more than ${USERS_PER_ADDRESS} may: ${firstName} ${lastName} needs another address.`,
+    );
 };
 
 const invite = async (tx: Database, userId: string, now: Date): Promise<void> => {
@@ -89,7 +93,7 @@ export const createUser: Command = async (said, context) => {
     emailVerifiedAt: hasPassword ? now : null,
     createdAt: now,
   };
-  await refuseTwin(database, account);
+  await refuseAtAddress(database, account);
   const isInvited = !hasPassword && !isForeign;
   await database.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, account);

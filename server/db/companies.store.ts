@@ -1,5 +1,5 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
-import { foldEmail } from '#server/domain/email.ts';
+import { emailSpellings } from '#server/domain/email.ts';
 import type { Database } from './database.ts';
 
 /** The preselected contact first, then by name. */
@@ -33,7 +33,7 @@ export const findDeliveryAddresses = async (db: Database, companyId: string): Pr
 export const countCompaniesOfContact = async (db: Database, email: string): Promise<number> => {
   const { count } = await db
     .selectFrom('contacts')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', foldEmail(email))
+    .where(({ fn }) => fn<string>('lower', ['email']), 'in', emailSpellings(email))
     .select(({ fn }) => fn.count<number>('companyId').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
+import { foldEmailDomains } from './email-domains.migration.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, the same in all processes of the portal. */
@@ -10,6 +11,11 @@ const LOCK = 7_461_001;
 
 /** The database was written by a newer portal, whose tables this one does not know. */
 export class UnknownMigration extends Error {}
+
+/** What only the code knows, after the statements of the file. */
+const IN_CODE: ReadonlyMap<string, (tx: Database) => Promise<void>> = new Map([
+  ['0022-email-domains.sql', foldEmailDomains],
+]);
 
 const migrationFiles = (): string[] =>
   readdirSync(FOLDER)
@@ -24,6 +30,11 @@ const statementsOf = (name: string): string[] =>
   (readFileSync(new URL(name, FOLDER), 'utf8').match(STATEMENT) ?? []).filter(
     (statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '',
   );
+
+const apply = async (tx: Database, name: string): Promise<void> => {
+  for (const statement of statementsOf(name)) await sql.raw(statement).execute(tx);
+  await IN_CODE.get(name)?.(tx);
+};
 
 const appliedMigrations = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
@@ -58,7 +69,7 @@ export const migrate = async (db: Database): Promise<string[]> =>
 
     const missing = files.filter((name) => !applied.has(name));
     for (const name of missing) {
-      for (const statement of statementsOf(name)) await sql.raw(statement).execute(tx);
+      await apply(tx, name);
       await sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(tx);
     }
     return missing;

@@ -1,8 +1,8 @@
-import { foldEmail } from './email.ts';
+import { plainEmail } from './email.ts';
 import { isSameText, sign } from './secrets.ts';
 
-/** Signatures of other links are made with other words before them. */
-const signed = (email: string): string => `newsletter ${foldEmail(email)}`;
+/** Signatures of other links are made with other words before them. The link holds the address as it is signed here. */
+const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));
 

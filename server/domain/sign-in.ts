@@ -1,6 +1,9 @@
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
+/** Each of them costs a check of the password, and no address may cost more than another. */
+export const USERS_PER_ADDRESS = 5;
+
 export interface Candidate {
   readonly firstName: string;
   readonly lastName: string;

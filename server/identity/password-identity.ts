@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 import { findUsersByEmail, type UserToSignIn } from '#server/db/users.store.ts';
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import type { PasswordIdentity } from './identity.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** As many users as usually share an address, and no fewer checks for a password that is nobody's. */
-const LEAST_CHECKS = 5;
-
 /**
- * The portal's own provider. A wrong password costs the same number of checks whether nobody, one or a few have the e-mail: the
+ * The portal's own provider. A wrong password costs the same number of checks however many users have the e-mail: the
  * time of the answer tells nothing of them. One after another: a sign-in keeps a single core busy, however many checks it takes.
  */
 export const embeddedIdentity = async (database: Database, givenHash?: string): Promise<PasswordIdentity> => {
@@ -22,7 +20,7 @@ export const embeddedIdentity = async (database: Database, givenHash?: string): 
         if (isRight && user.passwordHash !== null) right.push(user);
       }
       if (right.length > 0) return right;
-      for (let checks = users.length; checks < LEAST_CHECKS; checks += 1)
+      for (let checks = users.length; checks < USERS_PER_ADDRESS; checks += 1)
         await isPassword(nobodysHash, password);
       return [];
     },

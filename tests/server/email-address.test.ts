@@ -2,11 +2,13 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 
 import { isEmailAddress } from '#contract/email-address.contract.ts';
+import { foldEmailDomains } from '#server/db/email-domains.migration.ts';
+import { foldEmail } from '#server/domain/email.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { sendForm } from '#tests/support/identity-page.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
-import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
+import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import { welcomeShopper } from '#tests/support/shopper.ts';
@@ -56,6 +58,30 @@ describe('an e-mail address', () => {
   });
 });
 
+describe('two spellings of an e-mail address', () => {
+  test.each([
+    ['max@müller.example', ' MAX@xn--mller-kva.Example '],
+    ['max@müller.example', 'Max@MU\u{308}LLER.EXAMPLE'],
+    ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+    ['a@straße.example', 'a@xn--strae-oqa.example'],
+    ['max@firma.example', 'Max@FIRMA.example'],
+  ])('are one: %s, %s', (one, other) => {
+    expect(foldEmail(one)).toBe(foldEmail(other));
+  });
+
+  test.each([
+    ['max@müller.example', 'max@muller.example'],
+    ['max@straße.example', 'max@strasse.example'],
+    ['müller@firma.example', 'xn--mller-kva@firma.example'],
+    ['max@müller.example', 'max@müller.example/a'],
+    ['max@1.example', 'max@0x1.example'],
+  ])('are two: %s, %s', (one, other) => {
+    expect(foldEmail(one)).not.toBe(foldEmail(other));
+  });
+});
+
+const lenaAt = (domain: string): string => `lena@${domain}.example`;
+
 onBothEngines('whoever has an address', (portal) => {
   const signUp = (email: string) =>
     portal.visitor().post('/auth/sign-up/', {
@@ -104,6 +130,64 @@ onBothEngines('whoever has an address', (portal) => {
     const { id } = await seedSheet(portal.database);
     expect(await client.post(`/datasheets/${id}/email/`, { email })).toMatchObject({ status: 202 });
     expect(await signUp(`neu.${email}`)).toMatchObject({ status: 201 });
+  });
+
+  test('in a domain with umlauts is found with its Punycode as well', async () => {
+    const { id, firstName, lastName } = await seedUser(portal.database, { email: lenaAt('jäger') });
+    const other = lenaAt('xn--jger-loa');
+    expect(await portal.signIn(other)).toBeDefined();
+    expect(await signUp(other)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });
+    expect((await resultOf(['user', 'show', other], portal)).lines.join('\n')).toContain(id);
+    expect(await reset(other, { first_name: firstName, last_name: lastName })).toMatchObject({ status: 202 });
+    expect(await mailedTo(lenaAt('jäger'), 'passwordReset')).toBeTruthy();
+    expect(
+      await portal.visitor().post(`/newsletter/unsubscribe/?${new URLSearchParams({ email: other })}`),
+    ).toMatchObject({ status: 200 });
+    const recorded = await portal.database
+      .selectFrom('newsletterSubscriptions')
+      .select('subscribed')
+      .where('emailFolded', '=', foldEmail(lenaAt('jäger')))
+      .execute();
+    expect(recorded).toEqual([{ subscribed: false }]);
+  });
+
+  test('as contact person of several companies opens no account, however each of them writes it', async () => {
+    const spellings = ['chef@größe.example', 'chef@xn--gre-6ka8i.example'] as const;
+    for (const email of spellings)
+      await seedContact(portal.database, (await seedCompany(portal.database)).id, { email });
+    for (const email of spellings)
+      expect(await signUp(email)).toMatchObject({ status: 409, body: 'CONTACT_MULTIPLE_EXISTS_ERROR' });
+  });
+
+  test('is found after an update as well, and whoever wanted no newsletter gets none', async () => {
+    const [email, punycode] = ['otto@köhler.example', 'otto@xn--khler-jua.example'];
+    const user = await seedUser(portal.database, { email });
+    const { database } = portal;
+    await database.updateTable('users').set({ emailFolded: email }).where('id', '=', user.id).execute();
+    const changedAt = portal.clock.now();
+    for (const [emailFolded, subscribed] of [
+      [email, false],
+      [punycode, true],
+      ['eva@köhler.example', true],
+    ] as const)
+      await database
+        .insertInto('newsletterSubscriptions')
+        .values({ emailFolded, subscribed, changedAt })
+        .execute();
+
+    await foldEmailDomains(database);
+
+    expect(await portal.signIn(punycode)).toBeDefined();
+    const rows = await database
+      .selectFrom('newsletterSubscriptions')
+      .select(['emailFolded', 'subscribed'])
+      .where('emailFolded', 'like', '%hler%')
+      .orderBy('emailFolded')
+      .execute();
+    expect(rows).toEqual([
+      { emailFolded: 'eva@xn--khler-jua.example', subscribed: true },
+      { emailFolded: punycode, subscribed: false },
+    ]);
   });
 
   test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(

@@ -47,6 +47,19 @@ onBothEngines('a person at an OpenID provider is known', (portal) => {
     );
   });
 
+  test('by the address, whether its domain comes with umlauts or as Punycode', async () => {
+    for (const [known, told] of [
+      ['one@müller.example', 'one@xn--mller-kva.example'],
+      ['two@xn--mller-kva.example', 'two@Müller.example'],
+    ] as const) {
+      const { user } = await seedPerson(portal, provider, { email: known });
+      provider.enrol({ email: told });
+      const person = traveller();
+      await person.signIn({ email: told });
+      expect((await whoIsThere(person.portal)).body, told).toMatchObject({ id: user.id });
+    }
+  });
+
   test('anew by the address, once an operator has forgotten the account at the provider', async () => {
     const { user, account } = await seedPerson(portal, provider);
     const before = traveller();

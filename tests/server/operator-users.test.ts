@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import { readSettings } from '#server/settings.ts';
 import { sendForm } from '#tests/support/identity-page.ts';
 import { resultOf } from '#tests/support/operator.ts';
@@ -111,6 +112,21 @@ onBothEngines("an operator's work on users", (portal) => {
         customerNo!,
       ];
       expect(await resultOf(other, portal)).toMatchObject({ exitCode: 0 });
+    });
+
+    test('lets so many share an address that its sign-in takes no longer, and says so to the next', async () => {
+      const { customerNo } = await seedCompany(portal.database);
+      const email = `shared-${portal.engine}@müller.example`;
+      const add = (address: string, lastName: string) => {
+        const names = ['--first-name', 'Ada', '--last-name', lastName, '--company', customerNo!];
+        return resultOf(['user', 'create', address, ...names], portal);
+      };
+      for (let count = 1; count <= USERS_PER_ADDRESS; count += 1)
+        expect(await add(email, `Weiß ${count}`)).toMatchObject({ exitCode: 0 });
+      expect(await add(email.replace('müller', 'xn--mller-kva'), 'Schwarz')).toMatchObject({
+        exitCode: 1,
+        error: expect.stringMatching(/^5 users share .+ already, .+ Ada Schwarz needs another address\.$/),
+      });
     });
 
     test.each([

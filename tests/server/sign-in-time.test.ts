@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed.ts';
 import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
 
 /** Users behind an address. */
-const COUNTS = [0, 1, 2, 5];
+const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
 /** The first of them warm up. */
 const ROUNDS = 9;
 const WARM = 3;
