@@ -10,7 +10,9 @@ const ERIKA: ResetPerson = { firstName: 'Erika', lastName: 'Muster', email: 'eri
 const start = (askForReset: (person: ResetPerson) => Promise<void> = () => new Promise(() => {})) => {
   const asked = vi.fn<typeof askForReset>(askForReset);
   const actors = passwordResetActors({ askForReset: asked });
-  const reset = createActor(passwordResetMachine.provide({ actors })).start();
+  const reset = createActor(passwordResetMachine.provide({ actors }), {
+    input: { isAskedFor: false },
+  }).start();
   return {
     asked,
     reset,

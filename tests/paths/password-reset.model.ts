@@ -6,7 +6,10 @@ import { refusal } from './refusal.ts';
 const person = { firstName: 'Frieda', lastName: 'Vollmer', email: 'full@demo.example' };
 
 export const passwordResetModel = pathModel(passwordResetMachine, {
-  starts: { 'the sign-in page is opened': () => undefined },
+  starts: {
+    'the sign-in page is opened': () => ({ isAskedFor: false }),
+    'follow the link of the mail about a changed password': () => ({ isAskedFor: true }),
+  },
   identity: ({ context }) => context.problems.some(({ field }) => field === 'firstName'),
   events: {
     'dialog.open': { by: 'person', cases: { 'press *Forgot your password?*': {} } },

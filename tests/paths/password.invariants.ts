@@ -37,6 +37,14 @@ export const passwordResetInvariants = invariants<Reset>({
     words !== 'press *Forgot your password?*' ||
     (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
 
+  'the page opens with the dialog where its address asks for it, and nowhere else': ({
+    before,
+    words,
+    after,
+  }) =>
+    before !== null ||
+    after.matches('form') === (words === 'follow the link of the mail about a changed password'),
+
   'a dialog can be closed wherever it is': ({ words, after }) =>
     words !== 'close the dialog' || after.matches('closed'),
 });

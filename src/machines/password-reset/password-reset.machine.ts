@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 
 import type { PasswordResetActors } from './password-reset.actors.ts';
 import { recheckReset, resetProblems } from './password-reset.rules.ts';
-import type { PasswordResetContext, PasswordResetEvent, ResetPerson } from './password-reset.types.ts';
+import type {
+  PasswordResetContext,
+  PasswordResetEvent,
+  PasswordResetInput,
+  ResetPerson,
+} from './password-reset.types.ts';
 
 const NOBODY: ResetPerson = { firstName: '', lastName: '', email: '' };
 
@@ -11,9 +16,15 @@ const personIn = (event: PasswordResetEvent): ResetPerson =>
 
 /** The dialog of the sign-in card in which a link to choose a new password is asked for. */
 export const passwordResetMachine = setup({
-  types: {} as { context: PasswordResetContext; events: PasswordResetEvent; tags: 'busy' },
+  types: {} as {
+    context: PasswordResetContext;
+    events: PasswordResetEvent;
+    input: PasswordResetInput;
+    tags: 'busy';
+  },
   actors: {} as PasswordResetActors,
   guards: {
+    isAskedFor: ({ context }) => context.isAskedFor,
     hasProblems: ({ event }) => resetProblems(personIn(event)).length > 0,
   },
   actions: {
@@ -28,9 +39,16 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'The dialog of the sign-in card in which a link to choose a new password is asked for.',
-  context: { problems: [] },
-  initial: 'closed',
+  context: ({ input }) => ({ isAskedFor: input.isAskedFor, problems: [] }),
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Does the address ask for the dialog?',
+      always: [
+        { guard: 'isAskedFor', target: 'form', description: 'It does, as the link of a mail.' },
+        { target: 'closed', description: 'It does not.' },
+      ],
+    },
     closed: {
       description: 'The dialog is not there.',
       on: { 'dialog.open': { target: 'form', description: 'The person has forgotten the password.' } },

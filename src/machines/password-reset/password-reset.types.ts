@@ -9,7 +9,12 @@ export interface ResetProblem {
   readonly reason: 'missing' | 'malformed' | 'tooLong';
 }
 
-export interface PasswordResetContext {
+export interface PasswordResetInput {
+  /** The address of the page asks for the dialog, as a mail's link does. */
+  readonly isAskedFor: boolean;
+}
+
+export interface PasswordResetContext extends PasswordResetInput {
   readonly problems: readonly ResetProblem[];
 }
 

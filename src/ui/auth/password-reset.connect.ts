@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
+import { asksForNewPassword } from '#contract/forgotten-password.contract.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { ResetProblem } from '#machines/password-reset/password-reset.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
@@ -27,6 +29,6 @@ const connect = (snapshot: SnapshotFrom<PasswordResetMachine>): PasswordResetVie
 export const usePasswordReset = (
   machine: PasswordResetMachine,
 ): { readonly reset: PasswordResetActor; readonly view: PasswordResetView } => {
-  const reset = useFlow(machine);
+  const reset = useFlow(machine, { isAskedFor: asksForNewPassword(useSearch()) });
   return { reset, view: connect(useSelector(reset, (snapshot) => snapshot)) };
 };

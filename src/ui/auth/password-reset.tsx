@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/button.tsx';
@@ -18,10 +18,18 @@ interface PasswordResetProps {
 export function PasswordReset({ machine, typedEmail }: PasswordResetProps) {
   const { t } = useTranslation('password');
   const { reset, view } = usePasswordReset(machine);
-  const [wasOpened, setOpened] = useState(false);
+  const isOpen = view.phase !== 'closed';
+  const [wasOpened, setOpened] = useState(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  // A dialog that the address has opened gives the focus to where it would have come from.
+  const [isAskedFor] = useState(isOpen);
+  useLayoutEffect(() => {
+    if (isAskedFor) button.current?.focus();
+  }, [isAskedFor]);
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         aria-haspopup="dialog"
         onNear={() => void load().catch(() => undefined)}

@@ -1,3 +1,4 @@
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/forgotten-password.contract.ts';
 import type { passwordChangeGuideModel } from '#tests/paths/password-change-guide.model.ts';
 import type { passwordResetModel } from '#tests/paths/password-reset.model.ts';
 
@@ -7,6 +8,7 @@ export const passwordResetCauses = {
   calls: { askForReset: 'POST /auth/password-reset/' },
   causes: {
     'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
+    'follow the link of the mail about a changed password': { by: 'opening', path: FORGOTTEN_PASSWORD_PAGE },
     'the server takes the request': { by: 'server' },
     'the server says: too many requests': {
       by: 'wire',

@@ -1,3 +1,4 @@
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/forgotten-password.contract.ts';
 import type { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
@@ -16,7 +17,7 @@ const card = signInMachine.provide({
 });
 
 export const passwordResetStage = stage({
-  path: () => '/auth/sign-in',
+  path: (start) => (start === 'the sign-in page is opened' ? '/auth/sign-in' : FORGOTTEN_PASSWORD_PAGE),
   server: () => new ShellServer({ level: null }),
   screens: (chart: typeof passwordResetMachine) => ({
     signIn: () => <SignInScreen machine={card} passwordReset={chart} VerificationMail={() => null} />,

@@ -38,5 +38,5 @@ export const passwordResetTables = {
       shown: [({ password }) => password.reset.failed, firstName, submit],
     },
     sent: { ...told(sent), shown: [({ password }) => password.reset.sent], absent: [submit] },
-  } satisfies Sightings<typeof passwordResetMachine>,
+  } satisfies Sightings<typeof passwordResetMachine, 'arriving'>,
 };

@@ -155,3 +155,14 @@ test.each([
     expect(await violations()).toEqual([]);
   },
 );
+
+test('the link of a mail opens the dialog for a new password, which gives the focus to its button', async () => {
+  await open('/auth/sign-in?password=forgotten', { signedIn: false });
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus();
+});
