@@ -225,6 +225,8 @@ export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => 
     { signal },
   );
 
+  addEventListener('online', () => tell('session', { type: 'session.woken' }), { signal });
+
   watchRestoredPage(
     {
       startAnew: () => {

@@ -86,6 +86,44 @@ test('lets somebody try again when the server did not answer', async () => {
   expect(state()).toBe('checking');
 });
 
+test('asks again by itself, ever less often, and says once that an answer has come', async () => {
+  const { actor, clock, check, said, state } = start();
+  actor.send({ type: 'session.check' });
+  const gaps: number[] = [];
+  for (let looks = 0; looks < 7; looks += 1) {
+    await check.reject(failure({ status: null }));
+    expect(state()).toBe('unreachable');
+    const since = clock.now();
+    while (state() === 'unreachable') clock.increment(1_000);
+    gaps.push((clock.now() - since) / 1_000);
+  }
+  expect(gaps).toEqual([5, 5, 10, 20, 40, 60, 60]);
+  await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
+  expect(state()).toBe('signedOut');
+  const notice = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
+  const notices = () => said.filter(({ to }) => to === 'notifications').map(({ event }) => event);
+  expect(notices()).toEqual([notice]);
+
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
+  expect(notices()).toEqual([notice]);
+});
+
+test('asks again at once when the device wakes up or is online again', async () => {
+  const { actor, check, clock, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  actor.send({ type: 'session.woken' });
+  expect(state()).toBe('checking');
+  await check.resolve({
+    visitor: anna,
+    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
+  });
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(said.filter(({ to }) => to === 'notifications')).toHaveLength(1);
+});
+
 test.each([
   ['session.lost', { expired: 'noticed' }],
   ['session.signOut', 'signingOut'],

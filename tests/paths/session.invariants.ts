@@ -71,6 +71,15 @@ export const sessionInvariants = invariants<Snapshot>({
     moment.before?.matches({ expired: 'noticed' }) === true ||
     told(moment, 'notifications', 'notice.show'),
 
+  'the wait for an answer is over once it has come': ({ happening, before, after }) =>
+    before?.matches('checking') !== true ||
+    happening?.by !== 'server' ||
+    after.matches('unreachable') ||
+    after.context.unansweredSince === null,
+
+  'what stays unanswered is asked again by itself': ({ words, after }) =>
+    words !== 'the time until the next look is over' || after.matches('checking'),
+
   'a blocked user is never signed in': ({ after }) =>
     !after.matches('signedIn') || after.context.visitor?.permissionLevel !== LEVELS.blocked,
 });

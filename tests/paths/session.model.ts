@@ -88,5 +88,6 @@ export const sessionModel = pathModel(sessionMachine, {
     untilWarning: { words: 'two minutes are left' },
     untilEnd: { words: 'the time is over' },
     signInDelay: { words: 'one second passes' },
+    untilNextLook: { words: 'the time until the next look is over' },
   },
 });

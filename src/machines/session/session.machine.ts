@@ -4,11 +4,13 @@ import { endingState, expiringState } from './session-expiry.state.ts';
 import { signingOutState } from './session-sign-out.state.ts';
 import { sessionSetup } from './session.setup.ts';
 
+const ANSWERED = ['tellAnswered', 'endSilence'] as const;
+
 /** Who is there and until when; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether somebody is signed in, and until when.',
-  context: ({ input }) => ({ ...input, visitor: null, deadlines: null }),
+  context: ({ input }) => ({ ...input, visitor: null, deadlines: null, unansweredSince: null }),
   initial: 'unknown',
   on: {
     'session.check': { target: '.checking', description: 'Find out who is there.' },
@@ -37,7 +39,11 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output.visitor },
             target: 'blocked',
-            actions: [{ type: 'rememberVisitor', params: ({ event }) => event.output }, 'tellVisitor'],
+            actions: [
+              { type: 'rememberVisitor', params: ({ event }) => event.output },
+              'tellVisitor',
+              ...ANSWERED,
+            ],
             description: 'A blocked user has a session still.',
           },
           {
@@ -48,6 +54,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               { type: 'rememberVisitor', params: ({ event }) => event.output },
               'tellVisitor',
+              ...ANSWERED,
             ],
             description: 'Another person has signed in: nothing said to the one before stays.',
           },
@@ -57,6 +64,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { type: 'rememberVisitor', params: ({ event }) => event.output },
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               'tellVisitor',
+              ...ANSWERED,
             ],
             description: 'Somebody is signed in; what another person left on the device is dropped.',
           },
@@ -65,11 +73,13 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
             target: 'signedOut',
+            actions: [...ANSWERED],
             description: 'Nobody is signed in.',
           },
           {
             guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
             target: 'blocked',
+            actions: [...ANSWERED],
             description: 'The user is blocked: every call is refused.',
           },
           {
@@ -159,8 +169,12 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     unreachable: {
-      description: 'It is not known who is there; the person can try again.',
+      entry: 'noteSilence',
+      description:
+        'It is not known who is there; it is asked again by and by, and whenever the person wishes.',
+      after: { untilNextLook: { target: 'checking', description: 'A while later it is asked again.' } },
       on: {
+        'session.woken': { target: 'checking', description: 'The device woke up, or is online again.' },
         'session.lost': [
           {
             guard: 'isSomebodyKnown',

@@ -19,6 +19,9 @@ import type {
 /** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
+/** An unanswered question is put again after as long as it has been open, within these bounds. */
+const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
+
 /** Guards, actions and delays of the session by the names that its chart uses. */
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
@@ -47,13 +50,20 @@ export const sessionSetup = setup({
     rememberBlocked: assign(({ context: { visitor } }) => ({
       visitor: visitor && { ...visitor, permissionLevel: LEVELS.blocked },
     })),
-    forgetVisitor: assign({ visitor: null, deadlines: null }),
+    forgetVisitor: assign({ visitor: null, deadlines: null, unansweredSince: null }),
+    noteSilence: assign(({ context }) => ({ unansweredSince: context.unansweredSince ?? context.now() })),
     tellVisitor: sendTo(
       ({ system }) => system.get('portal'),
       ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
     ),
     /** Whoever wished to buy for somebody else waits for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
+    /** Only who was told that nobody answers, or may have noticed, is told that it is over. */
+    tellAnswered: ({ context, system }) => {
+      const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
+      if (context.unansweredSince !== null) system.get('notifications').send(notice);
+    },
+    endSilence: assign({ unansweredSince: null }),
     tellExpired: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
@@ -68,5 +78,7 @@ export const sessionSetup = setup({
     untilWarning: ({ context }) => Math.max(0, (context.deadlines?.warnAt ?? 0) - context.now()),
     untilEnd: ({ context }) => Math.max(0, (context.deadlines?.expiresAt ?? 0) - context.now()),
     signInDelay: SIGN_IN_DELAY_MS,
+    untilNextLook: ({ context: { now, unansweredSince } }) =>
+      Math.min(NEXT_LOOK_MS.most, Math.max(NEXT_LOOK_MS.least, now() - (unansweredSince ?? now()))),
   },
 });

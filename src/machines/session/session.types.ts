@@ -33,6 +33,8 @@ export interface SessionContext extends SessionInput {
   readonly visitor: SignedInVisitor | null;
   /** `null` before the server has named them. */
   readonly deadlines: SessionDeadlines | null;
+  /** Since when nobody knows who is there, in milliseconds; `null` once it is known. */
+  readonly unansweredSince: number | null;
 }
 
 export type SessionEvent =
@@ -42,7 +44,7 @@ export type SessionEvent =
   | { readonly type: 'session.started' }
   /** The server answered a signed-in user, here or in another tab: the deadlines move. */
   | ({ readonly type: 'session.prolonged' } & SessionDeadlines)
-  /** The device woke up: timers may have stood still meanwhile. */
+  /** The device woke up or is online again: timers may have stood still meanwhile. */
   | { readonly type: 'session.woken' }
   /** A call was answered with 401. */
   | { readonly type: 'session.lost' }

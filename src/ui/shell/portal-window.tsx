@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
@@ -46,7 +46,7 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
     case 'unreachable':
       return (
         <WindowFrame>
-          <UnavailablePage language={language} onRetry={view.retry} />
+          <UnavailablePage language={language} isAsking={view.isAsking} onRetry={view.retry} />
         </WindowFrame>
       );
     case 'leaving':
@@ -89,9 +89,21 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
   }
 }
 
-/** Speaks without loaded texts: they may be what did not come. */
-function UnavailablePage({ language, onRetry }: { language: Language; onRetry: () => void }) {
+interface UnavailablePageProps {
+  language: Language;
+  /** Also where nobody has pressed: it is asked again by and by. */
+  isAsking?: boolean;
+  onRetry: () => void;
+}
+
+/** Speaks without loaded texts: they may be what did not come. What nobody has pressed is not announced. */
+function UnavailablePage({ language, isAsking = false, onRetry }: UnavailablePageProps) {
   const words = FIRST_WORDS[language];
+  const [wasPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    onRetry();
+  };
   return (
     <main id={CONTENT_ID}>
       <EmptyState
@@ -99,7 +111,12 @@ function UnavailablePage({ language, onRetry }: { language: Language; onRetry: (
         drawing="offline"
         title={words.unavailable}
         actions={
-          <Button variant="primary" onPress={onRetry}>
+          <Button
+            variant="primary"
+            busy={isAsking}
+            busyLabel={wasPressed ? words.loading : undefined}
+            onPress={press}
+          >
             {words.retry}
           </Button>
         }

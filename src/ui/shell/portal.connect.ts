@@ -14,7 +14,7 @@ export type PortalView =
   /** The portal itself could not start: its texts may be missing. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   /** It is not known who is there. */
-  | { readonly kind: 'unreachable'; readonly retry: () => void }
+  | { readonly kind: 'unreachable'; readonly isAsking: boolean; readonly retry: () => void }
   | { readonly kind: 'failed' }
   /** On the way out: nothing of the portal can be used any more. */
   | { readonly kind: 'leaving' }
@@ -32,7 +32,8 @@ export const usePortalView = (): PortalView => {
     if (snapshot.matches('signingOut') || snapshot.matches('ledOn')) return 'leaving';
     const isKnownAsBlocked = snapshot.context.visitor?.permissionLevel === LEVELS.blocked;
     if (snapshot.matches('blocked') || isKnownAsBlocked) return 'blocked';
-    return snapshot.matches('unreachable') ? 'unreachable' : 'other';
+    if (snapshot.context.unansweredSince === null) return 'other';
+    return snapshot.matches('checking') ? 'asking' : 'unreachable';
   });
   const adopts = useSelector(usePortalActor('preferences'), (snapshot) =>
     snapshot.matches({ language: 'adopting' }),
@@ -51,8 +52,9 @@ export const usePortalView = (): PortalView => {
   const route = routeAt(currentUrl);
   const page = pageAt(place, route);
   if (page?.page === 'screen' && page.route.layout === 'card') return { kind: 'card', page };
-  if (visitor === undefined && who === 'unreachable') {
-    return { kind: 'unreachable', retry: () => session.send({ type: 'session.check' }) };
+  if (visitor === undefined && who !== 'other') {
+    const retry = () => session.send({ type: 'session.check' });
+    return { kind: 'unreachable', isAsking: who === 'asking', retry };
   }
   if (page === null || visitor === undefined) return { kind: 'loading' };
   return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };

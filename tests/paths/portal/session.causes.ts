@@ -40,6 +40,7 @@ export const sessionCauses = {
   },
   ahead: ['checkSession'],
   passing: ['expired.noticed'],
+  still: ['unreachable'],
   unreachable: {
     'expired.noticed: session.signOut':
       'the notice leads on after a second: nobody is sure to press within it',
@@ -109,5 +110,6 @@ export const sessionCauses = {
     'two minutes are left': { by: 'time', ms: 28 * MINUTE + LAG },
     'the time is over': { by: 'time', ms: 2 * MINUTE },
     'one second passes': { by: 'time', ms: 1_000 },
+    'the time until the next look is over': { by: 'time', ms: MINUTE },
   } satisfies Causes<typeof sessionModel>,
 } satisfies PortalCauses;

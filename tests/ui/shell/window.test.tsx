@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
 afterEach(leave);
+
+const heardBack = () => heardSoFar().filter((said) => said.includes('The portal can be reached again.'));
 
 test('shows the logo and dots until it is known who is there', async () => {
   await open('/myotec/my-orders', { refused: { 'GET /users/current-user/': 'held' } });
@@ -112,6 +115,34 @@ test('can be tried again when it is not known who is there', async () => {
   server.refuse('GET /users/current-user/', undefined);
   await press('button', 'Try again');
   await expect.element(heading('My orders')).toBeVisible();
+});
+
+test('stays as it is while it is asked again, with the focus where it was', async () => {
+  const { server } = await open('/myotec/my-orders', {
+    refused: { 'GET /users/current-user/': 'lost' },
+  });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  retry.element().focus();
+  const looks = () => server.calls.filter((call) => call.includes('current-user')).length;
+  const before = looks();
+  server.refuse('GET /users/current-user/', 'held');
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(looks).toBe(before + 1);
+  await expect.element(retry).toHaveFocus();
+});
+
+test('says once that it can be reached again', async () => {
+  const { server } = await open('/myotec/my-orders', {
+    refused: { 'GET /users/current-user/': 'lost' },
+  });
+  await expect.element(heading('The portal cannot be reached')).toBeVisible();
+  server.refuse('GET /users/current-user/', undefined);
+  listen();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(heardBack).toHaveLength(1);
+  await expect.element(heading('My orders')).toBeVisible();
+  expect(heardBack()).toHaveLength(1);
 });
 
 test('offers to reload when a page fails, as after a new build', async () => {
