@@ -114,6 +114,22 @@ test('somebody signs up, signs in at the provider, signs out there, and signs in
   await person.leave();
 });
 
+test('whose company has no contact person reads so, with the way to customer service', async () => {
+  await portal.operate('user', 'set-level', NINA.email, '20');
+  const person = await Person.arrive(browser, portal.origin);
+  await person.open('/auth/sign-in');
+  await journeyOf(person).declineCookies();
+  await person.press('button', auth.signIn.provider.open);
+  await signInThere(person, NINA.email, NEW_PASSWORD);
+  const message = person.page.getByRole('main').getByRole('alert');
+  await message.getByText(codes.USER_HAS_NO_CONTACT_ERROR).waitFor();
+  await message.getByRole('link', { name: shell.levelTooLow.support }).waitFor();
+  await person.page.getByRole('region').getByText(codes.USER_HAS_NO_CONTACT_ERROR).waitFor();
+  expect(await person.isFocused(message)).toBe(true);
+  expect(await person.violations()).toEqual([]);
+  await person.leave();
+});
+
 test('whoever is not let in reads why, wherever they stood, and can try again', async () => {
   provider.enrol({ email: 'stranger@works.example' });
   const person = await Person.arrive(browser, portal.origin);

@@ -17,6 +17,7 @@ const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ fo
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: there is an account with this address': 'USER_ALREADY_EXISTS_ERROR',
+  'the server says: the address is a contact person’s of several companies': 'CONTACT_MULTIPLE_EXISTS_ERROR',
   'no answer comes': null,
 };
 

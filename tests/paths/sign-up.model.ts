@@ -76,6 +76,10 @@ export const signUpModel = pathModel(signUpMachine, {
         fails: refusal(409, 'USER_ALREADY_EXISTS_ERROR'),
         when: asksPassword,
       },
+      'the server says: the address is a contact person’s of several companies': {
+        fails: refusal(409, 'CONTACT_MULTIPLE_EXISTS_ERROR'),
+        when: asksPassword,
+      },
       'the server says: the password breaks the rules': {
         fails: refusal(400, 'USER_PASSWORD_POLICY_ERROR'),
         when: asksPassword,

@@ -7,6 +7,7 @@ import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { SignInActor, SignInElsewhere } from './sign-in.connect.ts';
 
@@ -15,6 +16,9 @@ const AMBIGUOUS = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' satisfies ErrorCod
 
 /** Here it says nothing of what can be done about it. */
 const UNKNOWN = 'USER_NOT_FOUND_ERROR' satisfies ErrorCode;
+
+/** Only customer service can enter a contact person. */
+const NO_CONTACT = 'USER_HAS_NO_CONTACT_ERROR' satisfies ErrorCode;
 
 /** The way to the identity provider, and what became of the last one. */
 export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: SignInElsewhere }) {
@@ -48,13 +52,19 @@ export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: Sign
 
 /** Takes the focus: the person has just come back and looks for what has become of it. */
 function ProviderRefusal({ code }: { code: ErrorCode }) {
-  const { t } = useTranslation(['auth', 'codes']);
+  const { t } = useTranslation(['auth', 'codes', 'shell']);
+  const customerService = useSupportMail('customerService');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
         <p>{code === AMBIGUOUS ? t('auth:signIn.provider.ambiguous') : t(`codes:${code}`)}</p>
+        {code === NO_CONTACT && (
+          <p>
+            <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
+          </p>
+        )}
         {code === UNKNOWN && <p>{t('auth:signIn.provider.unknown')}</p>}
       </InfoBox>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
@@ -11,7 +12,8 @@ import { Throttled } from './throttled.tsx';
 
 /** What stands between the person and the account; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {
-  const { t } = useTranslation(['registration', 'codes']);
+  const { t } = useTranslation(['registration', 'codes', 'shell']);
+  const customerService = useSupportMail('customerService');
   const problemText = useProblemText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +42,11 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
             {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
               <p>
                 <Link href="/auth/sign-in">{t('toSignIn')}</Link>
+              </p>
+            )}
+            {view.code === 'CONTACT_MULTIPLE_EXISTS_ERROR' && (
+              <p>
+                <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
               </p>
             )}
           </InfoBox>

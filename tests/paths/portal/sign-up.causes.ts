@@ -15,12 +15,28 @@ const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
     .set({ email: moved, emailFolded: moved })
     .where('emailFolded', '=', EMAIL)
     .execute();
+  await database.updateTable('contacts').set({ email: null }).where('email', '=', EMAIL).execute();
   if (!isTaken) return;
   await database
     .updateTable('users')
     .set({ email: EMAIL, emailFolded: foldEmail(EMAIL) })
     .where('id', '=', 'user-001')
     .execute();
+};
+
+/** Two companies name the address as that of a contact person. */
+const makeContactTwice = async (world: World): Promise<void> => {
+  await give(world, false);
+  const { database } = world;
+  const companies = await database
+    .selectFrom('contacts')
+    .select(({ fn }) => ['companyId', fn.min('id').as('id')])
+    .groupBy('companyId')
+    .orderBy('companyId')
+    .limit(2)
+    .execute();
+  for (const { id } of companies)
+    await database.updateTable('contacts').set({ email: EMAIL }).where('id', '=', id).execute();
 };
 
 /** The clock of the page stands still but for this: the seconds go by when the path says so. */
@@ -77,6 +93,13 @@ export const signUpCauses = {
       prepare: async (world) => {
         await forget(world);
         await give(world, true);
+      },
+    },
+    'the server says: the address is a contact person’s of several companies': {
+      by: 'server',
+      prepare: async (world) => {
+        await forget(world);
+        await makeContactTwice(world);
       },
     },
     'the server says: the password breaks the rules': {

@@ -78,6 +78,8 @@ export const signUpTables = {
   } satisfies Sightings<typeof signUpMachine>,
   announcements: {
     'the server says: there is an account with this address': ({ codes }) => codes.USER_ALREADY_EXISTS_ERROR,
+    'the server says: the address is a contact person’s of several companies': ({ codes }) =>
+      codes.CONTACT_MULTIPLE_EXISTS_ERROR,
     'no answer comes': ({ registration }) => registration.noAnswer,
   } satisfies Announcements<typeof signUpModel>,
   answers: {

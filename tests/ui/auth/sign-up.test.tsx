@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { violations } from '#tests/ui/kit/inspect.ts';
 import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
 
@@ -30,4 +31,32 @@ test('what is wrong is said once, and not again with each field that is mended',
   await press('button', 'Open account');
   await expect.element(summary()).toHaveFocus();
   await expect.poll(() => heard('E-mail address')).toBe(2);
+});
+
+const MULTIPLE = /This e-mail address belongs to a contact person of several companies/;
+
+test('who speaks for several companies reads it in a notice and on the card, with the way to customer service', async () => {
+  await open('/auth/sign-up', {
+    level: null,
+    refused: { 'POST /auth/sign-up/': { status: 409, code: 'CONTACT_MULTIPLE_EXISTS_ERROR' } },
+  });
+  await expect.element(heading('Sign up')).toBeVisible();
+  const words = [
+    [/^First name/, 'Ada'],
+    [/^Last name/, 'Beck'],
+    [/^Company/, 'Beck GmbH'],
+    [/^E-mail address/, 'ada@beck.example'],
+  ] as const;
+  for (const [name, text] of words) await textbox(name).fill(text);
+  for (const label of [/^Password/, /^Repeat/])
+    await page.getByLabelText(label).first().fill('Ferry-Lantern-83');
+  await page.getByRole('checkbox').click();
+  await press('button', 'Open account');
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary()).toMatchTextContent(MULTIPLE);
+  await expect
+    .element(summary().getByRole('link', { name: 'Ask customer service' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:customer-service@quellmoor.example'));
+  await expect.element(page.getByRole('region').getByText(MULTIPLE)).toBeVisible();
+  expect(await violations()).toEqual([]);
 });
