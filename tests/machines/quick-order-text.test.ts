@@ -60,11 +60,20 @@ test('keeps each article number as it was written, leading zeros too', () => {
 test('reads back each quantity that it writes, in both languages', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (any) => {
-      const quantity = Math.round(any * 1000) / 1000;
+      const quantity = Math.round(any * 100) / 100;
       for (const language of ['de-DE', 'en-GB'] as const)
         expect(readTyped(writeQuantity(quantity, language), language)).toBe(quantity);
     }),
   );
+});
+
+test('asks again where a thousand to one is 1 to another', () => {
+  expect(rowsOf('0012\t1,000')).toEqual([['0012', '1,000', '']]);
+  expect(readTyped('1,000', 'de-DE')).toBeNull();
+  expect(readTyped('1.000', 'en-GB')).toBeNull();
+  expect(readTyped('1.000', 'de-DE')).toBe(1000);
+  expect(readTyped('1,000', 'en-GB')).toBe(1000);
+  expect(readTyped('1,000.000', 'en-GB')).toBe(1000);
 });
 
 test.each([
@@ -128,7 +137,7 @@ test.each([
 
 test('takes the thousands of its language where nothing else tells', () => {
   expect(rowsOf('0012\t1.000')).toEqual([['0012', '1000', '']]);
-  expect(rowsOf('0012\t1.000', 'en-GB')).toEqual([['0012', '1', '']]);
+  expect(rowsOf('0012\t1.000', 'en-GB')).toEqual([['0012', '1.000', '']]);
   expect(rowsOf('0012\t1,000', 'en-GB')).toEqual([['0012', '1000', '']]);
 });
 

@@ -18,10 +18,13 @@ export const writeQuantity = (quantity: number, language: Language): string =>
 export const readTyped = (text: string, language: Language): number | null =>
   readQuantity(text, markOf(language));
 
-/** "1.000,00" with the mark "," is 1000. Two digits after any mark are decimals, whichever mark is usual. `null`: no number. */
+/**
+ * "1.000,00" with the mark "," is 1000. Two digits after any mark are decimals, whichever mark is usual. `null`: no number,
+ * or one that means a thousand to one and 1 to another: "1,000" with the mark ",".
+ */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '');
-  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return null;
+  if (!/^[+-]?\d[\d.,]*$/.test(bare) || new RegExp(`^[+-]?\\d{1,3}\\${mark}\\d{3}$`).test(bare)) return null;
   const group = mark === ',' ? '.' : ',';
   const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\${mark}\\d+)?$`).test(bare);
   const plain = isGrouped ? bare.replaceAll(group, '').replace(mark, '.') : bare.replace(/[.,]/, '.');
