@@ -8,6 +8,9 @@ export type CsvCell =
   | { readonly cents: number | null }
   | { readonly day: string | null };
 
+/** Who opens the file: a person by a double click, or a program that takes each cell as it stands. */
+export type ReadIn = 'spreadsheet' | 'program';
+
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {
   readonly header: Readonly<Record<Language, string>>;
@@ -19,6 +22,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet would take for a formula, East Asian ones also in full width, or would skip to find one; or what has been guarded so before. */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
+/** What a spreadsheet would take for a number or a day, and write otherwise: `0012`, `10/10`, `1E5`, more digits than it keeps. */
+const READ_AS_ANOTHER = /^(0\d+|\d{16,}|\d+E\d+|\d{1,4}[./-]\d{1,2}([./-]\d{1,4})?)$/i;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -29,10 +34,15 @@ const decimal = (text: string): string => text.replace('.', ',');
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
 
-const cellText = (cell: CsvCell, language: Language): string => {
+const textOf = (text: string, readIn: ReadIn): string => {
+  if (FORMULA.test(text)) return quoted(`'${text}`);
+  return quoted(readIn === 'spreadsheet' && READ_AS_ANOTHER.test(text) ? `="${text}"` : text);
+};
+
+const cellText = (cell: CsvCell, language: Language, readIn: ReadIn): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return decimal(String(cell));
-  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+  if (typeof cell === 'string') return textOf(cell, readIn);
   if ('day' in cell) return cell.day === null ? '' : dayText(cell.day, language);
   return cell.cents === null ? '' : decimal((cell.cents / 100).toFixed(2));
 };
@@ -44,10 +54,12 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
 
 /**
  * Lines that a German spreadsheet opens right by a double click, whatever language the reader has chosen: semicolons,
- * decimal commas, CRLF. Words and days are those of the reader.
+ * decimal commas, CRLF. Words and days are those of the reader. For a spreadsheet, texts that look like numbers stay texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   language: Language,
-): string => rows.map((row) => lineOf(columns.map(({ cell }) => cellText(cell(row), language)))).join('');
+  readIn: ReadIn = 'program',
+): string =>
+  rows.map((row) => lineOf(columns.map(({ cell }) => cellText(cell(row), language, readIn)))).join('');

@@ -72,8 +72,8 @@ export const replyCsv = async <Row>(
   const lines = async function* () {
     yield BYTE_ORDER_MARK + csvHeader(columns, language);
     if (first.done === true) return;
-    yield csvLines(columns, first.value, language);
-    for await (const entries of portions) yield csvLines(columns, entries, language);
+    yield csvLines(columns, first.value, language, 'spreadsheet');
+    for await (const entries of portions) yield csvLines(columns, entries, language, 'spreadsheet');
   };
 
   const day = berlinDay(reply.server.clock.now());

@@ -43,6 +43,23 @@ test.each([
   expect(lineOf(text)).toMatch(/^"?'/);
 });
 
+const columnOf = (text: string) => [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => text }];
+
+test.each(['0012', '01067', '10/10', '1-2', '2026-11', '1E5', '1234567890123456'])(
+  'keeps the text %j in a spreadsheet, and as it stands for a program',
+  (text) => {
+    expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`"=""${text}"""\r\n`);
+    expect(csvLines(columnOf(text), [null], 'de-DE')).toBe(`${text}\r\n`);
+  },
+);
+
+test.each(['10/10 SB', '12', '123456789012345', 'QM-2014001', '0012 A'])(
+  'leaves the text %j to a spreadsheet as it is',
+  (text) => {
+    expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`${text}\r\n`);
+  },
+);
+
 test.each([
   [1.5, '1,5'],
   [-3, '-3'],
