@@ -1,8 +1,8 @@
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
+import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
-import { perceive, saidSince } from './perceive.ts';
 
 /** Keeps what there is to report of a step; `problem`: what was not as promised. */
 export type Recorder = (
@@ -10,8 +10,19 @@ export type Recorder = (
   step: { readonly heard: number; readonly since: number; readonly problem: string | null },
 ) => Promise<RecordedStep>;
 
-/** What only a report tells. */
-const UNTOLD = { address: '', title: '', focus: '', heard: [], picture: null, tree: '' } as const;
+const EMPTY = { picture: null, tree: '', violations: [] } as const;
+
+const perceive = async ({ person }: World, heard: number) => {
+  const { pathname, search } = new URL(person.page.url());
+  const { title, focus } = await person.page.evaluate(look);
+  const said = await person.heard();
+  return {
+    address: pathname + search,
+    title,
+    focus: focus.name,
+    heard: said.slice(Math.min(heard, said.length)),
+  };
+};
 
 /** A page may still be on its way when it is looked at, between its loading and its heading: only what stays is wrong. */
 const violationsOf = async ({ person }: World): Promise<string[]> => {
@@ -25,26 +36,24 @@ const violationsOf = async ({ person }: World): Promise<string[]> => {
 };
 
 /** For tests: the scan alone. */
-export const scanOnly: Recorder = async (world, { since, problem }) => {
+export const scanOnly: Recorder = async (world, { heard, since, problem }) => {
+  const perceived = await perceive(world, heard);
   const ms = Math.round(performance.now() - since);
-  return { ...UNTOLD, violations: await violationsOf(world), ms, problem };
+  const violations = await violationsOf(world);
+  return { ...EMPTY, ...perceived, violations, ms, problem };
 };
 
 /** For the report: everything, at each step. */
 export const everything: Recorder = async (world, { heard, since, problem }) => {
-  const { person } = world;
-  const { pathname, search } = new URL(person.page.url());
-  const perceived = await perceive(person);
+  const { page } = world.person;
+  const perceived = await perceive(world, heard);
   const ms = Math.round(performance.now() - since);
   return {
-    address: pathname + search,
-    title: perceived.title,
-    focus: perceived.focus.name,
-    heard: saidSince(perceived, heard),
+    ...perceived,
     ms,
     problem,
-    tree: await person.page.locator('body').ariaSnapshot(),
+    tree: await page.locator('body').ariaSnapshot(),
     violations: await violationsOf(world),
-    picture: await person.page.screenshot({ animations: 'disabled' }),
+    picture: await page.screenshot({ animations: 'disabled' }),
   };
 };

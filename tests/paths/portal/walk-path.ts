@@ -5,6 +5,7 @@ import type { PersonTables } from '#tests/paths/tables/tables.ts';
 import { differences } from '#tests/paths/walk/differences.ts';
 import { expectationOf } from '#tests/paths/walk/expectation.ts';
 import { perform, type Hands } from '#tests/paths/walk/hands.ts';
+import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -12,7 +13,6 @@ import { wordsOf } from '#tests/support/words.ts';
 import type { PortalCauses, World } from './cause.ts';
 import { Gate } from './gate.ts';
 import { tidyUp, type House } from './house.ts';
-import { perceive, saidSince } from './perceive.ts';
 import { personHands } from './person-hands.ts';
 import { newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
@@ -103,10 +103,11 @@ interface Before {
 
 const NOTHING: Before = { step: undefined, heard: 0, hadFocus: false };
 
-const beforeStep = async ({ person }: World, step: PathStep | undefined): Promise<Before> => {
-  const { heard, focus } = await perceive(person);
-  return { step, heard: heard.length, hadFocus: focus.name !== '' };
-};
+const beforeStep = async ({ person }: World, step: PathStep | undefined): Promise<Before> => ({
+  step,
+  heard: (await person.heard()).length,
+  hadFocus: (await person.page.evaluate(look)).focus.name !== '',
+});
 
 /** Waits until all is as a step promises. @throws with what is not */
 const check = async (walking: Walking, step: PathStep, before: Before) => {
@@ -118,8 +119,9 @@ const check = async (walking: Walking, step: PathStep, before: Before) => {
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
   let wrong: string[] = [];
   const isWell = async () => {
-    const now = await perceive(person);
-    const seen = { ...now, heard: saidSince(now, before.heard) };
+    const said = await person.heard();
+    const heard = said.slice(Math.min(before.heard, said.length));
+    const seen = { ...(await person.page.evaluate(look)), heard };
     wrong = await differences(expectation, hands, seen, wordsAfter(walking, step));
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
