@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { newPostgresDatabase } from '#tests/support/server.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -87,7 +88,7 @@ const untilRefused = async (url: URL): Promise<void> => {
 };
 
 test('answers what it has begun, and stops though the connection is kept open', async () => {
-  const server = serve({ DATA_DIR: join(home, 'busy') });
+  const server = serve({ DATA_DIR: makeDataFolder(join(home, 'busy')) });
   const url = new URL((await untilReady(server)).url);
   const cookie = (await fetch(`${url.href}api/config/`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const body = '{"token":"x"}';
@@ -107,7 +108,7 @@ test('answers what it has begun, and stops though the connection is kept open', 
 });
 
 test('logs what happened without saying to whom', async () => {
-  const server = serve({ DATA_DIR: join(home, 'log'), LOG_LEVEL: 'trace' });
+  const server = serve({ DATA_DIR: makeDataFolder(join(home, 'log')), LOG_LEVEL: 'trace' });
   const { url } = await untilReady(server);
   const token = (await fetch(`${url}/api/config/`)).headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
   const headers = { 'content-type': 'application/json', 'x-csrftoken': token, cookie: `csrftoken=${token}` };
@@ -124,7 +125,7 @@ test('logs what happened without saying to whom', async () => {
 });
 
 test('takes over the folder of a killed server', async () => {
-  const DATA_DIR = join(home, 'killed');
+  const DATA_DIR = makeDataFolder(join(home, 'killed'));
   const killed = serve({ DATA_DIR });
   await untilReady(killed);
   killed.kill('SIGKILL');

@@ -16,6 +16,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** File with a dump of a migrated embedded database. */
     embeddedDump: string;
+    /** The same as a folder, to be copied into a data folder. */
+    embeddedFolder: string;
   }
 }
 
@@ -37,8 +39,8 @@ const makePostgresTemplate = async (server: string): Promise<void> => {
   await template.destroy();
 };
 
-const makeEmbeddedDump = async (file: string): Promise<void> => {
-  const pglite = await startEmbedded({});
+const makeEmbedded = async (folder: string, file: string): Promise<void> => {
+  const pglite = await startEmbedded({ dataDir: folder });
   await migrate(connectEmbedded(pglite));
   writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
@@ -48,12 +50,17 @@ const makeEmbeddedDump = async (file: string): Promise<void> => {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   const dump = join(folder, 'embedded.tar');
+  const embedded = join(folder, 'embedded');
   const own = process.env['TEST_DATABASE_URL'];
-  const [cluster] = await Promise.all([own === undefined ? startPostgres() : null, makeEmbeddedDump(dump)]);
+  const [cluster] = await Promise.all([
+    own === undefined ? startPostgres() : null,
+    makeEmbedded(embedded, dump),
+  ]);
   const server = cluster?.url ?? own ?? '';
   await makePostgresTemplate(server);
   project.provide('postgresUrl', server);
   project.provide('embeddedDump', dump);
+  project.provide('embeddedFolder', embedded);
   return async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,10 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { inject } from 'vitest';
+
+/** Makes `dataDir` a data folder as a first start leaves it, which itself takes seconds to make a database. */
+export const makeDataFolder = (dataDir: string): string => {
+  cpSync(inject('embeddedFolder'), join(dataDir, 'db'), { recursive: true });
+  return dataDir;
+};
