@@ -4,7 +4,7 @@ import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.
 import type { Totals } from '#contract/cart.contract.ts';
 import type { StoredAnswer } from '#server/domain/decide-order.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { searchWords } from '#server/domain/fold.ts';
+import { foldOrder } from '#server/domain/order-search.ts';
 import type { CartOwner } from './carts.store.ts';
 import type { Database } from './database.ts';
 import { ITEM_COLUMNS, itemsJson, type PlacedLine } from './placed-lines.ts';
@@ -93,7 +93,10 @@ const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
   totalCents: totals.totalCents,
   vatRate: totals.vatRate,
   complete: totals.complete,
-  searchFolded: searchWords([placement.customerOrderNo, ...lines.map((line) => line.articleNo)]),
+  searchFolded: foldOrder({
+    customerOrderNo: placement.customerOrderNo,
+    articleNos: lines.map((line) => line.articleNo),
+  }),
   items: itemsJson(lines),
   key: placement.key,
   requestHash: placement.requestHash,

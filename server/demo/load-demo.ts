@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '#server/db/tables.ts';
 import { isDemoDatabase, markAsDemo } from '#server/db/settings.store.ts';
+import { foldOrder } from '#server/domain/order-search.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { deliveryAddresses } from './addresses.ts';
 import type { DemoArticle } from './article.ts';
@@ -106,10 +107,19 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
   const orders = ordersFor(sources);
   const offers = offersFor(sources, orders);
   const quotationOf = new Map(offers.map(({ offer }) => [offer.orderNo, offer.offerNo]));
+  const { deliveries, items } = deliveriesFor(orders, dayAfter(sources.now, 0));
+  const deliveriesOf = Map.groupBy(deliveries, ({ orderNo }) => orderNo);
   await insertRows(
     db,
     'orders',
-    orders.map(({ order }) => Object.assign(order, { quotationNo: quotationOf.get(order.orderNo) ?? null })),
+    orders.map(({ order, lines }) => {
+      const articleNos = lines.map(({ articleNo }) => articleNo);
+      const parts = deliveriesOf.get(order.orderNo) ?? [];
+      return Object.assign(order, {
+        quotationNo: quotationOf.get(order.orderNo) ?? null,
+        searchFolded: foldOrder({ ...order, articleNos, deliveries: parts }),
+      });
+    }),
   );
   await insertRows(
     db,
@@ -118,7 +128,6 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
       lines.map((line) => Object.assign({ orderNo: order.orderNo }, line)),
     ),
   );
-  const { deliveries, items } = deliveriesFor(orders, dayAfter(sources.now, 0));
   await insertRows(db, 'deliveries', deliveries);
   await insertRows(db, 'deliveryItems', items);
   await insertRows(

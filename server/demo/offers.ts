@@ -1,6 +1,6 @@
 import { LEVELS } from '#contract/access.contract.ts';
 import type { OfferState } from '#contract/offer.contract.ts';
-import { searchWords } from '#server/domain/fold.ts';
+import { foldOrder } from '#server/domain/order-search.ts';
 import { totalsOf } from '#server/domain/pricing.ts';
 import type { UsersTable } from '#server/db/account.tables.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
@@ -90,7 +90,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
         : null,
       ...placedFor(user.companyId, random),
       ...totals,
-      searchFolded: searchWords([customerOrderNo, ...lines.map((line) => line.articleNo)]),
+      searchFolded: foldOrder({ customerOrderNo, articleNos: lines.map((line) => line.articleNo) }),
     },
   };
 };

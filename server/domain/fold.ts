@@ -20,11 +20,22 @@ const lowered = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
+/** Typed in one way and printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
+const APOSTROPHES = /['’‘ʼ´`]/g;
+
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Lower case without accents, umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. For searching only, never for e-mails. */
+/**
+ * Lower case without accents and apostrophes, umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. For searching
+ * only, never for e-mails.
+ */
 export const foldText = (text: string): string =>
-  withoutMarks(lowered(text).replaceAll(/[äöüßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
+  withoutMarks(
+    lowered(text.replaceAll(APOSTROPHES, '')).replaceAll(
+      /[äöüßæœøłđ]/g,
+      (letter) => SPELLINGS[letter] ?? letter,
+    ),
+  );
 
 /** What lists are sorted by: umlauts count as their base letter (DIN 5007-1). */
 const sortKey = (text: string): string =>

@@ -10,7 +10,7 @@ import {
   type OrderFace,
 } from '#server/db/order-files.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { searchWords } from '#server/domain/fold.ts';
+import { foldOrder } from '#server/domain/order-search.ts';
 import type { Row } from './columns.ts';
 import { deliveryColumns, itemColumns, orderColumns } from './order-columns.ts';
 import { settleOrders } from './settle-orders.ts';
@@ -47,6 +47,13 @@ const contactOf = (head: Row) => {
   );
 };
 
+const textOf = (row: Row, key: string) => row[key] as string | null | undefined;
+
+const shipmentOf = (row: Row) => ({
+  deliveryNoteNo: textOf(row, 'delivery_note_no'),
+  trackingNo: textOf(row, 'tracking_no'),
+});
+
 const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined) => {
   const { customer_no: _owner, ...row } = Object.fromEntries(
     Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key)),
@@ -58,11 +65,14 @@ const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined
     contact_person: contactOf(head),
     delivery_address: objectOf(head, 'address_'),
     complete: items.every((item) => item['line_total_cents'] !== null),
-    search_folded: searchWords([
-      head['customer_order_no'] as string | null,
-      head['commission'] as string | null,
-      ...items.map((item) => String(item['article_no'])),
-    ]),
+    search_folded: foldOrder({
+      customerOrderNo: textOf(head, 'customer_order_no'),
+      commission: textOf(head, 'commission'),
+      invoiceNo: textOf(head, 'invoice_no'),
+      ...shipmentOf(head),
+      articleNos: items.map((item) => String(item['article_no'])),
+      deliveries: (parts['delivery'] ?? []).map(shipmentOf),
+    }),
   };
 };
 

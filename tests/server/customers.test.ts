@@ -191,6 +191,7 @@ onBothEngines('customers', (portal) => {
       'ﬁne ½',
       'ÄÖÜ äöü',
       'Ünal',
+      "Cutler's Cutler’s O´Brien `quoted`",
     ];
     for (const text of texts) {
       const { rows } = await sql<{ folded: string; searchable: string }>`

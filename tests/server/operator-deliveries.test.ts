@@ -57,6 +57,20 @@ onBothEngines('deliveries that an operator records', (portal) => {
     expect(await status()).toBe('okay');
   });
 
+  test('lead to their order by the numbers of papers and shipments', async () => {
+    const { client, orderNo } = await ordered({ searchFolded: 'b-1' });
+    const found = async (search: string) =>
+      (await client.get(`/orders/?search=${search}`)).body.items.map(
+        (order: { order_no: string }) => order.order_no,
+      );
+    const numbers = ['--delivery-note', `L${orderNo}-1`, '--tracking-no', `NL${orderNo}DE`];
+    expect(await run('order', 'dispatch', orderNo, '--positions', '1:3', ...numbers)).toMatchObject({
+      exitCode: 0,
+    });
+    for (const search of [`L${orderNo}-1`, `nl${orderNo}de`, 'B-1'])
+      expect(await found(search)).toEqual([orderNo]);
+  });
+
   test('are refused for more than is open, and for what has arrived', async () => {
     const { orderNo, parts } = await ordered();
     expect(await run('order', 'dispatch', orderNo, '--positions', '1:6')).toMatchObject({

@@ -137,7 +137,8 @@ onBothEngines('an import of orders', (portal) => {
         ],
       },
     ]);
-    expect((await client.get(`/orders/?search=${articleNo}`)).body.total).toBe(1);
+    for (const search of [articleNo, 'NL1'])
+      expect((await client.get(`/orders/?search=${search}`)).body.total).toBe(1);
     expect(await load(file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
 
     expect(
