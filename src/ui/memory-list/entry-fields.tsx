@@ -26,7 +26,12 @@ export function EntryFields({ entry, view }: { entry: MemoryEntry; view: MemoryE
         value={view.quantity}
         onChange={(quantity) => view.change({ quantity })}
       />
-      <EntryNote note={entry.note} isSaving={view.isSaving} onChange={(note) => view.change({ note })} />
+      <EntryNote
+        note={entry.note}
+        isSaving={view.isSaving}
+        onChange={(note) => view.change({ note })}
+        onDraft={view.type}
+      />
       <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
@@ -8,10 +8,12 @@ interface EntryNoteProps {
   note: string | null;
   isSaving: boolean;
   onChange: (note: string | null) => void;
+  /** Told what is typed and not saved; `null`: nothing. */
+  onDraft: (note: string | null) => void;
 }
 
 /** The note of an entry: saved when the field is left, or with Enter. What was typed stays when that fails. */
-export function EntryNote({ note, isSaving, onChange }: EntryNoteProps) {
+export function EntryNote({ note, isSaving, onChange, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
   const known = note ?? '';
@@ -25,6 +27,8 @@ export function EntryNote({ note, isSaving, onChange }: EntryNoteProps) {
     if (!isTyped) setDraft(known);
   }
   const text = draft.trim();
+  const tellDraft = useEffectEvent(onDraft);
+  useEffect(() => tellDraft(text === known ? null : text), [text, known]);
   const isTooLong = Array.from(text).length > TEXT_LIMITS.line;
   const isFailed = tried === text && text !== known && !isSaving;
   const save = () => {

@@ -45,6 +45,7 @@ const holdOnly =
 const holdOneMoreLine = async (world: World): Promise<void> => {
   await holdOnly(ADDED)(world);
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
 const isAtSignIn = ({ person }: World): boolean => new URL(person.page.url()).pathname.startsWith('/auth/');
@@ -81,6 +82,10 @@ export const cartCauses = {
           CUSTOMER.customerNo,
         );
         await askWhoIsThere(world);
+        // The cart that was open was another's: it is closed.
+        const words = wordsOf(world.language);
+        await world.person.see('region', words.shell.representation.label);
+        await perform(personHands(world.person), cartTables.beginnings['the portal is opened'], words);
       },
     },
     'something may have changed the cart': {

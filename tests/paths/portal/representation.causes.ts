@@ -55,9 +55,9 @@ const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
 const isThereFor = (customerNo: string): Cause => ({
   by: 'world',
   act: async (world) => {
-    if (held.has(world)) {
-      await assign(world, DEALER);
-    } else {
+    // An earlier path may have taken the customer away.
+    await assign(world, DEALER);
+    if (!held.has(world)) {
       await signIn(world);
       await remember(world, customerNo);
     }
