@@ -8,7 +8,12 @@ import { forgetDrafts, forgetDraftsOfOthers } from '#api/checkout/drafts.ts';
 import { takeCookie } from '#api/client/cookies.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { personOf } from '#api/client/buyer-id.ts';
-import { dropWish, keepRepresentedCustomer, wishForCustomer } from '#api/client/represented-customer.ts';
+import {
+  dropWish,
+  keepRepresentedCustomer,
+  representedCustomerNo,
+  wishForCustomer,
+} from '#api/client/represented-customer.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import { forgetTabDrafts, forgetTabDraftsOfOthers } from '#api/client/tab-drafts.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
@@ -177,6 +182,8 @@ export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => 
     onFailure: (failure) => {
       measureError(failure.code ?? `status ${failure.status ?? 'unknown'}`);
       tell('notifications', { type: 'call.failed', failure });
+      if (failure.code === 'NOT_FOUND_ERROR' && representedCustomerNo() !== null)
+        tell('representation', { type: 'customer.refused' });
     },
     onSessionProlonged: (deadlines) => {
       tell('session', { type: 'session.prolonged', ...deadlines });

@@ -35,8 +35,8 @@ const start = () => {
       await answer('load', () => {});
       return { lineCount: stock.size };
     },
-    addToCart: ({ articleNo, quantity }) =>
-      answer(`add ${quantity} ${articleNo}`, () => {
+    addToCart: ({ articleNo, quantity, customerNo }) =>
+      answer(`add ${quantity} ${articleNo}${customerNo === null ? '' : ` for ${customerNo}`}`, () => {
         stock.set(articleNo, (stock.get(articleNo) ?? 0) + quantity);
       }),
     changeCartLine: ({ articleNo, quantity }) =>
@@ -92,9 +92,12 @@ const inWords = (act: CartAct): string =>
     .filter((part) => part !== null)
     .join(' ');
 
+const OWN = { personId: 'dana', customerNo: null };
+const CUSTOMER = { personId: 'dana', customerNo: '41136' };
+
 const startOpened = async () => {
   const shop = start();
-  shop.cart.send({ type: 'cart.reload' });
+  shop.cart.send({ type: 'cart.open', buyer: OWN });
   await shop.replyAll();
   shop.calls.length = 0;
   return shop;
@@ -109,7 +112,7 @@ test('asks for nothing before somebody is signed in', () => {
 
 test('loads the cart once somebody has signed in, and tells an empty one from a filled one', async () => {
   const { cart, stock, reply, shows } = start();
-  cart.send({ type: 'cart.reload' });
+  cart.send({ type: 'cart.open', buyer: OWN });
   expect(shows()).toEqual({ present: 'loading' });
   await reply();
   expect(shows()).toEqual({ present: { ready: 'empty' } });
@@ -267,12 +270,12 @@ test('keeps nothing for the next person', async () => {
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.clear' });
   expect(shows()).toBe('absent');
-  expect(cart.getSnapshot().context).toEqual({ acts: [], done: [], lineCount: 0 });
+  expect(cart.getSnapshot().context).toEqual({ buyer: null, acts: [], done: [], lineCount: 0 });
 });
 
 test('offers another try when the cart cannot be loaded, and takes additions all the same', async () => {
   const { cart, refuse, replyAll, reply, shows } = start();
-  cart.send({ type: 'cart.reload' });
+  cart.send({ type: 'cart.open', buyer: OWN });
   await refuse({ status: 500 });
   expect(shows()).toEqual({ present: 'unavailable' });
   cart.send({ type: 'cart.reload' });
@@ -303,4 +306,62 @@ test('needs no extra reload when another tab changes the cart while wishes are o
   cart.send({ type: 'cart.reload' });
   await replyAll();
   expect(calls).toEqual(['add 1 A', 'load']);
+});
+
+test('sends what waits for the buyer for whom it was meant, and only then fetches the cart of the next one', async () => {
+  const { cart, calls, changes, notices, reply, replyAll, shows } = await startOpened();
+  cart.send({ type: 'cart.open', buyer: CUSTOMER });
+  await replyAll();
+  calls.length = 0;
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
+  cart.send({ type: 'cart.open', buyer: OWN });
+  // The same article, in the other cart, is another wish.
+  cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
+  await reply();
+  await reply();
+  expect(calls).toEqual(['add 1 A for 41136', 'add 1 B for 41136', 'add 1 B']);
+  await replyAll();
+  expect(calls.at(-1)).toBe('load');
+  expect(shows()).toEqual({ present: { ready: 'filled' } });
+  // What was done to a cart that is not shown is not told as if it were in this one.
+  expect(changes).toEqual([['add 1 B']]);
+  expect(notices).toEqual([]);
+});
+
+test('tells what was not done for the buyer before', async () => {
+  const { cart, notices, refuse } = await startOpened();
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  cart.send({ type: 'cart.open', buyer: CUSTOMER });
+  await refuse({ status: null });
+  expect(notices).toEqual(['CART_OF_FORMER_BUYER_FAILED']);
+});
+
+test('goes on with what waits when the same buyer is asked for anew', async () => {
+  const { cart, calls, changes, replyAll } = await startOpened();
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
+  cart.send({ type: 'cart.open', buyer: { ...OWN } });
+  await replyAll();
+  expect(calls).toEqual(['add 1 A', 'add 1 B', 'load']);
+  expect(changes).toEqual([['add 1 A', 'add 1 B']]);
+});
+
+test('sends nothing of another person', async () => {
+  const { cart, calls, replyAll } = await startOpened();
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
+  cart.send({ type: 'cart.open', buyer: { personId: 'erik', customerNo: null } });
+  await replyAll();
+  expect(calls).toEqual(['add 1 A', 'load']);
+});
+
+test.each([
+  ['add', { type: 'cart.add', articleNo: 'A', quantity: 1, machineNo: 'M' }, 'CART_ADD_MACHINE_UNKNOWN'],
+  ['assign', { type: 'cart.assign', articleNo: 'A', machineNo: 'M' }, 'CART_MACHINE_UNKNOWN'],
+] as const)('says what to choose when a machine is not the buyer’s: %s', async (_, wish, notice) => {
+  const { cart, notices, refuse } = await startOpened();
+  cart.send(wish);
+  await refuse({ status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
+  expect(notices).toEqual([notice]);
 });

@@ -138,3 +138,55 @@ test('shows what another tab has done', async () => {
   await server.resolve({ entryCount: 0, removed: ENTRY });
   expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
 });
+
+test('saves for another machine what is saved for one, and what was taken out comes back for it', async () => {
+  const { memory, server } = await open();
+  const remember = (machineNo: string) =>
+    memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo });
+  remember('M-1');
+  remember('M-2');
+  remember('M-2');
+  await server.resolve({ entryCount: 1 });
+  await server.resolve({ entryCount: 1 });
+  expect(server.calls.map(([, act]) => (act as { machineNo: string }).machineNo)).toEqual(['M-1', 'M-2']);
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  remember('M-3');
+  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, machineNo: 'M-3' }]);
+});
+
+test('tells that an article was saved without its machine', async () => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'sold' });
+  await server.resolve({ entryCount: 1, machineLeftOut: true });
+  expect(said).toMatchObject([{ to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } }]);
+});
+
+test('keeps a typed note whose entry another tab has taken out, and brings it back', async () => {
+  const { memory, server } = await open();
+  const typed = { ...ENTRY, note: 'typed' };
+  memory.send({ type: 'memory.draft', articleNo, entry: typed });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ entryCount: 0, articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toEqual([{ ...typed, unsaved: true }]);
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed' }]);
+});
+
+test('keeps a note that was being saved when its entry had gone', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'typed' } });
+  await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
+  await server.resolve({ entryCount: 0, articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toMatchObject([{ note: 'typed' }]);
+});
+
+test('keeps no note that is saved', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+  memory.send({ type: 'memory.draft', articleNo, entry: null });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ entryCount: 0, articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toEqual([]);
+});

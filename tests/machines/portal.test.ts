@@ -85,14 +85,13 @@ test('tells everybody of a visitor who has a cart', () => {
   const { actor, heard } = start();
   actor.send({ type: 'visitor.changed', visitor: anna });
   expect(heard.slice(1)).toEqual([
-    ['cart', 'cart.clear'],
     ['priceRequests', 'allowance.changed'],
     ['memoryList', 'visitor.changed'],
     ['preferences', 'language.adopt'],
     ['navigation', 'visitor.changed'],
     ['representation', 'visitor.changed'],
     // Only now is it known whose cart it is.
-    ['cart', 'cart.reload'],
+    ['cart', 'cart.open'],
   ]);
 });
 
@@ -102,7 +101,7 @@ test.each([
 ])('loads no cart for %s', (_, visitor) => {
   const { actor, heard } = start();
   actor.send({ type: 'visitor.changed', visitor });
-  expect(heard).not.toContainEqual(['cart', 'cart.reload']);
+  expect(heard).not.toContainEqual(['cart', 'cart.open']);
   expect(heard).toContainEqual(['cart', 'cart.clear']);
   expect(heard).toContainEqual(['navigation', 'visitor.changed']);
 });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type EventObject } from 'xstate';
 
+import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { representationActions } from '#machines/representation/representation.actors.ts';
 import { representationMachine } from '#machines/representation/representation.machine.ts';
 import type { RepresentationEvent } from '#machines/representation/representation.types.ts';
 import { visitor } from '#tests/paths/visitors.ts';
 
 const customer = { customerNo: '41017', companyName: 'Schleiferei Muster GmbH' };
-const asDealer = { type: 'visitor.changed', visitor: visitor('dealer') } as const;
+const asDealer = { type: 'visitor.changed', visitor: visitor('dealer', LEVELS.full, ROLES.dealer) } as const;
 const asCustomer = {
   type: 'visitor.changed',
-  visitor: { ...visitor('dealer@41017'), actingFor: customer },
+  visitor: { ...visitor('dealer@41017', LEVELS.full, ROLES.dealer), personId: 'dealer', actingFor: customer },
 } as const;
 const nobody = { type: 'visitor.changed', visitor: null } as const;
 const begin = { type: 'representation.begin', customerNo: customer.customerNo } as const;
@@ -136,4 +137,29 @@ test.each([
   expect(whom()).toEqual(customer);
   expect(log.filter((line) => line.startsWith('keep'))).toEqual(['keep 41017']);
   expect(log.slice(-2)).toEqual(told);
+});
+
+test('asks the server when a call finds no such customer, and tells whose customer was taken away', () => {
+  const { send, state, log } = start(asCustomer);
+  log.length = 0;
+  send({ type: 'customer.refused' });
+  expect(log).toEqual(['session session.check']);
+  send(asDealer);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual([
+    'keep null',
+    'lead to customers',
+    'notifications notice.show REPRESENTATION_LOST',
+  ]);
+});
+
+test('who is no dealer any more is led to the shop', () => {
+  const { log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('dealer') });
+  expect(log).toContain('lead to shop');
+});
+
+test('another person who signs in is told of no customer', () => {
+  const { state, log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('erik') });
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual(['keep null']);
 });

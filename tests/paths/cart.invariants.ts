@@ -24,7 +24,7 @@ const isUnknown = (snapshot: Snapshot | null): boolean =>
 /** The wish that a person has in this moment. */
 const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
-  return event && actOf(event as CartEvent);
+  return event && actOf(event as CartEvent, before!.context.buyer);
 };
 const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
 
@@ -32,9 +32,15 @@ const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.str
 const isSettled = ({ after }: Moment<Snapshot>): boolean =>
   after.matches('absent') || after.matches({ present: 'ready' }) || after.matches({ present: 'unavailable' });
 
+/** What is with the server is meant for the company for which the person bought before. */
+const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
+  acts[0] !== undefined && acts[0].customerNo !== buyer?.customerNo;
+
 const doneIn = (moments: readonly Moment<Snapshot>[]) =>
   moments.flatMap(({ words, before }) =>
-    words.startsWith('the server has done it') ? before!.context.acts.slice(0, 1) : [],
+    words.startsWith('the server has done it') && !isForFormerBuyer(before!)
+      ? before!.context.acts.slice(0, 1)
+      : [],
   );
 
 /** What the server says of the cart, and how it is shown then. */
@@ -54,6 +60,19 @@ const FAILURES = {
   assign: 'CART_MACHINE_FAILED',
   remove: 'CART_REMOVAL_FAILED',
 };
+
+const REFUSED = 'the server says: no such article';
+const NO_MACHINE = 'the server says: no such machine';
+
+/** The code under which the person is told that the first in line failed. */
+const noticeOf = (words: string, before: Snapshot): string | undefined => {
+  const isFailure = words === REFUSED || words === NO_MACHINE || words === 'no answer comes';
+  if (isFailure && isForFormerBuyer(before)) return 'CART_OF_FORMER_BUYER_FAILED';
+  if (words === NO_MACHINE) return 'CART_MACHINE_UNKNOWN';
+  return words === 'no answer comes' ? FAILURES[before.context.acts[0]!.verb] : undefined;
+};
+
+const OPENED = 'somebody with a cart is there';
 
 export const cartInvariants = invariants<Snapshot>({
   'one wish at a time is with the server': (moment) =>
@@ -98,8 +117,10 @@ export const cartInvariants = invariants<Snapshot>({
   'what may have changed is fetched anew: at once, or when all is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
-  'a cart that is known stays in sight while it is fetched anew, and only that': ({ before, after }) =>
-    isUnknown(before) ? !after.matches({ present: 'reloading' }) : !after.matches({ present: 'loading' }),
+  'a cart that is known stays in sight while it is fetched anew, and only that': ({ words, before, after }) =>
+    words === OPENED || isUnknown(before)
+      ? !after.matches({ present: 'reloading' })
+      : !after.matches({ present: 'loading' }),
 
   'the cart is shown as the server says that it is': ({ words, after }) =>
     !(words in SHOWN) || after.matches({ present: { ready: SHOWN[words]! } }),
@@ -138,8 +159,13 @@ export const cartInvariants = invariants<Snapshot>({
     before,
     sent,
   }) => {
-    const failed = words === 'no answer comes' ? before!.context.acts[0]! : null;
     const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
-    return told.join() === (failed ? FAILURES[failed.verb] : '');
+    return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
   },
+
+  'what waits when the same person buys for somebody else is still sent, for whom it is meant': ({
+    words,
+    before,
+    after,
+  }) => words !== 'they buy for a customer' || after.context.acts === before?.context.acts,
 });

@@ -4,6 +4,10 @@ import type { CartAct } from '#machines/cart/cart.types.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
+/** The same dealer for the own company, and for a customer among the demo accounts. */
+export const OWN = { personId: 'dealer', customerNo: null };
+export const CUSTOMER = { personId: 'dealer', customerNo: '41136' };
+
 type Here = Standpoint<typeof cartMachine>;
 
 /** The article whose page is open, and the one that lies in the cart. */
@@ -19,7 +23,9 @@ const staysInSight = (here: Here): boolean => {
     lineCount > 0 &&
     present(here) !== null &&
     present(here) !== 'unavailable' &&
-    ![...done, ...acts].some(({ verb }) => verb === 'remove')
+    ![...done, ...acts].some(({ verb }) => verb === 'remove') &&
+    // While the wishes for another buyer are sent, the cart of this one is not there yet.
+    acts.every(({ customerNo }) => customerNo === here.context.buyer?.customerNo)
   );
 };
 
@@ -32,6 +38,9 @@ const changeTo = (quantity: number) => (here: Here) =>
 const assignTo = (machineNo: string | null) => (here: Here) =>
   staysInSight(here) ? { articleNo: LINE, machineNo } : null;
 
+const isOwn = ({ context }: Here): boolean => context.buyer === OWN;
+const isChanging = ({ context }: Here): boolean => context.acts.length === 1 && context.done.length === 0;
+
 const nothingWasDone = ({ context }: Here): boolean => context.done.length === 0;
 const lastDone =
   (verb: CartAct['verb']) =>
@@ -40,7 +49,7 @@ const lastDone =
 
 export const cartModel = pathModel(cartMachine, {
   starts: { 'the portal is opened': () => undefined },
-  identity: ({ context }) => [context.acts, context.done, context.lineCount > 0],
+  identity: ({ context }) => [context.buyer, context.acts, context.done, context.lineCount > 0],
   events: {
     'cart.add': {
       by: 'person',
@@ -67,7 +76,21 @@ export const cartModel = pathModel(cartMachine, {
           staysInSight(here) || here.context.acts.at(-1)?.verb === 'remove' ? { articleNo: LINE } : null,
       },
     },
-    'cart.reload': { by: 'portal', cases: { 'something may have changed the cart': {} } },
+    'cart.open': {
+      by: 'portal',
+      cases: {
+        'somebody with a cart is there': (here: Here) =>
+          present(here) === null || isOwn(here) ? { buyer: OWN } : null,
+        'they buy for a customer': (here: Here) =>
+          isOwn(here) && isChanging(here) ? { buyer: CUSTOMER } : null,
+      },
+    },
+    'cart.reload': {
+      by: 'portal',
+      cases: {
+        'something may have changed the cart': (here: Here) => (present(here) === null ? null : {}),
+      },
+    },
     'cart.clear': { by: 'portal', cases: { 'the owner of the cart leaves': {} } },
   },
   services: {
@@ -89,6 +112,10 @@ export const cartModel = pathModel(cartMachine, {
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the server says: no such article': {
         fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
+      },
+      'the server says: no such machine': {
+        fails: refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR'),
+        when: ({ context }) => context.acts[0]?.verb === 'assign' && context.acts[0].machineNo !== null,
       },
       'no answer comes': { fails: refusal(null) },
     },

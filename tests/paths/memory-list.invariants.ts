@@ -18,7 +18,8 @@ export const memoryListInvariants = invariants<Snapshot>({
     sent(moment).every(({ input }) => (input as MemoryCall).act === moment.after.context.acts[0]),
 
   'nothing stays of somebody who has left': ({ after: { context, value } }) =>
-    value !== 'absent' || context.acts.length + context.removed.length + context.entryCount === 0,
+    value !== 'absent' ||
+    context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
   'no wish is lost while it waits': ({ before, after, happening }) =>
     happening?.by === 'server' ||
@@ -31,7 +32,14 @@ export const memoryListInvariants = invariants<Snapshot>({
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 
   'a failure that nobody else tells is told once': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+    told(moment, 'notifications', 'notice.show') ===
+    (moment.words === 'no answer comes' || moment.words === 'the server has saved it without its machine'),
+
+  'a note that is typed is not lost when another tab takes its entry out': ({ words, before, after }) =>
+    words !== 'the list arrives empty' ||
+    (before?.context.drafts ?? []).every(({ articleNo, note }) =>
+      after.context.removed.some((entry) => entry.articleNo === articleNo && entry.note === note),
+    ),
 
   'what was taken out can be brought back until the page is left': ({ words, before, after }) =>
     before === null ||

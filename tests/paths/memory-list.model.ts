@@ -16,6 +16,8 @@ export const ENTRY: SavedEntry = {
   machineNo: null,
   addedAt: '2026-01-05T08:00:00.000Z',
 };
+/** What is typed as the note of the entry. */
+export const TYPED = 'Halle 3';
 export const SAVED = 'KD-0606-15';
 
 const isPresent = ({ value }: Here): boolean => value !== 'absent';
@@ -31,15 +33,20 @@ const staysInSight = (here: Here): boolean => {
     isShown(here) &&
     entryCount > 0 &&
     removed.length === 0 &&
-    !acts.some(({ verb }) => verb === 'remove' || verb === 'restore')
+    !acts.some(({ verb }) => verb === 'remove' || verb === 'restore') &&
+    // Whoever leaves the field has the note saved: what is typed there stays the last that was done.
+    here.context.drafts.length === 0
   );
 };
+
+const isResting = ({ value, context }: Here): boolean =>
+  typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
 export const memoryListModel = pathModel(memoryListMachine, {
   starts: { 'the portal is opened': () => undefined },
-  identity: ({ context }) => [context.acts, context.removed, context.entryCount],
+  identity: ({ context }) => [context.acts, context.removed, context.drafts, context.entryCount],
   events: {
     'visitor.changed': {
       by: 'portal',
@@ -68,6 +75,15 @@ export const memoryListModel = pathModel(memoryListMachine, {
           staysInSight(here) ? { articleNo: ENTRY.articleNo, change: { quantity: 7 } } : null,
       },
     },
+    'memory.draft': {
+      by: 'person',
+      cases: {
+        'type a note': (here: Here) =>
+          staysInSight(here) && isResting(here)
+            ? { articleNo: ENTRY.articleNo, entry: { ...ENTRY, note: TYPED } }
+            : null,
+      },
+    },
     'memory.remove': {
       by: 'person',
       cases: {
@@ -93,15 +109,22 @@ export const memoryListModel = pathModel(memoryListMachine, {
   services: {
     loadMemoryList: {
       'the list arrives with one entry': {
-        done: { entryCount: 1 },
+        done: { entryCount: 1, articleNos: [ENTRY.articleNo] },
         when: ({ context }: Here) => context.removed.length === 0,
       },
-      'the list arrives empty': { done: { entryCount: 0 } },
-      'the list cannot be fetched': { fails: refusal(null) },
+      'the list arrives empty': { done: { entryCount: 0, articleNos: [] } },
+      'the list cannot be fetched': {
+        fails: refusal(null),
+        when: ({ context }: Here) => context.drafts.length === 0,
+      },
     },
     changeMemoryList: {
       'the server has saved it': {
         done: { entryCount: 2 },
+        when: (here: Here) => first(here) === 'remember',
+      },
+      'the server has saved it without its machine': {
+        done: { entryCount: 2, machineLeftOut: true },
         when: (here: Here) => first(here) === 'remember',
       },
       'the server has changed it': {

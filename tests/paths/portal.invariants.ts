@@ -6,6 +6,8 @@ import { invariants, told } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof portalMachine>;
 
+const CUSTOMER = 'a customer is signed in';
+
 const isAboutVisitor = (words: string): boolean => words.endsWith('is signed in');
 
 export const portalInvariants = invariants<Snapshot>({
@@ -16,10 +18,10 @@ export const portalInvariants = invariants<Snapshot>({
       told(moment, 'priceRequests', 'allowance.changed') &&
       told(moment, 'memoryList', 'visitor.changed') &&
       told(moment, 'representation', 'visitor.changed') &&
-      told(moment, 'cart', 'cart.clear')),
+      told(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
 
   'only somebody with a cart has one fetched': (moment) =>
-    !told(moment, 'cart', 'cart.reload') || moment.words === 'a customer is signed in',
+    !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
 
   'what is broken stays so until the portal is loaded anew': ({ before, after }) =>
     before?.matches('broken') !== true || after.matches('broken'),

@@ -3,18 +3,28 @@ import type { SnapshotFrom } from 'xstate';
 import type { representationMachine } from '#machines/representation/representation.machine.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
-import { did, invariants, told } from './machine/moment.ts';
+import { did, invariants, told, type Moment } from './machine/moment.ts';
 
+const REFUSED = 'a call for the customer finds none';
 const NO_ANSWER = 'the server does not say who is there';
+
+type Noticed = Moment<SnapshotFrom<typeof representationMachine>>;
+
+const isDoubted = ({ words, before }: Noticed): boolean =>
+  words === REFUSED && before?.matches('customerCompany') === true;
+
+/** Nobody has ended it: the customer is the dealer's no longer. */
+const isTakenAway = ({ words, before }: Noticed): boolean =>
+  words === 'the dealer is there' && before?.matches('customerCompany') === true;
 
 export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
   'a customer is named exactly while the person buys for one': ({ after }) =>
     after.context.customer !== null || !(after.matches('customerCompany') || after.matches('ending')),
-  'whatever is chosen is asked of the server': (moment) =>
+  'whatever is chosen or doubted is asked of the server': (moment) =>
     told(moment, 'session', 'session.check') ===
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
-      (moment.after.matches('beginning') || moment.after.matches('ending'))),
+      (isDoubted(moment) || moment.after.matches('beginning') || moment.after.matches('ending'))),
   'every call names whom the pages show: both change with what the server says, and with nothing else': ({
     words,
     acts,
@@ -34,11 +44,16 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
     (told(moment, 'notifications', 'notice.show') &&
       !moment.after.hasTag('busy') &&
       moment.after.context.customer === moment.before?.context.customer),
-  'a refusal is told': (moment) =>
-    (moment.words === 'the dealer is there' && moment.before?.matches('beginning') === true) ===
+  'a refusal is told, and that a customer was taken away': (moment) =>
+    (isTakenAway(moment) ||
+      (moment.words === 'the dealer is there' && moment.before?.matches('beginning') === true)) ===
     (told(moment, 'notifications', 'notice.show') &&
       moment.words !== NO_ANSWER &&
       moment.before?.matches('ending') !== true),
+  'whose customer was taken away is led to what is their own': (moment) =>
+    !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
   'the way leads on only when something has changed': (moment) =>
-    !did(moment, 'leadOn') || (moment.before?.hasTag('busy') === true && moment.words !== NO_ANSWER),
+    !did(moment, 'leadOn') ||
+    isTakenAway(moment) ||
+    (moment.before?.hasTag('busy') === true && moment.words !== NO_ANSWER),
 });

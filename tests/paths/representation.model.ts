@@ -16,7 +16,7 @@ const confirmed =
   (customer: Chosen) =>
   ({ context, value }: Standpoint<typeof representationMachine>) =>
     value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
-      ? { visitor: { ...visitor(`dealer@${customer.customerNo}`), actingFor: customer } }
+      ? { visitor: { ...visitor(`dealer@${customer.customerNo}`), personId: 'dealer', actingFor: customer } }
       : null;
 
 export const representationModel = pathModel(representationMachine, {
@@ -33,6 +33,7 @@ export const representationModel = pathModel(representationMachine, {
       },
     },
     'check.failed': { by: 'portal', cases: { 'the server does not say who is there': {} } },
+    'customer.refused': { by: 'portal', cases: { 'a call for the customer finds none': {} } },
     'representation.begin': {
       by: 'person',
       cases: {

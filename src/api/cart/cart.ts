@@ -12,27 +12,41 @@ export const loadCart = async (): Promise<{ lineCount: number }> => {
   return { lineCount: items.length };
 };
 
+/** `null`: the own company. Said for each call: the person may buy for somebody else by the time it is made. */
+interface ForBuyer {
+  readonly customerNo: string | null;
+}
+
 /** What one tab does to the cart, the others show too. */
-const change = async (url: string, body: object): Promise<void> => {
-  await post(url, body);
+const change = async (url: string, { customerNo }: ForBuyer, body: object): Promise<void> => {
+  await post(url, body, { actingFor: customerNo });
   tellOtherTabs({ type: 'cartChanged' });
 };
 
-export const addToCart = ({ articleNo, quantity, machineNo }: CartLineBody): Promise<void> =>
-  change('/shopping-cart/add/', { articleNo, quantity, ...(machineNo != null && { machineNo }) });
+export const addToCart = ({
+  articleNo,
+  quantity,
+  machineNo,
+  ...buyer
+}: CartLineBody & ForBuyer): Promise<void> =>
+  change('/shopping-cart/add/', buyer, { articleNo, quantity, ...(machineNo != null && { machineNo }) });
 
-export const changeCartLine = ({ articleNo, quantity }: CartLineBody): Promise<void> =>
-  change('/shopping-cart/change/', { articleNo, quantity });
+export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
+  change('/shopping-cart/change/', buyer, { articleNo, quantity });
 
 /** The server takes both at once: the quantity that it knows by now is said again. */
 export const assignCartLine = async ({
   articleNo,
   machineNo,
-}: Pick<CartItem, 'articleNo' | 'machineNo'>): Promise<void> => {
-  const { items } = await get<Cart>('/shopping-cart/list');
+  customerNo,
+}: Pick<CartItem, 'articleNo' | 'machineNo'> & ForBuyer): Promise<void> => {
+  const { items } = await get<Cart>('/shopping-cart/list', { actingFor: customerNo });
   const quantity = items.find((item) => item.articleNo === articleNo)?.quantity ?? 1;
-  await change('/shopping-cart/change/', { articleNo, quantity, machineNo });
+  await change('/shopping-cart/change/', { customerNo }, { articleNo, quantity, machineNo });
 };
 
-export const removeFromCart = ({ articleNo }: Pick<CartLineBody, 'articleNo'>): Promise<void> =>
-  change('/shopping-cart/remove/', { articleNo });
+export const removeFromCart = ({
+  articleNo,
+  ...buyer
+}: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
+  change('/shopping-cart/remove/', buyer, { articleNo });

@@ -7,42 +7,52 @@ import { memoryListQuery } from './memory-list.queries.ts';
 
 const LIST = '/memory-list/';
 
+interface Shown {
+  readonly entryCount: number;
+  readonly articleNos: readonly string[];
+}
+
 /** Shows the list that the server answers. A fetch that began earlier is dropped: it may be older. */
-const show = async (asking: Promise<MemoryList>): Promise<{ entryCount: number }> => {
+const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   await queryClient.cancelQueries(memoryListQuery);
   const list = await asking;
   await queryClient.cancelQueries(memoryListQuery);
   queryClient.setQueryData(memoryListQuery.queryKey, list);
-  return { entryCount: list.items.length };
+  return { entryCount: list.items.length, articleNos: list.items.map(({ articleNo }) => articleNo) };
 };
 
 /** What one tab does to the list, the others show too. */
-const change = async (asking: Promise<MemoryList>): Promise<{ entryCount: number }> => {
+const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
   const counted = await show(asking);
   tellOtherTabs({ type: 'memoryListChanged' });
   return counted;
 };
 
-export const loadMemoryList = (): Promise<{ entryCount: number }> => show(get(LIST));
+export const loadMemoryList = (): Promise<Shown> => show(get(LIST));
 
 /**
  * Saves what stands in a line of anything. An entry that was taken out comes back with everything that it had. Whatever of
- * it the list takes no longer, because the machine was sold or the article comes in other packs, is adapted.
+ * it the list takes no longer, because the machine was sold or the article comes in other packs, is adapted; tells when
+ * that is the machine.
  */
-export const rememberArticle = ({
+export const rememberArticle = async ({
   articleNo,
   quantity,
   note,
   machineNo,
   addedAt,
-}: MemoryEntryBody): Promise<{ entryCount: number }> =>
-  change(post(LIST, { articleNo, quantity, note, machineNo, addedAt, adapt: true }));
+}: MemoryEntryBody): Promise<Shown & { machineLeftOut: boolean }> => {
+  const asking = post<MemoryList>(LIST, { articleNo, quantity, note, machineNo, addedAt, adapt: true });
+  const shown = await change(asking);
+  const saved = (await asking).items.find((entry) => entry.articleNo === articleNo);
+  const isLeftOut = machineNo != null && saved !== undefined && saved.machineNo !== machineNo;
+  return { ...shown, machineLeftOut: isLeftOut };
+};
 
 export const changeEntry = (
   articleNo: string,
   { quantity, note, machineNo }: MemoryChangeBody,
-): Promise<{ entryCount: number }> =>
-  change(patch(path`/memory-list/${articleNo}/`, { quantity, note, machineNo }));
+): Promise<Shown> => change(patch(path`/memory-list/${articleNo}/`, { quantity, note, machineNo }));
 
 /** Tells what it took out, as it was last known. */
 export const forgetArticle = async (articleNo: string) => {

@@ -51,7 +51,15 @@ export const checkSession = async () => {
   const { id, actingFor, permissionLevel, role, language, priceRequests, session } = user;
   const userId = buyerIdOf(id, actingFor?.customerNo);
   return {
-    visitor: { userId, actingFor: actingFor ?? null, permissionLevel, role, language, priceRequests },
+    visitor: {
+      userId,
+      personId: id,
+      actingFor: actingFor ?? null,
+      permissionLevel,
+      role,
+      language,
+      priceRequests,
+    },
     deadlines: deadlinesOf(session),
   };
 };

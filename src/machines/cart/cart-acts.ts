@@ -1,7 +1,12 @@
-import type { CartAct, CartEvent } from './cart.types.ts';
+import type { CartAct, CartBuyer, CartEvent, CartWish } from './cart.types.ts';
 
-/** The wish that an event carries, if it is one. */
-export const actOf = (event: CartEvent): CartAct | null => {
+/** The wish that an event carries, if it is one, with the buyer for whom it is meant. */
+export const actOf = (event: CartEvent, buyer: CartBuyer | null): CartAct | null => {
+  const wish = wishOf(event);
+  return wish && { ...wish, customerNo: buyer?.customerNo ?? null };
+};
+
+const wishOf = (event: CartEvent): CartWish | null => {
   switch (event.type) {
     case 'cart.add':
       return {
@@ -30,8 +35,7 @@ export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly Car
   const [underWay, ...waiting] = acts;
   if (underWay === undefined) return [act];
   const isReplaced = (other: CartAct): boolean =>
-    other.articleNo === act.articleNo &&
-    (act.verb === 'remove' || (act.verb !== 'add' && act.verb === other.verb));
+    isOfSameLine(other, act) && (act.verb === 'remove' || (act.verb !== 'add' && act.verb === other.verb));
   return [underWay, ...waiting.filter((other) => !isReplaced(other)), act];
 };
 
@@ -40,7 +44,7 @@ export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly Car
  * another quantity or machine of what is being taken out.
  */
 export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
-  const latest = acts.findLast((other) => other.articleNo === act.articleNo);
+  const latest = acts.findLast((other) => isOfSameLine(other, act));
   if (latest?.verb === 'remove' && (act.verb === 'change' || act.verb === 'assign')) return false;
   return (
     latest === undefined ||
@@ -50,5 +54,7 @@ export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
   );
 };
 
+const isOfSameLine = (one: CartAct, other: CartAct): boolean =>
+  one.articleNo === other.articleNo && one.customerNo === other.customerNo;
 const quantityOf = (act: CartAct): number | null => ('quantity' in act ? act.quantity : null);
 const machineOf = (act: CartAct): string | null => ('machineNo' in act ? act.machineNo : null);

@@ -1,62 +1,30 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-
-import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
-
-import { failureTold } from '#machines/notifications/failure-told.ts';
-import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
-
-import type { CartActors } from './cart.actors.ts';
-import { actOf, enqueueAct, isNewAct } from './cart-acts.ts';
-import type { CartAct, CartChanged, CartContext, CartError, CartEvent } from './cart.types.ts';
-
-const FAILURE_NOTICES = {
-  add: 'CART_ADD_FAILED',
-  change: 'CART_CHANGE_FAILED',
-  assign: 'CART_MACHINE_FAILED',
-  remove: 'CART_REMOVAL_FAILED',
-} as const satisfies Record<CartAct['verb'], NoticeCode>;
+import { cartSetup } from './cart.setup.ts';
+import type { CartError } from './cart.types.ts';
 
 /** The cart of whoever is signed in; lives as long as the portal under the system id `cart`. */
-export const cartMachine = setup({
-  types: {} as { context: CartContext; events: CartEvent; emitted: CartChanged; tags: 'busy' },
-  actors: {} as CartActors,
-  guards: {
-    isNew: ({ context, event }) => {
-      const act = actOf(event);
-      return act !== null && isNewAct(context.acts, act);
-    },
-    nothingWaits: ({ context }) => context.acts.length === 0,
-    holdsLines: ({ context }) => context.lineCount > 0,
-    sessionEnded: (_, error: CartError) => error?.status === 401,
-    isTold: (_, error: CartError) =>
-      error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
-  },
-  actions: {
-    enqueue: assign(({ context, event }) => {
-      const act = actOf(event);
-      return act === null ? {} : { acts: enqueueAct(context.acts, act) };
-    }),
-    rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
-    dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
-    countLines: assign((_, lineCount: number) => ({ lineCount })),
-    tellDone: emit(({ context }) => ({ type: 'cart.changed', acts: context.done })),
-    forgetDone: assign({ done: [] }),
-    forgetAll: assign({ acts: [], done: [], lineCount: 0 }),
-    tellFailure: sendTo(
-      ({ system }) => system.get('notifications'),
-      ({ context }, error: CartError): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        ...failureTold(FAILURE_NOTICES[context.acts[0]?.verb ?? 'add'], error),
-      }),
-    ),
-  },
-}).createMachine({
+export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'The cart of the signed-in person, and what is being done to it.',
-  context: { acts: [], done: [], lineCount: 0 },
+  context: { buyer: null, acts: [], done: [], lineCount: 0 },
   initial: 'absent',
   on: {
+    'cart.open': [
+      {
+        guard: 'isSameBuyerWaiting',
+        description: 'The same buyer is there still: the cart is fetched anyway when all is sent.',
+      },
+      {
+        guard: 'isSamePersonWaiting',
+        actions: ['takeBuyer', 'forgetCart'],
+        description:
+          'The person buys for somebody else now: what waits is sent for whom it is meant, then this cart is fetched.',
+      },
+      {
+        target: '.present.loading',
+        actions: ['forgetAll', 'takeBuyer'],
+        description: 'Somebody with a cart is there: it is fetched.',
+      },
+    ],
     'cart.clear': {
       target: '.absent',
       actions: 'forgetAll',
@@ -64,12 +32,7 @@ export const cartMachine = setup({
     },
   },
   states: {
-    absent: {
-      description: 'Nobody is signed in who has a cart.',
-      on: {
-        'cart.reload': { target: 'present', description: 'Somebody with a cart has signed in.' },
-      },
-    },
+    absent: { description: 'Nobody is signed in who has a cart.' },
     present: {
       description: 'The signed-in person has a cart.',
       initial: 'loading',
@@ -165,17 +128,44 @@ export const cartMachine = setup({
                 id: 'changeCart',
                 src: 'changeCart',
                 input: ({ context }) => context.acts[0]!,
-                onDone: {
-                  target: 'deciding',
-                  actions: ['rememberDone', 'dropFirst'],
-                  description: 'It is done.',
-                },
+                onDone: [
+                  {
+                    guard: 'isForFormerBuyer',
+                    target: 'deciding',
+                    actions: 'dropFirst',
+                    description: 'It is done, in a cart that is no longer shown.',
+                  },
+                  {
+                    target: 'deciding',
+                    actions: ['rememberDone', 'dropFirst'],
+                    description: 'It is done.',
+                  },
+                ],
                 onError: [
                   {
                     guard: { type: 'sessionEnded', params: ({ event }) => event.error as CartError },
                     target: '#cart.absent',
                     actions: 'forgetAll',
                     description: 'The session has ended: what still waits belongs to nobody.',
+                  },
+                  {
+                    guard: 'isForFormerBuyer',
+                    target: 'deciding',
+                    actions: [
+                      { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
+                      'dropFirst',
+                    ],
+                    description: 'It was not done for the buyer before: the person is told so.',
+                  },
+                  {
+                    guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'tellMachineUnknown', params: ({ event }) => event.error as CartError },
+                      'dropFirst',
+                    ],
+                    description:
+                      'The machine is not among those of the buyer: the person is told what to choose.',
                   },
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as CartError },

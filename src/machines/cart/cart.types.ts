@@ -1,7 +1,16 @@
 import type { Failure } from '#contract/failure.contract.ts';
 
+/** Whose cart it is. */
+export interface CartBuyer {
+  readonly personId: string;
+  /** The customer for whom the person buys; `null`: the own company. */
+  readonly customerNo: string | null;
+}
+
 /** Something the person wants done to the cart; it waits in the chart until the server has done it. */
-export type CartAct =
+export type CartAct = Pick<CartBuyer, 'customerNo'> & CartWish;
+
+export type CartWish =
   | {
       readonly verb: 'add';
       readonly articleNo: string;
@@ -19,6 +28,8 @@ export type CartAct =
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
+  /** For whom new wishes are meant; those in line say it themselves. */
+  readonly buyer: CartBuyer | null;
   /** Wishes in the order of their making; the first one is with the server. */
   readonly acts: readonly CartAct[];
   /** What was done since the last reload; told to the screens when the reloaded cart is shown. */
@@ -40,7 +51,9 @@ export type CartEvent =
       readonly machineNo: string | null;
     }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
-  /** Something outside this chart may have changed the cart: signed in, submitted, another tab. */
+  /** Somebody with a cart is there, or the same person buys for somebody else. */
+  | { readonly type: 'cart.open'; readonly buyer: CartBuyer }
+  /** Something outside this chart may have changed the cart: submitted, another tab. */
   | { readonly type: 'cart.reload' }
   /** The cart's owner has left. */
   | { readonly type: 'cart.clear' };
@@ -51,7 +64,8 @@ export interface CartChanged {
   readonly acts: readonly CartAct[];
 }
 
-interface CartLine {
+/** `customerNo`: for whom it is done, whoever is bought for by now. */
+interface CartLine extends Pick<CartBuyer, 'customerNo'> {
   readonly articleNo: string;
   readonly quantity: number;
 }
@@ -66,7 +80,7 @@ export interface CartServices {
   /** Says for which machine it is; the quantity stays. @throws {Failure} */
   assignCartLine(line: Omit<CartLine, 'quantity'> & { readonly machineNo: string | null }): Promise<void>;
   /** @throws {Failure} */
-  removeFromCart(line: Pick<CartLine, 'articleNo'>): Promise<void>;
+  removeFromCart(line: Omit<CartLine, 'quantity'>): Promise<void>;
 }
 
 /** What a rejected service left in the event. */

@@ -1,4 +1,5 @@
 import type {
+  ListAfter,
   MemoryAct,
   MemoryCall,
   MemoryListContext,
@@ -12,24 +13,28 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
     case 'memory.remember': {
       const { articleNo, quantity, machineNo } = event;
       const wish = { verb: 'remember', articleNo, quantity, machineNo } as const;
-      return restorationOf(articleNo, context) ?? wish;
+      return restorationOf(articleNo, machineNo, context) ?? wish;
     }
     case 'memory.change':
       return { verb: 'change', articleNo: event.articleNo, change: event.change };
     case 'memory.remove':
       return { verb: 'remove', articleNo: event.articleNo };
     case 'memory.undo':
-      return restorationOf(event.articleNo, context);
+      return restorationOf(event.articleNo, null, context);
     default:
       return null;
   }
 };
 
 /** What was taken out, or is about to be, comes back as it was: its note must not be lost. */
-const restorationOf = (articleNo: string, { acts, removed }: MemoryListContext): MemoryAct | null => {
+const restorationOf = (
+  articleNo: string,
+  machineNo: string | null,
+  { acts, removed }: MemoryListContext,
+): MemoryAct | null => {
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
   const isLeaving = acts.findLast(isIt)?.verb === 'remove';
-  return isLeaving || removed.some(isIt) ? { verb: 'restore', articleNo } : null;
+  return isLeaving || removed.some(isIt) ? { verb: 'restore', articleNo, machineNo } : null;
 };
 
 /**
@@ -44,8 +49,14 @@ export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean =>
       ([part, wanted]) => latest.change[part as keyof typeof act.change] !== wanted,
     );
   if (latest.verb === 'remove') return act.verb === 'restore';
-  return act.verb === 'change' || act.verb === 'remove';
+  if (act.verb === 'remember' || act.verb === 'restore')
+    return act.machineNo !== null && act.machineNo !== machineOf(latest);
+  return true;
 };
+
+/** For which machine an act wants the entry; `null`: it leaves that open. */
+const machineOf = (act: MemoryAct): string | null =>
+  act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
 /** Takes a wish into the line; the first is with the server already, and changes that still wait are sent as one. */
 export const enqueueAct = (acts: readonly MemoryAct[], act: MemoryAct): readonly MemoryAct[] => {
@@ -60,7 +71,9 @@ export const enqueueAct = (acts: readonly MemoryAct[], act: MemoryAct): readonly
 /** The first in line, with what it is to bring back. */
 export const nextCall = ({ acts, removed }: MemoryListContext): MemoryCall => {
   const act = acts[0]!;
-  return { act, entry: removed.find(({ articleNo }) => articleNo === act.articleNo) };
+  const entry = removed.find(({ articleNo }) => articleNo === act.articleNo);
+  const machineNo = act.verb === 'restore' ? act.machineNo : null;
+  return { act, entry: entry && machineNo !== null ? { ...entry, machineNo } : entry };
 };
 
 /** What can be brought back once the first act is done; an act that is done for an article makes older ones of it void. */
@@ -70,4 +83,18 @@ export const removedAfter = (
 ): readonly SavedEntry[] => {
   const others = removed.filter(({ articleNo }) => articleNo !== acts[0]?.articleNo);
   return taken === undefined ? others : [...others, taken];
+};
+
+/** What another tab has taken off the list while a note on it was typed can be brought back with that note. */
+export const removedWithDrafts = (
+  { drafts, removed }: MemoryListContext,
+  { articleNos }: ListAfter,
+): Pick<MemoryListContext, 'drafts' | 'removed'> => {
+  const isThere = ({ articleNo }: SavedEntry) => articleNos === undefined || articleNos.includes(articleNo);
+  const isRemoved = ({ articleNo }: SavedEntry) => removed.some((entry) => entry.articleNo === articleNo);
+  const vanished = drafts.filter((draft) => !isThere(draft) && !isRemoved(draft));
+  return {
+    drafts: drafts.filter(isThere),
+    removed: [...removed, ...vanished.map((draft) => ({ ...draft, unsaved: true as const }))],
+  };
 };

@@ -6,7 +6,7 @@ import { failureTold } from '#machines/notifications/failure-told.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import type { MemoryListActors } from './memory-list.actors.ts';
-import { actOf, enqueueAct, isNewAct, nextCall, removedAfter } from './memory-acts.ts';
+import { actOf, enqueueAct, isNewAct, nextCall, removedAfter, removedWithDrafts } from './memory-acts.ts';
 import type {
   ListAfter,
   MemoryError,
@@ -37,6 +37,7 @@ export const memoryListMachine = setup({
     holdsEntries: ({ context }) => context.entryCount > 0,
     holdsRemoved: ({ context }) => context.removed.length > 0,
     nothingRemoved: ({ context }) => context.removed.length === 0,
+    isMachineLeftOut: (_, { machineLeftOut }: ListAfter) => machineLeftOut === true,
     sessionEnded: (_, error: MemoryError) => error?.status === 401,
     isTold: (_, error: MemoryError) =>
       error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
@@ -51,9 +52,25 @@ export const memoryListMachine = setup({
     keepRemoved: assign(({ context }, { removed }: ListAfter) => ({
       removed: removedAfter(context, removed),
     })),
+    keepTyped: assign(({ context, event }) => {
+      if (event.type !== 'memory.draft') return {};
+      const others = context.drafts.filter(({ articleNo }) => articleNo !== event.articleNo);
+      if (event.entry !== null) return { drafts: [...others, event.entry] };
+      return others.length === context.drafts.length ? {} : { drafts: others };
+    }),
+    keepVanished: assign(({ context }, list: ListAfter) => removedWithDrafts(context, list)),
     dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
-    forgetRemoved: assign({ removed: [] }),
-    forgetAll: assign({ acts: [], removed: [], entryCount: 0 }),
+    forgetRemoved: assign({ removed: [], drafts: [] }),
+    forgetAll: assign({ acts: [], removed: [], drafts: [], entryCount: 0 }),
+    tellMachineLeftOut: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        code: 'MEMORY_LIST_MACHINE_LEFT_OUT',
+        subject: undefined,
+      }),
+    ),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
       (_, error: MemoryError): NoticeShown => ({
@@ -66,7 +83,7 @@ export const memoryListMachine = setup({
 }).createMachine({
   id: 'memoryList',
   description: 'The saved articles of the signed-in person, and what is being done to them.',
-  context: { acts: [], removed: [], entryCount: 0 },
+  context: { acts: [], removed: [], drafts: [], entryCount: 0 },
   initial: 'absent',
   on: {
     'visitor.changed': [
@@ -95,6 +112,7 @@ export const memoryListMachine = setup({
           actions: 'enqueue',
           description: 'Quantity, note or machine of an entry are to be others.',
         },
+        'memory.draft': { actions: 'keepTyped', description: 'A note is typed, or is no longer unsaved.' },
         'memory.remove': { guard: 'isNew', actions: 'enqueue', description: 'An entry is to be taken out.' },
       },
       states: {
@@ -137,7 +155,10 @@ export const memoryListMachine = setup({
                 src: 'loadMemoryList',
                 onDone: {
                   target: 'resting.counting',
-                  actions: { type: 'countEntries', params: ({ event }) => event.output },
+                  actions: [
+                    { type: 'countEntries', params: ({ event }) => event.output },
+                    { type: 'keepVanished', params: ({ event }) => event.output },
+                  ],
                   description: 'The list is there.',
                 },
                 onError: { target: 'resting.unavailable', description: 'The list could not be fetched.' },
@@ -157,16 +178,32 @@ export const memoryListMachine = setup({
                 id: 'changeMemoryList',
                 src: 'changeMemoryList',
                 input: ({ context }) => nextCall(context),
-                onDone: {
-                  target: 'resting.counting',
-                  actions: [
-                    { type: 'countEntries', params: ({ event }) => event.output },
-                    'tellDone',
-                    { type: 'keepRemoved', params: ({ event }) => event.output },
-                    'dropFirst',
-                  ],
-                  description: 'It is done, and the list is shown as it is now.',
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isMachineLeftOut', params: ({ event }) => event.output },
+                    target: 'resting.counting',
+                    actions: [
+                      { type: 'countEntries', params: ({ event }) => event.output },
+                      'tellDone',
+                      'tellMachineLeftOut',
+                      { type: 'keepRemoved', params: ({ event }) => event.output },
+                      { type: 'keepVanished', params: ({ event }) => event.output },
+                      'dropFirst',
+                    ],
+                    description: 'It is saved without the machine, which is not theirs: the person is told.',
+                  },
+                  {
+                    target: 'resting.counting',
+                    actions: [
+                      { type: 'countEntries', params: ({ event }) => event.output },
+                      'tellDone',
+                      { type: 'keepRemoved', params: ({ event }) => event.output },
+                      { type: 'keepVanished', params: ({ event }) => event.output },
+                      'dropFirst',
+                    ],
+                    description: 'It is done, and the list is shown as it is now.',
+                  },
+                ],
                 onError: [
                   {
                     guard: { type: 'sessionEnded', params: ({ event }) => event.error as MemoryError },
@@ -203,7 +240,8 @@ export const memoryListMachine = setup({
               always: { guard: 'holdsRemoved', target: 'offered', description: 'An entry was taken out.' },
             },
             offered: {
-              description: 'What was taken out can be brought back as it was.',
+              description:
+                'What was taken out, here or under a note that was being typed, can be brought back.',
               always: {
                 guard: 'nothingRemoved',
                 target: 'nothing',

@@ -8,6 +8,8 @@ export interface SavedEntry {
   readonly note: string | null;
   readonly machineNo: string | null;
   readonly addedAt: string;
+  /** The note was typed and not saved before the entry was taken out elsewhere. */
+  readonly unsaved?: true;
 }
 
 export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
@@ -21,7 +23,13 @@ export type MemoryAct =
       readonly machineNo: string | null;
     }
   | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
-  | { readonly verb: 'remove' | 'restore'; readonly articleNo: string };
+  | { readonly verb: 'remove'; readonly articleNo: string }
+  | {
+      readonly verb: 'restore';
+      readonly articleNo: string;
+      /** The machine that it is for from then on; `null`: what it was for. */
+      readonly machineNo: string | null;
+    };
 
 export interface MemoryCall {
   readonly act: MemoryAct;
@@ -34,6 +42,8 @@ export interface MemoryListContext {
   readonly acts: readonly MemoryAct[];
   /** What was taken out and can be brought back as it was. */
   readonly removed: readonly SavedEntry[];
+  /** Entries with notes that are typed and not saved: what another tab takes out must not take them along. */
+  readonly drafts: readonly SavedEntry[];
   readonly entryCount: number;
 }
 
@@ -48,6 +58,8 @@ export type MemoryListEvent =
       readonly machineNo: string | null;
     }
   | { readonly type: 'memory.change'; readonly articleNo: string; readonly change: EntryChange }
+  /** A note is being typed; `entry` holds it, and is `null` once nothing of it is unsaved. */
+  | { readonly type: 'memory.draft'; readonly articleNo: string; readonly entry: SavedEntry | null }
   | { readonly type: 'memory.remove'; readonly articleNo: string }
   | { readonly type: 'memory.undo'; readonly articleNo: string }
   /** The page of the list is left: what was removed there stays removed. */
@@ -64,6 +76,10 @@ export interface ListAfter {
   readonly entryCount: number;
   /** What an act has taken out, as it was last known. */
   readonly removed?: SavedEntry | undefined;
+  /** What is on the list. */
+  readonly articleNos?: readonly string[];
+  /** The article was saved, though not for the machine that was named: it is not theirs. */
+  readonly machineLeftOut?: boolean;
 }
 
 /** Each returns when the query client holds the list as it is after it. */

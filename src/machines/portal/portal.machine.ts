@@ -2,10 +2,17 @@ import { sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel, ROLES } from '#contract/access.contract.ts';
 
+import type { CartBuyer, CartEvent } from '#machines/cart/cart.types.ts';
 import type { PriceRequestsEvent } from '#machines/price-requests/price-requests.types.ts';
+import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
 import type { PortalActors } from './portal.actors.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
+
+const buyerOf = (visitor: SignedInVisitor | null): CartBuyer => ({
+  personId: visitor?.personId ?? visitor?.userId ?? '',
+  customerNo: visitor?.actingFor?.customerNo ?? null,
+});
 
 const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
 
@@ -43,7 +50,10 @@ export const portalMachine = setup({
       ({ event }) => event,
     ),
     clearCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.clear' }),
-    loadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
+    openCart: sendTo(
+      ({ system }) => system.get('cart'),
+      ({ event }): CartEvent => ({ type: 'cart.open', buyer: buyerOf(visitorIn(event)) }),
+    ),
     adoptLanguage: sendTo(
       ({ system }) => system.get('preferences'),
       ({ event }) => ({ type: 'language.adopt', language: visitorIn(event)?.language }),
@@ -119,14 +129,13 @@ export const portalMachine = setup({
       {
         guard: 'hasCart',
         actions: [
-          'clearCart',
           'tellPriceRequests',
           'tellMemoryList',
           'adoptLanguage',
           'tellNavigation',
           // Says whom the calls name: whose cart it is that is fetched.
           'tellRepresentation',
-          'loadCart',
+          'openCart',
         ],
         description: 'Somebody with a cart is there: the others learn it, and the cart is fetched.',
       },

@@ -1,12 +1,23 @@
 import { assign, sendTo, setup } from 'xstate';
 
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 import type { NoticeShown, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
 import type { RepresentationActions } from './representation.actors.ts';
 import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
 
+const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
+
 /** Of what a notice tells here: another customer who is taken is a success of the same. */
 const SUBJECT = 'representation';
+
+const personOf = (visitor: SignedInVisitor | null): string | null =>
+  visitor && (visitor.personId ?? visitor.userId);
+
+/** Who is no dealer any more has no customers to choose from. */
+const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
+  visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS) ? 'customers' : 'shop';
 
 /** For whom a dealer buys; lives as long as the portal under the system id `representation`. */
 export const representationMachine = setup({
@@ -14,6 +25,11 @@ export const representationMachine = setup({
   guards: {
     isRepresenting: ({ event }) => event.type === 'visitor.changed' && event.visitor?.actingFor != null,
     isNobody: ({ event }) => event.type === 'visitor.changed' && event.visitor === null,
+    isTakenAway: ({ context, event }) =>
+      event.type === 'visitor.changed' &&
+      event.visitor !== null &&
+      event.visitor.actingFor == null &&
+      personOf(event.visitor) === context.personId,
     hasCustomer: ({ context }) => context.customer !== null,
     isAnother: ({ context, event }) =>
       event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
@@ -21,7 +37,9 @@ export const representationMachine = setup({
   actions: {
     ...({} as RepresentationActions),
     takeCustomer: assign(({ event }) =>
-      event.type === 'visitor.changed' ? { customer: event.visitor?.actingFor ?? null, wished: null } : {},
+      event.type === 'visitor.changed'
+        ? { personId: personOf(event.visitor), customer: event.visitor?.actingFor ?? null, wished: null }
+        : {},
     ),
     forgetWish: assign({ wished: null }),
     takeWish: assign(({ event }) =>
@@ -50,6 +68,15 @@ export const representationMachine = setup({
         subject: SUBJECT,
       }),
     ),
+    tellLost: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        code: 'REPRESENTATION_LOST',
+        subject: SUBJECT,
+      }),
+    ),
     settle: sendTo(
       ({ system }) => system.get('notifications'),
       (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT }),
@@ -58,7 +85,7 @@ export const representationMachine = setup({
 }).createMachine({
   id: 'representation',
   description: 'For whom a dealer buys: for the own company or for one of the own customers.',
-  context: { customer: null, wished: null },
+  context: { personId: null, customer: null, wished: null },
   initial: 'nobody',
   on: {
     'visitor.changed': [
@@ -147,6 +174,21 @@ export const representationMachine = setup({
     customerCompany: {
       description: 'The person buys for a customer: a banner says so on every page.',
       on: {
+        'visitor.changed': {
+          guard: 'isTakenAway',
+          target: 'ownCompany',
+          actions: [
+            'takeCustomer',
+            { type: 'keepCustomer', params: ({ event }) => event.visitor },
+            'tellLost',
+            { type: 'leadOn', params: ({ event }) => placeWithoutCustomer(event.visitor) },
+          ],
+          description: 'The customer is theirs no longer: the person is told, and goes on with the own cart.',
+        },
+        'customer.refused': {
+          actions: 'checkSession',
+          description: 'Perhaps the customer is theirs no longer: the server is asked who is there.',
+        },
         'representation.begin': {
           guard: 'isAnother',
           target: 'beginning',

@@ -2,6 +2,8 @@ import type { RepresentedCustomer } from '#contract/representation.contract.ts';
 import type { SignedInVisitor, VisitorChanged } from '#machines/session/session.types.ts';
 
 export interface RepresentationContext {
+  /** Who was there last; `null`: nobody yet. */
+  readonly personId: string | null;
   /** As the server confirmed it; `null` while the person acts for their own company. */
   readonly customer: RepresentedCustomer | null;
   /** The number of a customer who is chosen and not confirmed yet. */
@@ -12,6 +14,8 @@ export type RepresentationEvent =
   | VisitorChanged
   /** The server was asked who is there, and gave no useful answer. */
   | { readonly type: 'check.failed' }
+  /** A call for the customer was answered as if there were no such customer. */
+  | { readonly type: 'customer.refused' }
   | { readonly type: 'representation.begin'; readonly customerNo: string }
   | { readonly type: 'representation.end' };
 

@@ -7,6 +7,8 @@ import type { PriceAllowance } from '#contract/user.contract.ts';
 export interface SignedInVisitor {
   /** Whose cart, draft and answers these are: a dealer's for a customer are not the dealer's own. */
   readonly userId: string;
+  /** Who it is, whomever they buy for; left out where that is `userId`. */
+  readonly personId?: string;
   /** The customer for whom a dealer acts. */
   readonly actingFor?: RepresentedCustomer | null;
   readonly permissionLevel: PermissionLevel;

@@ -19,7 +19,10 @@ export const useCartLine = ({
   const cart = usePortalActor('cart');
   const wish = useSelector(cart, ({ context }) =>
     [...context.done, ...context.acts].findLast(
-      (act) => act.articleNo === articleNo && (act.verb === 'change' || act.verb === 'remove'),
+      (act) =>
+        act.articleNo === articleNo &&
+        act.customerNo === context.buyer?.customerNo &&
+        (act.verb === 'change' || act.verb === 'remove'),
     ),
   );
   return {

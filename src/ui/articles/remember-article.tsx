@@ -22,14 +22,22 @@ interface RememberArticleProps {
  */
 export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
   const { t } = useTranslation('articles');
-  const { state, toggle } = useRemembering({ articleNo, quantity, machineNo }, (verb) =>
-    announce(t(verb === 'remove' ? 'memory.takenOff' : 'memory.saved', { articleNo })),
+  const { state, savedFor, toggle } = useRemembering({ articleNo, quantity, machineNo }, (saved) =>
+    announce(
+      saved === undefined
+        ? t('memory.takenOff', { articleNo })
+        : t(saved.machineNo === null ? 'memory.saved' : 'memory.savedFor', { articleNo, ...saved }),
+    ),
   );
   if (state === 'none') return null;
   const isThere = state === 'remembered';
-  // One article may stand in several lines, for a machine each.
-  const name = machineNo === null ? articleNo : t('memory.forMachine', { articleNo, machineNo });
-  const label = t(isThere ? 'memory.takeOffOf' : 'memory.saveOf', { articleNo: name });
+  // One article may stand in several lines, for a machine each; an entry is for one of them.
+  const isForOther = state === 'otherwise' && savedFor !== null;
+  const forMachine = machineNo ?? (isThere ? savedFor : null);
+  const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });
+  const label = isForOther
+    ? t('memory.saveInsteadOf', { articleNo: name, savedFor })
+    : t(isThere ? 'memory.takeOffOf' : 'memory.saveOf', { articleNo: name });
   const icon = isThere ? 'bookmark-check' : 'bookmark';
   if (look === 'row') return <IconButton icon={icon} label={label} onPress={toggle} />;
   return (

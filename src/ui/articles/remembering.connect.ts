@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryAct, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 interface RememberedArticle {
@@ -14,34 +14,68 @@ interface RememberedArticle {
 }
 
 export interface RememberingView {
-  /** `none`: this person keeps no list. */
-  readonly state: 'none' | 'forgotten' | 'remembered';
+  /** `none`: this person keeps no list. `otherwise`: the article is saved, though not for this machine. */
+  readonly state: 'none' | 'forgotten' | 'remembered' | 'otherwise';
+  /** For which machine the article is saved; `null`: for none, or not at all. */
+  readonly savedFor: string | null;
   readonly toggle: () => void;
 }
 
-/** Whether an article is on the memory list, as the person wants it even before the server has done it; calls back once it has. */
+type Saved = Pick<SavedEntry, 'machineNo'> | undefined;
+
+/** How the person wants an entry to be once an act is done. */
+const after = (saved: Saved, act: MemoryAct, removed: Saved): Saved => {
+  switch (act.verb) {
+    case 'remove':
+      return undefined;
+    case 'remember':
+      return { machineNo: act.machineNo ?? saved?.machineNo ?? null };
+    case 'restore':
+      return { machineNo: act.machineNo ?? removed?.machineNo ?? saved?.machineNo ?? null };
+    case 'change':
+      return (
+        saved && { machineNo: act.change.machineNo === undefined ? saved.machineNo : act.change.machineNo }
+      );
+  }
+};
+
+/**
+ * Whether an article is on the memory list for a machine, or for whichever if none is chosen, as the person wants it even
+ * before the server has done it. An entry is for one machine. Calls back once a press is done, with what is saved then.
+ */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,
-  onDone: (verb: MemoryAct['verb']) => void,
+  onDone: (saved: Saved) => void,
 ): RememberingView => {
   const memory = usePortalActor('memoryList');
+  const queries = useQueryClient();
+  const isPressed = useRef(false);
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const hearing = memory.on('memory.changed', ({ act }) => {
-      if (act.articleNo === articleNo && act.verb !== 'change') tellDone(act.verb);
+      // One article may stand in several lines: the one that was pressed speaks.
+      if (act.articleNo !== articleNo || act.verb === 'change' || !isPressed.current) return;
+      isPressed.current = false;
+      tellDone(
+        queries.getQueryData(memoryListQuery.queryKey)?.items.find((item) => item.articleNo === articleNo),
+      );
     });
     return () => hearing.unsubscribe();
-  }, [memory, articleNo]);
+  }, [memory, queries, articleNo]);
   const keepsList = useSelector(memory, (snapshot) => snapshot.matches('present'));
-  const wish = useSelector(memory, ({ context }) =>
-    context.acts.findLast((act) => act.articleNo === articleNo && act.verb !== 'change'),
-  );
+  const { acts, removed } = useSelector(memory, ({ context }) => context);
   const { data } = useQuery({ ...memoryListQuery, enabled: false });
-  const isKnown = data?.items.some((item) => item.articleNo === articleNo) ?? false;
-  const isThere = wish === undefined ? isKnown : wish.verb !== 'remove';
+  const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
+  const saved = acts
+    .filter(isIt)
+    .reduce((entry, act) => after(entry, act, removed.find(isIt)), data?.items.find(isIt) as Saved);
+  const isThere = saved !== undefined && (machineNo === null || saved.machineNo === machineNo);
+  const known = isThere ? 'remembered' : saved === undefined ? 'forgotten' : 'otherwise';
   return {
-    state: keepsList ? (isThere ? 'remembered' : 'forgotten') : 'none',
+    state: keepsList ? known : 'none',
+    savedFor: saved?.machineNo ?? null,
     toggle: () => {
+      isPressed.current = true;
       if (isThere) memory.send({ type: 'memory.remove', articleNo });
       // An order may hold more than any list takes.
       else

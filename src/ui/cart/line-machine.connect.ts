@@ -17,7 +17,8 @@ export const useLineMachine = ({
   const cart = usePortalActor('cart');
   const wish = useSelector(cart, ({ context }) =>
     [...context.done, ...context.acts].findLast(
-      (act) => act.articleNo === articleNo && act.verb === 'assign',
+      (act) =>
+        act.articleNo === articleNo && act.customerNo === context.buyer?.customerNo && act.verb === 'assign',
     ),
   );
   return {

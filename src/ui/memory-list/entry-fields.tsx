@@ -41,6 +41,7 @@ export function EntryFields({ entry, view, notes }: EntryFieldsProps) {
         onType={(text) => notes.write(articleNo, text)}
         onTypedBack={() => notes.settle(articleNo)}
         onChange={(note) => view.change({ note })}
+        onDraft={view.type}
       />
       <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />
     </>

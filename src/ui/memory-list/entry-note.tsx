@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
@@ -13,10 +13,12 @@ interface EntryNoteProps {
   /** The field says again what is saved. */
   onTypedBack: () => void;
   onChange: (note: string | null) => void;
+  /** Told what is typed and not saved; `null`: nothing. */
+  onDraft: (note: string | null) => void;
 }
 
 /** The note of an entry: saved when the field is left, or with Enter. What was typed stays when that fails. */
-export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange }: EntryNoteProps) {
+export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
   const known = note ?? '';
@@ -26,6 +28,8 @@ export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange
   // Another tab, or an undo, has changed it, or it was discarded: the field starts anew, unless it says so already.
   if (shown.text.trim() !== standing.trim()) setShown({ text: standing, round: shown.round + 1 });
   const text = standing.trim();
+  const tellDraft = useEffectEvent(onDraft);
+  useEffect(() => tellDraft(text === known ? null : text), [text, known]);
   const isTooLong = Array.from(text).length > TEXT_LIMITS.line;
   const isFailed = tried === text && text !== known && !isSaving;
   const type = (now: string) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { codeMessage } from '#i18n/codes.ts';
+import type { FilledLine } from '#machines/cart-filling/cart-filling.types.ts';
 import { announce, announceNow } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
@@ -14,6 +15,17 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   const { t: tCode } = useTranslation('codes');
   const { status, results } = filling;
   useSpokenResult(filling);
+  const reasonOf = (error: FilledLine['error']): string => {
+    switch (error) {
+      case undefined:
+      case 'VALIDATION_ERROR':
+        return t('filling.wrongQuantity');
+      case 'MACHINE_DOES_NOT_EXIST_ERROR':
+        return t('filling.unknownMachine');
+      default:
+        return codeMessage(tCode, error);
+    }
+  };
   if (status === 'idle' || status === 'filling') return null;
   const added = results.filter((line) => line.added);
   const refused = results.filter((line) => !line.added);
@@ -43,9 +55,7 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
           <li key={articleNo}>
             <span className="article-no">{articleNo}</span>
             {': '}
-            {error === 'VALIDATION_ERROR' || error === undefined
-              ? t('filling.wrongQuantity')
-              : codeMessage(tCode, error)}
+            {reasonOf(error)}
           </li>
         ))}
       </ul>

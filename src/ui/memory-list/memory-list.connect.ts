@@ -58,13 +58,15 @@ export interface MemoryEntryView {
   readonly isSaving: boolean;
   readonly isLeaving: boolean;
   readonly change: (change: EntryChange) => void;
+  /** Keeps what is typed as the note and not saved; `null`: nothing is. */
+  readonly type: (note: string | null) => void;
   readonly remove: () => void;
 }
 
 /** One entry with what is being done to it. */
 export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
   const memory = usePortalActor('memoryList');
-  const { articleNo } = entry;
+  const { articleNo, quantity, machineNo, addedAt } = entry;
   const acts = useSelector(memory, ({ context }) => context.acts);
   const changes = acts.flatMap((act) =>
     act.articleNo === articleNo && act.verb === 'change' ? [act.change] : [],
@@ -76,6 +78,12 @@ export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
     isSaving: changes.length > 0,
     isLeaving: acts.some((act) => act.articleNo === articleNo && act.verb === 'remove'),
     change: (change) => memory.send({ type: 'memory.change', articleNo, change }),
+    type: (note) =>
+      memory.send({
+        type: 'memory.draft',
+        articleNo,
+        entry: note === null ? null : { articleNo, quantity, note, machineNo, addedAt },
+      }),
     remove: () => memory.send({ type: 'memory.remove', articleNo }),
   };
 };

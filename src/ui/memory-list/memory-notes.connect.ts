@@ -48,7 +48,8 @@ export const useMemoryNotes = (
       const typed = flow.getSnapshot().context.notes[articleNo]?.trim();
       const isSaved =
         act.verb === 'change' && act.change.note !== undefined && (act.change.note ?? '') === typed;
-      if (isSaved || act.verb === 'remove') flow.send({ type: 'note.settle', articleNo });
+      if (isSaved || act.verb === 'remove' || act.verb === 'restore')
+        flow.send({ type: 'note.settle', articleNo });
     });
     return () => hearing.unsubscribe();
   }, [memory, flow]);

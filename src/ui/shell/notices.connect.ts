@@ -23,6 +23,8 @@ const noticeText = (
       return { title: t('GENERAL_SERVER_ERROR'), message: t('SERVER_ERROR_MESSAGE') };
     case 'TOO_MANY_REQUESTS_ERROR':
       return { title: t('TOO_MANY_REQUESTS_TITLE'), message: t('TOO_MANY_REQUESTS_MESSAGE') };
+    case 'REPRESENTATION_LOST':
+      return { title: t('REPRESENTATION_LOST_TITLE'), message: t('REPRESENTATION_LOST') };
     default: {
       const text = isErrorCode(code) ? codeMessage(tCode, code) : t(code);
       return kind === 'error' ? { title: t('ERROR_TITLE'), message: text } : { title: text };

@@ -1,4 +1,4 @@
-import { ADDED, LINE, type cartModel } from '#tests/paths/cart.model.ts';
+import { ADDED, CUSTOMER, LINE, type cartModel } from '#tests/paths/cart.model.ts';
 import { cartTables } from '#tests/paths/tables/cart.tables.ts';
 import { perform } from '#tests/paths/walk/hands.ts';
 import { until } from '#tests/paths/walk/until.ts';
@@ -15,9 +15,24 @@ const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
 };
 
+/** For whom the page buys is said by its tab. */
+const isForCustomer = ({ person }: World): Promise<boolean> =>
+  person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
+
+/** All that lies in a cart lies in the customer's. */
+const giveToCustomer = async ({ database }: World): Promise<void> => {
+  const { id } = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('customerNo', '=', CUSTOMER.customerNo)
+    .executeTakeFirstOrThrow();
+  await database.updateTable('cartItems').set({ companyId: id }).execute();
+};
+
 const holdOneLine = async (world: World): Promise<void> => {
   await emptyCart(world);
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
 /** Whatever else lies there goes; what the server has done to this article stays as it is. */
@@ -30,6 +45,7 @@ const holdOnly =
 const holdOneMoreLine = async (world: World): Promise<void> => {
   await holdOnly(ADDED)(world);
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
 const isAtSignIn = ({ person }: World): boolean => new URL(person.page.url()).pathname.startsWith('/auth/');
@@ -38,13 +54,13 @@ const isSomebodyThere = async ({ database }: World): Promise<boolean> =>
   (await database.selectFrom('sessions').select('userId').where('endedAt', 'is', null).executeTakeFirst()) !==
   undefined;
 
-/** Somebody signs in and opens the cart beside the article; or another tab of who is there changes it. */
-const mayHaveChanged = async (world: World): Promise<void> => {
-  if (await isSomebodyThere(world)) return tellTab(world, { type: 'cartChanged' });
+/** A dealer signs in and opens the cart beside the article; or who is there is asked for anew. */
+const isThere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) return askWhoIsThere(world);
   // An ended session is told of before the page leads to sign-in.
   await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   const hands = personHands(world.person);
-  await world.signIn('full');
+  await world.signIn('dealer');
   await askWhoIsThere(world);
   await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
   // Nothing leads back to where somebody was who has signed out.
@@ -56,7 +72,26 @@ export const cartCauses = {
   calls: { loadCart: 'GET /shopping-cart/list', changeCart: 'POST /shopping-cart/' },
   causes: {
     'the portal is opened': { by: 'opening', path: PAGE, beginsLater: true },
-    'something may have changed the cart': { by: 'world', act: mayHaveChanged },
+    'somebody with a cart is there': { by: 'world', act: isThere },
+    'they buy for a customer': {
+      by: 'world',
+      act: async (world) => {
+        // As if another load of the tab had left it there.
+        await world.person.page.evaluate(
+          (customerNo) => sessionStorage.setItem('acting-for', customerNo),
+          CUSTOMER.customerNo,
+        );
+        await askWhoIsThere(world);
+        // The cart that was open was another's: it is closed.
+        const words = wordsOf(world.language);
+        await world.person.see('region', words.shell.representation.label);
+        await perform(personHands(world.person), cartTables.beginnings['the portal is opened'], words);
+      },
+    },
+    'something may have changed the cart': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'cartChanged' }),
+    },
     'the owner of the cart leaves': {
       by: 'world',
       act: async (world) => {
@@ -88,6 +123,10 @@ export const cartCauses = {
           .where('articleNo', '=', ADDED)
           .execute();
       },
+    },
+    'the server says: no such machine': {
+      by: 'wire',
+      reply: { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' },
     },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof cartModel>,

@@ -68,6 +68,10 @@ export const memoryListCauses = {
     'the list arrives empty': { by: 'server', prepare: emptyList },
     'the list cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has saved it': { by: 'server' },
+    'the server has saved it without its machine': {
+      by: 'nothing',
+      reason: 'the page on which the walk saves is for no machine',
+    },
     'the server has changed it': { by: 'wire', reply: { changed: asBefore } },
     'the server has taken it out': { by: 'server' },
     'the server has taken it out, and another stays': { by: 'server' },

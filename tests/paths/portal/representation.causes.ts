@@ -1,6 +1,7 @@
 import { CUSTOMERS, type representationModel } from '#tests/paths/representation.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
+import { tellTab } from './tabs.ts';
 import { askWhoIsThere } from './who-is-there.ts';
 
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
@@ -10,6 +11,7 @@ const DEALER = 'company-dealer';
 const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
 
 const holdQuestion = async (world: World): Promise<void> => {
+  if (held.has(world)) return;
   const { page } = world.person;
   const release = Promise.withResolvers<'answered' | 'lost'>();
   await page.route(CURRENT_USER, async (route) =>
@@ -53,6 +55,8 @@ const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
 const isThereFor = (customerNo: string): Cause => ({
   by: 'world',
   act: async (world) => {
+    // An earlier path may have taken the customer away.
+    await assign(world, DEALER);
     if (!held.has(world)) {
       await signIn(world);
       await remember(world, customerNo);
@@ -87,6 +91,16 @@ export const representationCauses = {
     },
     'the dealer is there for the first customer': isThereFor(CUSTOMERS.first.customerNo),
     'the dealer is there for the second customer': isThereFor(CUSTOMERS.second.customerNo),
+    'a call for the customer finds none': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await holdQuestion(world);
+        const answer = world.person.page.waitForResponse((reply) => reply.url().includes('/shopping-cart/'));
+        await tellTab(world, { type: 'cartChanged' });
+        await answer;
+      },
+    },
     'the server does not say who is there': {
       by: 'world',
       act: async (world) => held.get(world)!('lost'),

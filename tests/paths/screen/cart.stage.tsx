@@ -40,7 +40,7 @@ export const cartStage = stage({
     servedPortal.provide({
       actors: { cart: chart },
       // Who is there is told by the path.
-      actions: { clearCart: () => {}, loadCart: () => {} },
+      actions: { clearCart: () => {}, openCart: () => {} },
     }),
   before: {
     'the cart arrives with one line': (server) => arrive(server, { [LINE]: 1 }),

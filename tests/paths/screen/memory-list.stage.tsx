@@ -31,6 +31,7 @@ export const memoryListStage = stage({
     'the list arrives with one entry': arrive(ENTRY.articleNo),
     'the list arrives empty': arrive(),
     'the server has saved it': arrive(SAVED, ENTRY.articleNo),
+    'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
     'the server has taken it out': arrive(),
     'the server has taken it out, and another stays': arrive(SAVED),
     'the server has brought it back': arrive(ENTRY.articleNo),

@@ -1,5 +1,5 @@
 import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
-import { ENTRY, type memoryListModel } from '#tests/paths/memory-list.model.ts';
+import { ENTRY, TYPED, type memoryListModel } from '#tests/paths/memory-list.model.ts';
 
 import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
 
@@ -16,6 +16,7 @@ export const memoryListTables = {
   gestures: {
     'change the quantity of an entry to five': changeTo('5'),
     'change the quantity of an entry to seven': changeTo('7'),
+    'type a note': { fill: ({ memory }) => memory.entry.note, text: TYPED },
     'take the entry off the list': { press: 'button', name: remove },
     'bring the entry back': { press: 'button', name: undo },
   } satisfies Gestures<typeof memoryListModel>,

@@ -39,6 +39,9 @@ export const representationTables = {
     'They may not, or no longer: the person is told.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },
+    'The customer is theirs no longer: the person is told, and goes on with the own cart.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+    },
     'Back to the own company and its cart, or with the offer in sight.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
     },

@@ -107,6 +107,20 @@ test('of a note of somebody else nothing is found', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
+test('a note that is typed while another tab takes its entry out stays in sight, and comes back with it', async () => {
+  const server = await openFilled();
+  await userEvent.fill(note(), 'Hall 3');
+  server.memory.delete('0012');
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await expect.element(page.getByText(/Your note is kept: “Hall 3”/)).toBeVisible();
+  await expect.poll(focused).toBe('Undo: bring 0012 back');
+  await expect.poll(heard).toContain('Hall 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+  await expect.element(note()).toHaveValue('Hall 3');
+  expect(await violations()).toEqual([]);
+});
+
 test('a note that is too long is told of and not sent', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'x'.repeat(256));

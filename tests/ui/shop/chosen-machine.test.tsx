@@ -20,6 +20,18 @@ test('a part that is added while a machine is chosen is noted for this machine',
   expect(await violations()).toEqual([]);
 });
 
+test('what is saved for a machine is not shown as saved for another, and is said to be for whichever it is', async () => {
+  const server = await open('/shop/spare-parts?machine_no=CT9-2001');
+  await press('button', 'Save on memory list: 0012 for machine CT9-2001');
+  await expect.poll(heard).toContain('0012 is on your memory list for machine CT9-2001.');
+  goTo('/shop/spare-parts?machine_no=QM-9');
+  await press('button', 'Save on memory list: 0012 for machine QM-9, instead of for machine CT9-2001');
+  await expect.poll(() => server.memory.get('0012')).toMatchObject({ machine_no: 'QM-9' });
+  await expect.poll(heard).toContain('0012 is on your memory list for machine QM-9.');
+  await press('button', 'Take off memory list: 0012 for machine QM-9');
+  await expect.poll(() => server.memory.has('0012')).toBe(false);
+});
+
 test('a machine that is not there, or not yours, is told as such, and the filters can be taken away', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });

@@ -7,6 +7,7 @@ interface SavedPart {
   readonly quantity: number;
   readonly note: string | null;
   readonly addedAt: string;
+  readonly machine_no?: string | null;
 }
 interface CartBody {
   /** Of many at once. */
@@ -274,9 +275,9 @@ export class ShopServer {
     if (method === 'POST') this.memory.set(body.article_no, { ...fresh, ...body });
     if (method === 'PATCH') this.memory.set(act, { ...fresh, ...this.memory.get(act), ...body });
     if (method === 'DELETE') this.memory.delete(act);
-    const items = [...this.memory].flatMap(([articleNo, { quantity, note, addedAt }]) => {
+    const items = [...this.memory].flatMap(([articleNo, { quantity, note, addedAt, machine_no = null }]) => {
       const article = this.articles.find(({ article_no }) => article_no === articleNo);
-      const saved = { quantity, note, machine_no: null, added_at: addedAt, replacement: null };
+      const saved = { quantity, note, machine_no, added_at: addedAt, replacement: null };
       return article ? [{ ...this.#face(article), ...saved }] : [];
     });
     return json({ items });
