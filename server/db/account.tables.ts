@@ -84,6 +84,9 @@ export interface ResetLinksTable {
   mailed: boolean;
   createdAt: Date;
   expiresAt: Date;
+  /** By which the user of the link goes once it is used; `null`: by those of the account. */
+  firstName: string | null;
+  lastName: string | null;
 }
 
 export interface ResetRequestsTable {

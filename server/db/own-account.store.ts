@@ -1,4 +1,5 @@
 import type { ProfileBody } from '#contract/account.contract.ts';
+import { areNamesakes } from '#server/domain/namesakes.ts';
 import type { Database } from './database.ts';
 
 /** A person with their company and the dealer who looks after it. */
@@ -16,15 +17,44 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .select('dealer.email as dealerEmail')
     .executeTakeFirstOrThrow();
 
-/** What is not named stays; an empty telephone number is none. */
-export const changeProfile = async (
+/**
+ * Everybody with the user's address, locked in one order: of two who change their names at the same moment, the later sees what
+ * the other is called now.
+ */
+const lockSharers = (tx: Database, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName'])
+    .where('emailFolded', '=', (eb) => eb.selectFrom('users').select('emailFolded').where('id', '=', userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * What is not named stays; an empty telephone number is none.
+ * @returns `false`, and nothing is changed: another user with this address has these names, which alone tell them apart.
+ */
+export const changeProfile = (
   db: Database,
   userId: string,
   { telephone, ...names }: ProfileBody,
-): Promise<void> => {
-  await db
-    .updateTable('users')
-    .set({ ...names, ...(telephone !== undefined && { telephone: telephone || null }) })
-    .where('id', '=', userId)
-    .execute();
-};
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const sharers = await lockSharers(tx, userId);
+    const isTaken = sharers
+      .filter(({ id }) => id === userId)
+      .some((own) => {
+        const wished = { ...own, ...names };
+        return (
+          !areNamesakes(own, wished) &&
+          sharers.some((other) => other.id !== userId && areNamesakes(other, wished))
+        );
+      });
+    if (isTaken) return false;
+    await tx
+      .updateTable('users')
+      .set({ ...names, ...(telephone !== undefined && { telephone: telephone || null }) })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  });

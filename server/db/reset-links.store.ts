@@ -1,5 +1,6 @@
 import { LEVELS } from '#contract/access.contract.ts';
 import { resetLinkExpiry, type ResetLinkKind } from '#server/domain/reset-link.ts';
+import type { Names } from '#server/domain/namesakes.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import type { ResetLinksTable } from './account.tables.ts';
 import type { Database } from './database.ts';
@@ -13,7 +14,9 @@ export const findResetLink = (db: Database, token: string) =>
     .where('tokenHash', '=', hashSecret(token))
     .where('users.permissionLevel', '<>', LEVELS.blocked)
     .select(['tokenHash', 'userId', 'state', 'resetLinks.kind', 'mailed', 'expiresAt'])
-    .select(['email', 'firstName', 'lastName', 'language', 'emailVerifiedAt', addressedAs.as('addressedAs')])
+    .select(['email', 'users.firstName', 'users.lastName', 'language', 'emailVerifiedAt'])
+    .select(['resetLinks.firstName as askedFirstName', 'resetLinks.lastName as askedLastName'])
+    .select(addressedAs.as('addressedAs'))
     .executeTakeFirst();
 
 /**
@@ -58,6 +61,8 @@ interface NewResetLink {
   readonly kind: ResetLinkKind;
   /** It goes to the user's own address, and through nobody's hands. */
   readonly mailed: boolean;
+  /** By which the user goes from its use on. */
+  readonly names?: Names;
   readonly now: Date;
 }
 
@@ -67,7 +72,7 @@ interface NewResetLink {
  */
 export const issueResetToken = async (
   tx: Database,
-  { userId, kind, mailed, now }: NewResetLink,
+  { userId, kind, mailed, names, now }: NewResetLink,
 ): Promise<string> => {
   // Of two at the same moment, the later one retires the other.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -83,6 +88,8 @@ export const issueResetToken = async (
       mailed,
       createdAt: now,
       expiresAt: resetLinkExpiry(now, kind),
+      firstName: names?.firstName ?? null,
+      lastName: names?.lastName ?? null,
     })
     .execute();
   return token;

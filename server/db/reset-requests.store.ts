@@ -30,4 +30,9 @@ export const findUsersToMail = (tx: Database, emailFolded: string) =>
     .where('emailFolded', '=', emailFolded)
     .select(['id', 'firstName', 'lastName'])
     .select(['active', 'emailVerifiedAt', 'permissionLevel'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('signUps').whereRef('signUps.userId', '=', 'users.id').select('userId'))
+        .$castTo<boolean>()
+        .as('isSignUp'),
+    )
     .execute();

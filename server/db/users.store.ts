@@ -1,5 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
+import type { Names } from '#server/domain/namesakes.ts';
 import type { Database } from './database.ts';
 
 /** All users with an e-mail address: usually none or one, but people of a firm may share one. */
@@ -25,6 +26,10 @@ export const findProfile = (db: Database, userId: string) =>
 
 export const changeLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+};
+
+export const renameUser = async (db: Database, userId: string, names: Names): Promise<void> => {
+  await db.updateTable('users').set(names).where('id', '=', userId).execute();
 };
 
 /** Whom a verification link is for. */

@@ -14,6 +14,17 @@ export const findTokenForUpdate = (tx: Database, token: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** When the link that waits for a user runs out; `undefined`: none waits. */
+export const findWaitingExpiry = async (tx: Database, userId: string): Promise<Date | undefined> => {
+  const waiting = await tx
+    .selectFrom('verificationTokens')
+    .select('expiresAt')
+    .where('userId', '=', userId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return waiting?.expiresAt;
+};
+
 export const markTokenVerified = async (tx: Database, tokenHash: string, now: Date): Promise<void> => {
   await tx
     .updateTable('verificationTokens')

@@ -18,6 +18,7 @@ export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() 
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
+  /** Of one that was replaced: when the newest link of its user runs out. */
   readonly expiresAt: Date;
   /** When the address was proven, through whichever link or by staff; `null`: it is not. */
   readonly emailVerifiedAt: Date | null;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
 import { issueResetToken } from '#server/db/reset-links.store.ts';
 import { findUsersToMail, takeResetRequest, type ResetRequest } from '#server/db/reset-requests.store.ts';
-import { whoIsMeant } from '#server/domain/password-reset.ts';
+import { areNamesUnproven, whoIsMeant } from '#server/domain/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise<void> => {
@@ -16,7 +16,14 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
     await countAct(tx, { act: 'reset_mail_from', actor: request.networkAddress, doneAt: now }),
   ];
   if (waits.some((wait) => wait !== null)) return;
-  const token = await issueResetToken(tx, { userId, kind: 'reset', mailed: true, now });
+  const { firstName, lastName } = request;
+  const token = await issueResetToken(tx, {
+    userId,
+    kind: 'reset',
+    mailed: true,
+    ...(areNamesUnproven(user) && { names: { firstName, lastName } }),
+    now,
+  });
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passwordReset', to, data: { token } }, now);
 };

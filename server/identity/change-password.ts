@@ -10,7 +10,7 @@ import {
 import { endSessionsOf } from '#server/db/sessions.store.ts';
 import { deleteSignInFailuresOf } from '#server/db/sign-in-failures.store.ts';
 import { markOwnerTold } from '#server/db/sign-ups.store.ts';
-import { verifyEmail } from '#server/db/users.store.ts';
+import { renameUser, verifyEmail } from '#server/db/users.store.ts';
 import { refusalOfLink, type RefusedLink } from '#server/domain/reset-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { tellOfNewUser } from './tell-of-new-user.ts';
@@ -59,7 +59,10 @@ export const choosePassword = async (
   // Whoever reads what is mailed to an address has proven that it is theirs.
   if (link.mailed && link.emailVerifiedAt === null) {
     await verifyEmail(tx, link.userId, now);
-    await tellOfNewUser(tx, { ...link, id: link.userId }, now);
+    const { firstName, lastName, askedFirstName, askedLastName } = link;
+    const names = { firstName: askedFirstName ?? firstName, lastName: askedLastName ?? lastName };
+    await renameUser(tx, link.userId, names);
+    await tellOfNewUser(tx, { ...link, ...names, id: link.userId }, now);
   }
   return null;
 };

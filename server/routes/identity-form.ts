@@ -14,10 +14,13 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** What is wrong with a new password, typed twice. */
+/** What is wrong with a new password, typed twice. Whether both are the same is asked once the first is a good one. */
 export const newPasswordProblems = ({ password = '', repeat = '' }: Fields, minLength: number): Problems => {
-  if (password === '') return { password: 'missing' };
-  if (!meetsPasswordPolicy(password, minLength)) return { password: 'policy' };
-  if (repeat === '') return { repeat: 'missing' };
-  return repeat === password ? {} : { repeat: 'different' };
+  if (password !== '' && meetsPasswordPolicy(password, minLength) && repeat !== '')
+    return repeat === password ? {} : { repeat: 'different' };
+  return {
+    ...(password === '' && { password: 'missing' }),
+    ...(password !== '' && !meetsPasswordPolicy(password, minLength) && { password: 'policy' }),
+    ...(repeat === '' && { repeat: 'missing' }),
+  };
 };

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { findDeletionRequest } from '#server/db/deletion-requests.store.ts';
 import { changeProfile, findOwnAccount } from '#server/db/own-account.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
 
 /** The person, their company, and what concerns the safety of the account. */
@@ -73,7 +74,8 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ visitor, body }) => {
-      await changeProfile(database, visitor.id, fromWire(body));
+      if (!(await changeProfile(database, visitor.id, fromWire(body))))
+        throw new Refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
       return accountOf(database, visitor);
     },
   );

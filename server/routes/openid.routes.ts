@@ -70,12 +70,14 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const departedSince = (): Date => new Date(clock.now().getTime() - DEPARTURE_SECONDS * 1_000);
 
   // A browser is here, no script, and nobody can do anything with a bare code: the sign-in card says why. What it is told
-  // stands in a cookie, so that no link can put words into its mouth.
-  app.setErrorHandler((error, request, reply) =>
-    reply
+  // stands in a cookie, so that no link can put words into its mouth. Whoever is signed in sees no card: the cookie would wait
+  // and tell the next who does of a sign-in that was never tried, for any link leads here.
+  app.setErrorHandler((error, request, reply) => {
+    if (request.session !== null) return reply.redirect('/');
+    return reply
       .setCookie(REFUSED_COOKIE, refusalOf(error, request).code, cookie(SIGN_IN_PAGE, NEWS_SECONDS))
-      .redirect(SIGN_IN_PAGE),
-  );
+      .redirect(SIGN_IN_PAGE);
+  });
 
   /**
    * With what the provider is told that a session has ended: its ID token, or nothing (`null`) where the session is

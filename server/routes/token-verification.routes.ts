@@ -1,12 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { Done, VerifyEmailBody } from '#contract/user.contract.ts';
+import type { Database } from '#server/db/database.ts';
 import { verifyEmail } from '#server/db/users.store.ts';
-import { findTokenForUpdate, markTokenVerified } from '#server/db/verification-tokens.store.ts';
-import { decideVerification } from '#server/domain/verification-token.ts';
+import {
+  findTokenForUpdate,
+  findWaitingExpiry,
+  markTokenVerified,
+} from '#server/db/verification-tokens.store.ts';
+import { decideVerification, type StoredToken } from '#server/domain/verification-token.ts';
 import { tellOfNewUser } from '#server/identity/tell-of-new-user.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
+
+type FoundToken = StoredToken & { readonly id: string };
+
+/** What an opened link is worth depends, once it was replaced, on the link that took its place. */
+const expiryOf = async (tx: Database, { id, state, expiresAt }: FoundToken, now: Date): Promise<Date> =>
+  state === 'replaced' ? ((await findWaitingExpiry(tx, id)) ?? now) : expiresAt;
 
 export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
@@ -26,8 +37,9 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
       const decision = await database.transaction().execute(async (tx) => {
         const now = clock.now();
         const stored = await findTokenForUpdate(tx, token);
-        const decided = decideVerification(token, stored, now);
-        if (stored === undefined) return decided;
+        if (stored === undefined) return decideVerification(token, undefined, now);
+        const expiresAt = await expiryOf(tx, stored, now);
+        const decided = decideVerification(token, { ...stored, expiresAt }, now);
         if (decided.outcome === 'verified') {
           await markTokenVerified(tx, stored.tokenHash, now);
           await verifyEmail(tx, stored.id, now);

@@ -220,6 +220,19 @@ describe('the form', () => {
     expect(here.tries).toHaveLength(2);
   });
 
+  test('lets another account try at once, for each has a limit of its own', async () => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
+    here.card.send({ type: 'field.change', field: 'password', value: 'other' });
+    here.card.send({ type: 'field.change', field: 'email', value: 'Anna@works.example' });
+    expect(here.state()).toEqual({ form: 'throttled' });
+    here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
+    expect(here.state()).toEqual({ form: 'editing' });
+    here.send({ email: 'bert@works.example', password: 'secret' });
+    expect(here.tries).toHaveLength(2);
+  });
+
   test('waits a minute when the server does not say how long', async () => {
     const here = await openForm();
     here.send();

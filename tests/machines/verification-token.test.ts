@@ -43,10 +43,18 @@ test('a link is good until the very last moment and not after', () => {
 
 test.each([START, EXPIRY])('a new link takes the place of one that was not opened', (now) => {
   const token = tokenWith('pending', now);
-  token.send({ type: 'link.resend' });
+  token.send({ type: 'link.resend', expiresAt: now + 1_000 });
   expect(token.getSnapshot().value).toBe('replaced');
 });
 
+test('a link that was replaced is followed by another once the newest came too late as well', () => {
+  expect(tokenWith('replaced', EXPIRY - 1).getSnapshot().value).toBe('replaced');
+  expect(tokenWith('replaced', EXPIRY).getSnapshot().value).toBe('expired');
+  const token = tokenWith('replaced');
+  token.send({ type: 'time.pass', now: EXPIRY });
+  expect(token.getSnapshot().can({ type: 'link.resend', expiresAt: EXPIRY + 1 })).toBe(true);
+});
+
 test('no new link follows one that has been opened', () => {
-  expect(tokenWith('verified').getSnapshot().can({ type: 'link.resend' })).toBe(false);
+  expect(tokenWith('verified').getSnapshot().can({ type: 'link.resend', expiresAt: EXPIRY })).toBe(false);
 });

@@ -84,12 +84,15 @@ export const signInInvariants = invariants<Snapshot>({
   'a refused try is told with the reason of the server': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
 
+  'another account does not have to wait': ({ words, before, after }) =>
+    words !== 'type another e-mail address' || !isWaiting(before) || after.matches({ form: 'editing' }),
+
   'whoever has tried too often waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {
     if (words === THROTTLED) return isWaiting(after);
-    if (!isWaiting(before)) return true;
+    if (!isWaiting(before) || words === 'type another e-mail address') return true;
     const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
     const seconds = [...since.map((moment) => moment.words), words].filter(
       (each) => each === 'one second passes',

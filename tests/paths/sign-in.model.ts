@@ -42,6 +42,10 @@ export const signInModel = pathModel(signInMachine, {
       by: 'person',
       cases: {
         'type an e-mail address': { field: 'email', value: 'anna@example.com' },
+        'type another e-mail address': ({ context }: Here) =>
+          context.throttledUntil > context.now()
+            ? { field: 'email' as const, value: 'bert@example.com' }
+            : null,
         'mend the e-mail address': ({ context }: Here) =>
           lacksEmail(context) ? { field: 'email' as const, value: 'anna@example.com' } : null,
       },

@@ -98,7 +98,8 @@ export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verifi
   }) => {
     const { record, expiresAt, now } = after.context;
     if (before !== null) return true;
-    return after.value === (record === 'pending' && expiresAt! <= now ? 'expired' : record);
+    const isTimed = record === 'pending' || record === 'replaced';
+    return after.value === (isTimed && expiresAt! <= now ? 'expired' : record);
   },
   'the first to open a link that waits has proven the address': ({ words, before, after }) =>
     words !== 'open the link' || !before?.matches('pending') || after.matches('verified'),
@@ -108,4 +109,9 @@ export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verifi
     after.matches('replaced'),
   'a link that was not opened within its day comes too late': ({ words, before, after }) =>
     words !== 'a day passes' || !before?.matches('pending') || after.matches('expired'),
+  'a link whose place a newer one has taken is followed by another once that one is too late': ({
+    words,
+    before,
+    after,
+  }) => words !== 'a day passes' || !before?.matches('replaced') || after.matches('expired'),
 });

@@ -4,7 +4,9 @@ import {
   type VerificationTokenInput,
 } from '#machines/lifecycles/verification-token.machine.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
+
+type Here = Standpoint<typeof verificationTokenMachine>;
 
 const DAY = 24 * 60 * 60_000;
 const token =
@@ -21,16 +23,17 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'a link was mailed two days ago': token('pending', -DAY),
     'a link was opened before': token('verified'),
     'a link was followed by a newer one': token('replaced'),
+    'a link was followed by a newer one two days ago': token('replaced', -DAY),
     'a text that is no token': token('malformed', null),
     'a token that nobody was sent': token('unknown', null),
   },
   identity: ({ context }) => context.expiresAt,
   events: {
     'link.open': { by: 'person', cases: { 'open the link': {} } },
-    'link.resend': { by: 'portal', cases: { 'a new link is mailed': {} } },
+    'link.resend': { by: 'portal', cases: { 'a new link is mailed': { expiresAt: 2 * DAY } } },
     'time.pass': {
       by: 'portal',
-      cases: { 'a day passes': { now: DAY } },
+      cases: { 'a day passes': ({ context }: Here) => ({ now: context.expiresAt ?? DAY }) },
     },
   },
   services: {},

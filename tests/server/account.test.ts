@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
-import { seedCompany, seedContact, seedUser } from '#tests/support/seed.ts';
+import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
@@ -74,6 +74,29 @@ onBothEngines('the own account', (portal) => {
     expect((await client.get('/me/')).body.profile).toMatchObject(changed);
     const { telephone: _, ...name } = changed;
     expect((await client.get('/users/current-user/')).body).toMatchObject(name);
+  });
+
+  test('is not changed to the names of another who shares the address, also not by two at the same moment', async () => {
+    const email = `twin.${String(Math.random()).slice(2)}@test.example`;
+    const password = { email, password: TEST_PASSWORD };
+    const called = (firstName: string) => ({ ...DEALER, email, firstName, lastName: 'Doe' });
+    await seedUser(portal.database, called('Ann'));
+    await seedUser(portal.database, called('Bob'));
+    const as = async (first_name: string) => {
+      const client = portal.visitor();
+      expect(
+        await client.post('/auth/sign-in/', { ...password, first_name, last_name: 'Doe' }),
+      ).toMatchObject({ status: 200 });
+      return client;
+    };
+    const [ann, bob] = [await as('Ann'), await as('Bob')];
+    const taken = { status: 409, body: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' };
+    expect(await bob.patch('/me/', { first_name: ' ANN ' })).toMatchObject(taken);
+    expect((await bob.get('/me/')).body.profile).toMatchObject({ first_name: 'Bob' });
+    expect(await bob.patch('/me/', { first_name: 'bob', telephone: '1' })).toMatchObject({ status: 200 });
+
+    const both = await Promise.all([ann, bob].map((each) => each.patch('/me/', { first_name: 'Kim' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('keeps what a change does not name, and has no telephone number once that is empty', async () => {

@@ -73,6 +73,25 @@ onBothEngines('signing in at an OpenID provider', (portal) => {
     expect(back.headers['location']).toBe('/');
   });
 
+  test('leaves whoever is signed in alone, whatever link leads back: no refusal waits for the next sign-in', async () => {
+    const { user } = await seedPerson(portal, provider);
+    const person = traveller();
+    await person.signIn({ email: user.email });
+    const { cookies } = person.portal;
+    const session = cookies.get('sessionid');
+    for (const query of ['?error=access_denied&state=zzz', '', `?state=${'A'.repeat(43)}&code=x`])
+      expect(outcomeOf(await person.portal.get(`/auth/oidc/callback${query}`))).toEqual({ to: '/' });
+    // Of a sign-in that the person began as somebody else, too, and gave up.
+    const given = await new Traveller(person.portal).signIn('refuse');
+    expect(outcomeOf(given)).toEqual({ to: '/' });
+    expect(cookies.get('sessionid')).toBe(session);
+    expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
+    // Whoever is not signed in sees the card at once.
+    expect(
+      outcomeOf(await traveller().portal.get('/auth/oidc/callback?error=access_denied&state=zzz')),
+    ).toEqual(refusedWith('IDP_AUTHENTICATION_FAILED_ERROR'));
+  });
+
   test('gives the session a new id and ends the one before', async () => {
     const [one, other] = [await seedPerson(portal, provider), await seedPerson(portal, provider)];
     const person = traveller();

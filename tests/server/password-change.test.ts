@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 
 import type { UsersTable } from '#server/db/account.tables.ts';
@@ -89,6 +90,25 @@ onBothEngines('changing the password', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
+  test.each([
+    [
+      { current: '', password: '', repeat: '' },
+      [
+        'Current password: This field is required',
+        'New password: This field is required',
+        'Repeat new password: This field is required',
+      ],
+    ],
+    [
+      { password: 'weak', repeat: '' },
+      ['New password: Your password does not meet', 'Repeat new password: This field is required'],
+    ],
+  ])('names every field that is wrong in %j', async (fields, named) => {
+    const { client } = await signedIn();
+    const { body } = await change(client, fields);
+    expect(named.filter((each) => !String(body).includes(each))).toEqual([]);
+  });
+
   test('counts a wrong current password like a failed sign-in', async () => {
     const { user, client } = await signedIn();
     for (let count = 0; count < 10; count += 1) await change(client, { current: `guess-${count}` });
@@ -97,6 +117,23 @@ onBothEngines('changing the password', (portal) => {
     expect(throttled.headers['retry-after']).toBe('900');
     expect(throttled.body).toContain('15 minutes');
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 429 });
+  });
+
+  test('takes a password however a keyboard composes its letters and writes its spaces', async () => {
+    const { user, client } = await signedIn();
+    const typed = 'Fähre Laterne-83';
+    const other = typed.normalize('NFD').replace(' ', '\u00a0');
+    expect(await change(client, { password: other, repeat: other })).toMatchObject({ status: 200 });
+    for (const password of [typed, other, typed.normalize('NFD')])
+      expect(await signIn(user.email, password)).toMatchObject({ status: 200 });
+    expect(await signIn(user.email, 'Fahre Laterne-83')).toMatchObject({ status: 400 });
+  });
+
+  test('takes a password that was kept as it came, before they were brought into one form', async () => {
+    const password = 'Fähre-Laterne-83'.normalize('NFD');
+    const { email } = await seedUser(portal.database, { passwordHash: await hash(password) });
+    expect(await signIn(email, password)).toMatchObject({ status: 200 });
+    expect(await signIn(email, password.normalize('NFC'))).toMatchObject({ status: 400 });
   });
 
   test('counts guesses sent at the same moment one by one', async () => {

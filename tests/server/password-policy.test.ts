@@ -16,6 +16,12 @@ test.each([
   expect(keptPasswordRules(password, LEAST)).toEqual(PASSWORD_RULES);
 });
 
+test('counts a letter as one, however the keyboard composes it', () => {
+  const short = 'Fähre-Örk-8';
+  for (const form of ['NFC', 'NFD'] as const)
+    expect(keptPasswordRules(short.normalize(form), LEAST)).not.toContain('length');
+});
+
 test.each([
   'Password1234!',
   'P@ssw0rd2026!!',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LEVELS } from '#contract/access.contract.ts';
+import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';
 import { ACTS_PER_HOUR } from '#server/domain/act-limits.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
@@ -199,6 +199,50 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
+  test('with somebody else’s address, or mistyped names, keeps nobody from the account who reads what is mailed there', async () => {
+    const { body, email, from } = newcomer();
+    await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
+    expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });
+    const ask = async () => {
+      const { first_name, last_name } = body;
+      await portal.visitor().post('/auth/password-reset/', { email, first_name, last_name });
+      await answerResetRequest(portal.database, portal.clock);
+      const mails = await mailsTo(portal.database, email);
+      return mails.flatMap(({ kind, data }) => (kind === 'passwordReset' ? [String(data['token'])] : []));
+    };
+    const [token = ''] = await ask();
+
+    const password = 'Own-Harbour-Candle-51';
+    await sendForm(portal.visitor(), '/identity/reset-password', { token, password, repeat: password });
+    expect(await signIn(email, PASSWORD)).toMatchObject({ status: 400 });
+    expect(await signIn(email, password)).toMatchObject({
+      status: 200,
+      body: { first_name: 'Nina', last_name: 'Neu' },
+    });
+    expect(await verify(await tokenMailedTo(portal.database, email))).toMatchObject({
+      status: 400,
+      body: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
+    });
+    expect(await toldOf(email)).toMatchObject([{ data: { person: { name: 'Nina Neu' } } }]);
+    expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain('Mallory');
+
+    // From now on the names are the owner's, and are asked for.
+    expect(await ask()).toHaveLength(2);
+    await portal.visitor().post('/auth/password-reset/', { email, first_name: 'Mallory', last_name: 'Evil' });
+    await answerResetRequest(portal.database, portal.clock);
+    const resets = (await mailsTo(portal.database, email)).filter(({ kind }) => kind === 'passwordReset');
+    expect(resets).toHaveLength(2);
+  });
+
+  test('takes no names from who asks for a link while the account is another’s, whom staff have made', async () => {
+    const user = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
+    await portal
+      .visitor()
+      .post('/auth/password-reset/', { email: user.email, first_name: 'Nina', last_name: 'Neu' });
+    await answerResetRequest(portal.database, portal.clock);
+    expect(await mailsTo(portal.database, user.email)).toEqual([]);
+  });
+
   test('mails customer service, too, where the address is proven by a link to choose a password', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
@@ -342,8 +386,14 @@ onBothEngines('signing up', (portal) => {
 
     expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
     expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
-    const mails = await mailsTo(portal.database, email);
-    expect(mails.map(({ data }) => data['occasion'])).toEqual(['signUp', 'expired']);
+    const occasions = async () => (await mailsTo(portal.database, email)).map(({ data }) => data['occasion']);
+    expect(await occasions()).toEqual(['signUp', 'expired']);
+
+    // Nor was the newer one opened in time: whichever of them is opened now, another follows, once.
+    portal.clock.wind({ hours: 24 });
+    for (let count = 0; count < 2; count += 1)
+      expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
+    expect(await occasions()).toEqual(['signUp', 'expired', 'expired']);
     expect(await verify(await tokenMailedTo(portal.database, email))).toMatchObject({ status: 200 });
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
@@ -394,13 +444,16 @@ onBothEngines('signing up', (portal) => {
   test('lets nobody in who was blocked before the link was opened', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
-    await portal.database
-      .updateTable('users')
-      .set({ permissionLevel: LEVELS.blocked })
-      .where('email', '=', email)
-      .execute();
-    await verify(await tokenMailedTo(portal.database, email));
+    const setLevel = (permissionLevel: PermissionLevel) =>
+      portal.database.updateTable('users').set({ permissionLevel }).where('email', '=', email).execute();
+    await setLevel(LEVELS.blocked);
+    const token = await tokenMailedTo(portal.database, email);
+    // As a link that was never mailed, so that the page promises nothing and tells nobody of the block.
+    expect(await verify(token)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR' });
     expect(await signIn(email)).toMatchObject({ status: 403, body: 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR' });
+    await setLevel(LEVELS.noPrices);
+    expect(await verify(token)).toMatchObject({ status: 200 });
+    expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
   test('leaves an account closed that staff closed after it was verified', async () => {

@@ -69,7 +69,8 @@ export const passwordPolicy = (maxLength: number) => {
   };
 
   return (password: string, minLength: number): readonly PasswordRule[] => {
-    const characters = [...password];
+    // As it is kept: a keyboard may write one letter as two code points.
+    const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
       length: characters.length >= minLength && characters.length <= maxLength,
       upper: /\p{Lu}/u.test(password),

@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { SignInActors } from './sign-in.actors.ts';
-import { recheck, signInProblems, trimmed } from './sign-in.rules.ts';
+import { isOtherEmail, recheck, signInProblems, trimmed } from './sign-in.rules.ts';
 import type { SignInContext, SignInEvent, SignInInput, SignInProvider } from './sign-in.types.ts';
 
 /** Comes only after a right password (decisions 10), whatever names were sent with it. */
@@ -35,6 +35,11 @@ export const signInMachine = setup({
     namesAreUnknown: ({ context }, failure: Failure) => context.needsNames && failure.code === AMBIGUOUS,
     needsNames: (_, failure: Failure) => failure.code === AMBIGUOUS,
     isThrottled: (_, failure: Failure) => failure.status === 429,
+    /** The limit is counted for each account. */
+    isOtherAccount: ({ context, event }) =>
+      event.type === 'field.change' &&
+      event.field === 'email' &&
+      isOtherEmail(event.value, context.triedEmail),
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
   },
   actions: {
@@ -52,11 +57,13 @@ export const signInMachine = setup({
         : context,
     ),
     clearProblems: assign({ problems: [] }),
+    rememberEmail: assign(({ event }) => ({ triedEmail: credentialsIn(event).email })),
     askForNames: assign({ needsNames: true }),
     rememberRefusal: assign((_, failure: Failure) => ({ code: failure.code })),
     rememberWait: assign(({ context }, failure: Failure) => ({
       throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
     })),
+    forgetWait: assign({ throttledUntil: 0 }),
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },
 }).createMachine({
@@ -69,6 +76,7 @@ export const signInMachine = setup({
     needsNames: false,
     problems: [],
     code: null,
+    triedEmail: '',
     throttledUntil: 0,
   }),
   initial: 'loadingProvider',
@@ -140,7 +148,11 @@ export const signInMachine = setup({
             actions: 'showProblems',
             description: 'Something is missing.',
           },
-          { target: '.submitting', actions: 'clearProblems', description: 'It is sent.' },
+          {
+            target: '.submitting',
+            actions: ['clearProblems', 'rememberEmail'],
+            description: 'It is sent.',
+          },
         ],
       },
       states: {
@@ -192,7 +204,15 @@ export const signInMachine = setup({
         refused: { description: 'The reason is shown; the person may try again.' },
         throttled: {
           description: 'The time until the next try is counted down.',
-          on: { 'signIn.submit': { description: 'Not before the time is over.' } },
+          on: {
+            'signIn.submit': { description: 'Not before the time is over.' },
+            'field.change': {
+              guard: 'isOtherAccount',
+              target: 'editing',
+              actions: ['forgetWait', 'recheckProblems'],
+              description: 'It was the other account that has to wait; with this address the person may try.',
+            },
+          },
           after: {
             second: [
               { guard: 'waitIsOver', target: 'editing', description: 'The person may try again.' },

@@ -25,6 +25,10 @@ export const recheck = (
 ): readonly SignInProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
 
+/** Whether a field now holds the address of another account; the server decides where both may be one. */
+export const isOtherEmail = (value: string, email: string): boolean =>
+  value.trim().toLowerCase() !== email.trim().toLowerCase();
+
 /** What is sent: the names only when they were asked for. The password is sent as typed. */
 export const trimmed = (
   { email, password, firstName, lastName }: SignInBody,

@@ -23,6 +23,8 @@ export interface SignInContext extends SignInInput {
   readonly problems: readonly SignInProblem[];
   /** Why the last try was refused; `null` when no answer came. */
   readonly code: ErrorCode | null;
+  /** The address of the last try: whoever waits, waits with this one only (decisions 11). */
+  readonly triedEmail: string;
   /** Milliseconds: no further try before. */
   readonly throttledUntil: number;
 }

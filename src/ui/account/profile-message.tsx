@@ -28,10 +28,12 @@ export function ProfileMessage({ view }: { view: ProfileFormView }) {
       />
     );
   if (view.phase !== 'failed') return null;
+  const isTaken = view.code === 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
+  const told = view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`);
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <InfoBox kind="error" title={t('account:profile.failedTitle')}>
-        <p>{view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`)}</p>
+        <p>{isTaken ? t('account:profile.taken') : told}</p>
       </InfoBox>
     </div>
   );

@@ -18,7 +18,9 @@ interface UnsubscribeScreenProps {
 
 export default function UnsubscribeScreen({ machine }: UnsubscribeScreenProps) {
   const search = useSearch();
-  return <Unsubscribing key={search} machine={machine} query={new URLSearchParams(search)} />;
+  // Not every tool that mails the link encodes the plus of an address, and an address has no blank.
+  const query = new URLSearchParams(search.replaceAll('+', '%2B'));
+  return <Unsubscribing key={search} machine={machine} query={query} />;
 }
 
 function Unsubscribing({ machine, query }: UnsubscribeScreenProps & { query: URLSearchParams }) {

@@ -63,6 +63,13 @@ const followed = async (portal: TestPortal) => {
   return link;
 };
 
+/** Nor did anybody open that one in time. */
+const followedTwoDaysAgo = async (portal: TestPortal) => {
+  const link = await followed(portal);
+  portal.clock.wind(DAY);
+  return link;
+};
+
 /** No call shows these: whether a mail was sent cannot be told from the answers. */
 const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink): Promise<string[]> => {
   const rows = await database
@@ -70,22 +77,24 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
     .select(['state', 'expiresAt'])
     .where('userId', '=', userId)
     .execute();
-  return rows
-    .map(({ state, expiresAt }) => (state === 'pending' && expiresAt <= clock.now() ? 'too late' : state))
-    .toSorted();
+  const states = rows.map(({ state, expiresAt }) =>
+    state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
+  );
+  // How many were mailed before, the path says.
+  return [...new Set(states)].toSorted();
 };
 
-const TOKENS: Readonly<Record<Place, readonly string[]>> = {
-  malformed: [],
-  unknown: [],
-  pending: ['pending'],
-  expired: ['too late'],
-  verified: ['verified'],
-  replaced: ['pending', 'replaced'],
+const TOKENS: Readonly<Record<Place, readonly (readonly string[])[]>> = {
+  malformed: [[]],
+  unknown: [[]],
+  pending: [['pending']],
+  expired: [['too late'], ['replaced', 'too late']],
+  verified: [['verified']],
+  replaced: [['pending', 'replaced']],
 };
 
 const see = async (link: MailedLink, portal: TestPortal, place: Place): Promise<void> => {
-  expect(await tokensOf(portal, link)).toEqual(TOKENS[place]);
+  expect(TOKENS[place]).toContainEqual(await tokensOf(portal, link));
   const signingIn = { email: link.email, password: TEST_PASSWORD };
   expect(await portal.visitor().post('/auth/sign-in/', signingIn)).toMatchObject(
     place === 'verified' ? { status: 200 } : { status: 403, body: 'USER_IS_NOT_ACTIVE_ERROR' },
@@ -115,6 +124,7 @@ export const verificationTokenWalk = lifecycleWalk<
     'a link was mailed two days ago': mailedTwoDaysAgo,
     'a link was opened before': opened,
     'a link was followed by a newer one': followed,
+    'a link was followed by a newer one two days ago': followedTwoDaysAgo,
     'a text that is no token': somebody(async () => 'a-link-cut-off'),
     'a token that nobody was sent': somebody(async () => newSecret()),
   },

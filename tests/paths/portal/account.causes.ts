@@ -35,6 +35,26 @@ export const profileEditCauses = {
       ),
     },
     'the server saves it': byServer,
+    'the server says: another with the same address has this name': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        const { email, emailFolded } = await database
+          .selectFrom('users')
+          .select(['email', 'emailFolded'])
+          .where('id', '=', 'user-dealer')
+          .executeTakeFirstOrThrow();
+        // Of the person's own first name, and of the one that was entered before.
+        for (const [id, firstName] of [
+          ['user-full', 'Declan'],
+          ['user-limited', 'Doris'],
+        ] as const)
+          await database
+            .updateTable('users')
+            .set({ email, emailFolded, firstName, lastName: 'Becker' })
+            .where('id', '=', id)
+            .execute();
+      },
+    },
     'the server says: not for you': {
       by: 'wire',
       reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' },

@@ -1,7 +1,7 @@
 import type { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
 import type { profileEditModel } from '#tests/paths/profile-edit.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from './tables.ts';
+import type { Announcements, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const edit: Say = ({ account }) => account.profile.editLabel;
 const lastName: Say = ({ account }) => account.profile.lastName;
@@ -39,4 +39,9 @@ export const profileEditTables = {
     'form.failed': { ...told(({ account }) => account.profile.failedTitle), shown: [lastName, save] },
     'form.saving': { announced: ({ account }) => account.profile.saving, absent: [edit, saved] },
   } satisfies Sightings<typeof profileEditMachine, 'recalling'>,
+  announcements: {
+    'the server says: another with the same address has this name': ({ account }) => account.profile.taken,
+    'the server says: not for you': ({ codes }) => codes.PERMISSION_DENIED_ERROR,
+    'no answer comes': ({ account }) => account.profile.noAnswer,
+  } satisfies Announcements<typeof profileEditModel>,
 };

@@ -32,6 +32,7 @@ export const signInTables = {
     'press *Try again*': { press: 'button', name: retry },
     'press *Continue to sign-in*': { press: 'button', name: open },
     'type an e-mail address': { fill: email, text: 'full@demo.example' },
+    'type another e-mail address': { fill: email, text: 'limited@demo.example' },
     'mend the e-mail address': { fill: email, text: 'full@demo.example' },
     'press *Sign in* with empty fields': [{ fill: email, text: '' }, { fill: password, text: '' }, press],
     'press *Sign in* with address and password': [...filled, press],
@@ -74,7 +75,7 @@ export const signInTables = {
       absent: [({ auth }) => auth.signIn.namesTitle],
     },
     'form.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
-    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
+    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title, absent: [submit] },
     signedIn: { absent: [title, email, password] },
   } satisfies Sightings<typeof signInMachine>,
   announcements: {
@@ -86,5 +87,9 @@ export const signInTables = {
   } satisfies Announcements<typeof signInModel>,
   answers: {
     'The person may try again.': { announced: ({ auth }) => auth.signIn.throttled.over },
+    'It was the other account that has to wait; with this address the person may try.': {
+      announced: ({ auth }) => auth.signIn.throttled.over,
+      shown: [submit],
+    },
   } satisfies Readonly<Record<string, Sighting>>,
 };

@@ -87,6 +87,19 @@ describe('the link that ends the newsletter', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test.each(['ada+news@beck.example', 'ada%2Bnews%40beck.example'])(
+    'takes the plus of %s',
+    async (written) => {
+      const server = await open(`/newsletter/unsubscribe?email=${written}`, nobody);
+      await expect.element(page.getByText('ada+news@beck.example')).toBeVisible();
+      await press('button', 'Unsubscribe');
+      await expect.element(heading('You are unsubscribed')).toHaveFocus();
+      expect(server.calls.map(decodeURIComponent)).toContain(
+        'POST /newsletter/unsubscribe/?email=ada+news@beck.example',
+      );
+    },
+  );
+
   test('needs an e-mail address', async () => {
     await open('/newsletter/unsubscribe', nobody);
     await expect.element(message()).toMatchTextContent(/No e-mail address found/i);
