@@ -80,7 +80,7 @@ onBothEngines('the own account', (portal) => {
     const email = `twin.${String(Math.random()).slice(2)}@test.example`;
     const password = { email, password: TEST_PASSWORD };
     const called = (firstName: string) => ({ ...DEALER, email, firstName, lastName: 'Doe' });
-    await seedUser(portal.database, called('Ann'));
+    const ann = await seedUser(portal.database, called('Ann'));
     await seedUser(portal.database, called('Bob'));
     const as = async (first_name: string) => {
       const client = portal.visitor();
@@ -89,14 +89,25 @@ onBothEngines('the own account', (portal) => {
       ).toMatchObject({ status: 200 });
       return client;
     };
-    const [ann, bob] = [await as('Ann'), await as('Bob')];
+    const bob = await as('Bob');
     const taken = { status: 409, body: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' };
     expect(await bob.patch('/me/', { first_name: ' ANN ' })).toMatchObject(taken);
     expect((await bob.get('/me/')).body.profile).toMatchObject({ first_name: 'Bob' });
     expect(await bob.patch('/me/', { first_name: 'bob', telephone: '1' })).toMatchObject({ status: 200 });
 
-    const both = await Promise.all([ann, bob].map((each) => each.patch('/me/', { first_name: 'Kim' })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The other’s change is not yet done when this one comes.
+    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = portal.database.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ firstName: 'Kim' }).where('id', '=', ann.id).execute();
+      begun.resolve();
+      await done.promise;
+    });
+    await begun.promise;
+    const late = bob.patch('/me/', { first_name: 'Kim' });
+    await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 500))]);
+    done.resolve();
+    await changing;
+    expect(await late).toMatchObject(taken);
   });
 
   test('keeps what a change does not name, and has no telephone number once that is empty', async () => {

@@ -75,7 +75,7 @@ export const signInTables = {
       absent: [({ auth }) => auth.signIn.namesTitle],
     },
     'form.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
-    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title, absent: [submit] },
+    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
     signedIn: { absent: [title, email, password] },
   } satisfies Sightings<typeof signInMachine>,
   announcements: {
@@ -89,7 +89,6 @@ export const signInTables = {
     'The person may try again.': { announced: ({ auth }) => auth.signIn.throttled.over },
     'It was the other account that has to wait; with this address the person may try.': {
       announced: ({ auth }) => auth.signIn.throttled.over,
-      shown: [submit],
     },
   } satisfies Readonly<Record<string, Sighting>>,
 };
