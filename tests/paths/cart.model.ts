@@ -5,7 +5,7 @@ import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 /** The same dealer for the own company, and for a customer among the demo accounts. */
-export const OWN = { personId: 'dealer', customerNo: null };
+const OWN = { personId: 'dealer', customerNo: null };
 export const CUSTOMER = { personId: 'dealer', customerNo: '41136' };
 
 type Here = Standpoint<typeof cartMachine>;
