@@ -1,14 +1,19 @@
+import { LEVELS } from '#contract/access.contract.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { expiryOf } from '#server/domain/verification-token.ts';
 import type { VerificationTokensTable } from './account.tables.ts';
 import type { Database } from './database.ts';
 
-/** With the user whom it was mailed to. Locks both rows: two openings of links are decided one after the other. */
+/**
+ * With the user whom it was mailed to; of one who is blocked there is none, for nobody may be promised to sign in or told of
+ * the block without the password (decisions 10). Locks both rows: two openings of links are decided one after the other.
+ */
 export const findTokenForUpdate = (tx: Database, token: string) =>
   tx
     .selectFrom('verificationTokens')
     .innerJoin('users', 'users.id', 'verificationTokens.userId')
     .where('tokenHash', '=', hashSecret(token))
+    .where('users.permissionLevel', '<>', LEVELS.blocked)
     .select(['tokenHash', 'state', 'expiresAt', 'users.id', 'email', 'firstName', 'lastName', 'language'])
     .select('emailVerifiedAt')
     .forUpdate()
