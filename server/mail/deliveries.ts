@@ -26,7 +26,7 @@ export const deliverBySmtp = (url: string): Deliver => {
     try {
       await transport.sendMail({ ...message, signal });
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      throw isRefusal(error) ? new MailRefused('the mail server refused it', { cause: error }) : error;
     }
   };
 };

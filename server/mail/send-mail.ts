@@ -30,8 +30,11 @@ export interface MailService {
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+/** For the operator alone, who reads it with the mail: the words of a mail server name people. */
+const reasonOf = (error: unknown): string => {
+  const told = error instanceof MailRefused ? (error.cause ?? error) : error;
+  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+};
 
 /**
  * Sends the mail that has been due for longest; `false`: none was. Towards the mail server it is sent at least once: after a

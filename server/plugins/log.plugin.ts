@@ -3,31 +3,73 @@ import fp from 'fastify-plugin';
 
 import type { LogLevel } from '#server/settings.ts';
 
-/** A mail server that refuses somebody names them. The paths of a stack hold scopes, which follow a slash. */
+/** Failures name addresses; those may be quoted. The paths of a stack hold scopes, which follow a slash. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
-  text?.replaceAll(/[^\s/<>"'()]+@[^\s<>"'()]+/g, '[address]');
+  text?.replaceAll(/(?:"[^"\n]*"|[^\s/<>"()]+)@[^\s<>"()]+/g, '[address]');
 
-/** What a failure may say in a log: a database names rows and values in its message and its detail. */
-const describeError = (error: Error & { code?: unknown; severity?: unknown; table?: unknown }) =>
-  error.severity === undefined
-    ? {
-        type: error.name,
-        code: error.code,
-        message: withoutAddresses(error.message),
-        stack: withoutAddresses(error.stack),
-      }
-    : {
-        type: error.name,
-        code: error.code,
-        table: error.table,
-        stack: error.stack?.replace(error.message, ''),
-      };
+/** Where the program failed: what is above it repeats the message. */
+const framesOf = ({ stack }: Error): string | undefined =>
+  withoutAddresses(
+    stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  );
+
+type Failure = Error & {
+  readonly code?: unknown;
+  /** Of a database. */
+  readonly severity?: unknown;
+  readonly table?: unknown;
+  /** What a mail server answered, such as `550 5.1.1 …`. */
+  readonly response?: unknown;
+  readonly responseCode?: unknown;
+  /** What an OpenID provider answered. */
+  readonly error?: unknown;
+  readonly status?: unknown;
+};
+
+/** A database names rows in its messages, a mail server people, a parser what it read. */
+const quotesOthers = (failure: Failure): boolean =>
+  failure.severity !== undefined || typeof failure.response === 'string' || failure instanceof SyntaxError;
+
+/** Such as 5.1.1 (RFC 3463); whatever follows it is free text. */
+const enhancedStatusOf = ({ response }: Failure): string | undefined =>
+  typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] : undefined;
+
+/** Such as `invalid_grant` (RFC 6749): a word, for it comes from outside. */
+const oauthErrorOf = ({ error }: Failure): string | undefined =>
+  typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : undefined;
+
+const MOST_CAUSES = 4;
+
+/** What a failure may say in a log, and in the same way what caused it; no free text of others. */
+const describeError = (failure: Failure, depth = 0): object => {
+  const { cause } = failure;
+  const answered = cause instanceof Response ? cause.status : failure.status;
+  return {
+    type: failure.name,
+    code: failure.code,
+    table: failure.table,
+    responseCode: failure.responseCode,
+    enhancedStatus: enhancedStatusOf(failure),
+    oauthError: oauthErrorOf(failure),
+    status: typeof answered === 'number' ? answered : undefined,
+    message: quotesOthers(failure) ? undefined : withoutAddresses(failure.message),
+    stack: framesOf(failure),
+    cause: cause instanceof Error && depth < MOST_CAUSES ? describeError(cause, depth + 1) : undefined,
+  };
+};
 
 /** Structured lines without personal data: no addresses, names, cookies, bodies or queries. */
 export const logOptions = (level: LogLevel): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   base: { pid: process.pid },
-  serializers: { err: describeError as never, req: () => ({}), res: () => ({}) },
+  serializers: {
+    err: ((failure: Failure) => describeError(failure)) as never,
+    req: () => ({}),
+    res: () => ({}),
+  },
 });
 
 /** One line for each answered request; the route's pattern stands for its path, which may name a person's record. */

@@ -1,29 +1,15 @@
-import { Writable } from 'node:stream';
-
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { composeMail } from '#server/mail/compose-mail.ts';
-import { logOptions } from '#server/plugins/log.plugin.ts';
-
-/** What the server writes of a failure. */
-const logged = (error: unknown): string => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (line, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
-  });
-  const options = logOptions('error');
-  const { log } = Fastify({ logger: { ...(options as object), stream } });
-  log.error({ err: error }, 'a mail was refused for good');
-  return lines.join('');
-};
+import { deliverBySmtp } from '#server/mail/deliveries.ts';
+import { logged } from '#tests/support/logged.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 
 test.each([
   "Can't send mail - all recipients were rejected: 550 5.1.1 <erika.muster@kunde.example>: Recipient address rejected",
   '550 erika.muster@kunde.example unknown',
+  "550 erika.o'muster@kunde.example unknown",
+  '550 "erika muster"@kunde.example unknown',
 ])('tells no address of %j', (message) => {
   const line = logged(Object.assign(new Error(message), { code: 'EENVELOPE' }));
   expect(line).toContain('EENVELOPE');
@@ -53,4 +39,53 @@ test('tells no address of a mail that cannot be written', async () => {
   const failure = await composeMail(mail as never, from, {} as never).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(logged(failure)).not.toMatch(/erika|muster|kunde\.example/i);
+});
+
+/** What a server answers that is asked to take a mail for Nina. */
+const refusalOf = async (reply: { readonly code: number; readonly text: string }): Promise<unknown> => {
+  const server = await startMailServer();
+  server.refuse(reply);
+  const mail = { from: 'portal@quellmoor.example', to: 'nina@kunde.example', text: 'Guten Tag' };
+  const failure = await deliverBySmtp(server.url)(mail, new AbortController().signal).catch(
+    (error: unknown) => error,
+  );
+  await server.close();
+  return failure;
+};
+
+test.each([
+  [550, '5.1.1 User Nina Neu <nina@kunde.example> unknown here', '"enhancedStatus":"5.1.1"'],
+  [451, '4.7.1 Nina Neu is greylisted', '"enhancedStatus":"4.7.1"'],
+  [550, 'Nina Neu has moved', 'EENVELOPE'],
+])(
+  'tells the codes of a mail server that refuses somebody with %i %s, not its words',
+  async (code, text, told) => {
+    const line = logged(await refusalOf({ code, text }));
+    expect(line).toContain(`"responseCode":${code}`);
+    expect(line).toContain(told);
+    expect(line).not.toMatch(/nina|neu|kunde|greylisted|moved/i);
+  },
+);
+
+test('tells what caused a failure, without what it quotes', () => {
+  const connecting = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  expect(logged(new TypeError('fetch failed', { cause: connecting }))).toContain('connect ECONNREFUSED');
+  const row = Object.assign(new Error('Key (email)=(nina) exists'), { severity: 'ERROR', code: '23505' });
+  const line = logged(new Error('not stored', { cause: row }));
+  expect(line).toContain('23505');
+  expect(line).not.toContain('nina');
+  let failure: unknown;
+  try {
+    JSON.parse('Nina Neu');
+  } catch (error) {
+    failure = new Error('no JSON', { cause: error });
+  }
+  expect(logged(failure)).toMatch(/no JSON.*SyntaxError/);
+  expect(logged(failure)).not.toContain('Nina');
+});
+
+test('ends with causes that go round', () => {
+  const failure = new Error('round');
+  failure.cause = failure;
+  expect(logged(failure)).toContain('round');
 });

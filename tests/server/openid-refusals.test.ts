@@ -12,6 +12,7 @@ import {
 } from '#tests/support/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-provider.ts';
 import { Traveller } from '#tests/support/openid-traveller.ts';
+import { takeWarnings } from '#tests/support/logged.ts';
 import { seedUser } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
@@ -86,19 +87,24 @@ onBothEngines('signing in at an OpenID provider is refused', (portal) => {
     expect(outcomeOf(await traveller().signIn('refuse'))).toEqual(refusedWith(FAILED));
   });
 
-  test.each(['wrongNonce', 'expiredCode', 'silentTokens'] as const)(
-    'when the provider misbehaves (%s)',
-    async (misbehaviour) => {
-      const { user } = await seedPerson(portal, provider);
-      const person = traveller();
-      provider.misbehaviour = misbehaviour;
-      const back = await person.signIn({ email: user.email }).finally(() => {
-        provider.misbehaviour = 'none';
-      });
-      expect(outcomeOf(back)).toEqual(refusedWith(FAILED));
-      expect(await whoIsThere(person.portal)).toMatchObject({ status: 401 });
-    },
-  );
+  test.each([
+    ['wrongNonce', 'unexpected ID Token \\"nonce\\" claim value'],
+    ['expiredCode', '"oauthError":"invalid_grant"'],
+    ['silentTokens', 'OAUTH_TIMEOUT'],
+  ] as const)('when the provider misbehaves (%s), and the log says how', async (misbehaviour, told) => {
+    const own = await portal.another(signInAt(provider));
+    const warnings = takeWarnings(own);
+    const { user } = await seedPerson(portal, provider);
+    const person = traveller(own);
+    provider.misbehaviour = misbehaviour;
+    const back = await person.signIn({ email: user.email }).finally(() => {
+      provider.misbehaviour = 'none';
+    });
+    expect(outcomeOf(back)).toEqual(refusedWith(FAILED));
+    expect(await whoIsThere(person.portal)).toMatchObject({ status: 401 });
+    expect(warnings.lines()).toEqual([expect.stringContaining(told)]);
+    expect(warnings.lines().join('')).not.toContain(user.email);
+  });
 });
 
 onBothEngines('coming back from an OpenID provider is worth nothing', (portal) => {
@@ -184,12 +190,18 @@ onBothEngines('an OpenID provider that is down', (portal) => {
 
   test('leads nobody to a dead page, also when it goes down later', async () => {
     const late = await startOpenIdProvider(PORTAL_ORIGIN);
-    const person = newTraveller(await portal.another(signInAt(late)));
+    const app = await portal.another(signInAt(late));
+    const warnings = takeWarnings(app);
+    const person = newTraveller(app);
     expect(await person.depart()).toMatch(late.issuer);
     for (const misbehaviour of ['down', 'ill'] as const) {
       late.misbehaviour = misbehaviour;
       expect(outcomeOf(await person.portal.get('/auth/oidc/start'))).toEqual(refusedWith(FAILED));
     }
+    expect(warnings.lines()).toEqual([
+      expect.stringMatching(/fetch failed.*"cause":.*(?:UND_ERR_SOCKET|ECONNRESET)/),
+      expect.stringContaining('answers with 503'),
+    ]);
     late.misbehaviour = 'none';
     expect(await person.depart()).toMatch(late.issuer);
     await late.close();
