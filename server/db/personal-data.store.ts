@@ -118,6 +118,25 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('userId', '=', id)
       .orderBy('createdAt')
       .execute(),
+    resetLinks: await db
+      .selectFrom('resetLinks')
+      .select(['kind', 'state', 'mailed', 'createdAt', 'expiresAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+    // Whoever tried is not known, and the network address may be a stranger's.
+    failedSignIns: await db
+      .selectFrom('signInFailures')
+      .select('failedAt')
+      .where('emailFolded', '=', foldEmail(email))
+      .orderBy('failedAt')
+      .execute(),
+    countedRequests: await db
+      .selectFrom('countedActs')
+      .select(['act', 'doneAt'])
+      .where('actor', '=', id)
+      .orderBy('doneAt')
+      .execute(),
     deletionRequests: await db
       .selectFrom('deletionRequests')
       .select(['requestedAt', 'withdrawnAt'])

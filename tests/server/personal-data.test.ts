@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
+import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
@@ -52,6 +54,11 @@ onBothEngines('the file of my data', (portal) => {
   const setLevel = (userId: string, permissionLevel: PermissionLevel) =>
     portal.database.updateTable('users').set({ permissionLevel }).where('id', '=', userId).execute();
 
+  const newLink = (userId: string, kind: 'reset' | 'invitation') =>
+    portal.database
+      .transaction()
+      .execute((tx) => issueResetToken(tx, { userId, kind, mailed: true, now: portal.clock.now() }));
+
   test('is saved under a name, and never kept by the browser', async () => {
     const { client } = await welcomeShopper(portal, { language: 'de-DE' });
     const { status, headers } = await exported(client);
@@ -97,6 +104,9 @@ onBothEngines('the file of my data', (portal) => {
       'identity_provider_accounts',
       'sessions',
       'email_verifications',
+      'reset_links',
+      'failed_sign_ins',
+      'counted_requests',
       'deletion_requests',
       'newsletter',
       'memory_list',
@@ -187,6 +197,27 @@ onBothEngines('the file of my data', (portal) => {
     expect((await exported(client)).body.identity_provider_accounts).toEqual([
       { issuer: 'https://id.example/', subject: 'subject-4711', bound_at: boundAt.toISOString() },
     ]);
+  });
+
+  test('holds the links to choose a password, failed sign-ins and what is counted, without a secret', async () => {
+    const { user, client } = await welcomeShopper(portal, { emailVerifiedAt: null });
+    const token = await newLink(user.id, 'reset');
+    await newLink(user.id, 'invitation');
+    await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'Wrong-Lantern-83' });
+    await client.post('/me/verification-mail/');
+    const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];
+    expect(body).toMatchObject({
+      reset_links: [
+        { kind: 'reset', state: 'replaced', mailed: true, created_at: now },
+        { kind: 'invitation', state: 'pending', mailed: true, created_at: now },
+      ],
+      failed_sign_ins: [{ failed_at: now }],
+      counted_requests: [{ act: 'verification_mail', done_at: now }],
+    });
+    expect(keysOf(body.reset_links[0])).toEqual(['created_at', 'expires_at', 'kind', 'mailed', 'state']);
+    expect(keysOf(body.failed_sign_ins[0])).toEqual(['failed_at']);
+    expect(JSON.stringify(body)).not.toContain(token);
+    expect(JSON.stringify(body)).not.toContain(hashSecret(token));
   });
 
   test('holds the mails from before a name changed, and older ones that do not tell whose they are', async () => {
@@ -296,6 +327,7 @@ onBothEngines('the file of my data', (portal) => {
       shopping_cart: [],
       data_sheet_downloads: [],
       deletion_requests: [],
+      reset_links: [],
       orders: [],
       offers: [],
       mails: [],
