@@ -19,13 +19,19 @@ const isServed = ({ databaseUrl, dataDir }: Settings): boolean =>
 /** Those that say what is missing must find it so. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
+/** To all others a folder without a database is a mistyped one. */
+const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
+
 const runHere = async (
   settings: Settings,
   name: string,
   words: readonly string[],
   terminal: Terminal,
 ): Promise<Outcome> => {
-  const data = await openData(settings, { migrates: !AS_IT_IS.has(name) });
+  const data = await openData(settings, {
+    migrates: !AS_IT_IS.has(name),
+    makes: MAKES_DATABASE.has(name),
+  });
   const origin = settings.publicUrl?.origin ?? `http://${settings.host}:${settings.port}`;
   const { database } = data;
   try {

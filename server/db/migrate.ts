@@ -41,12 +41,17 @@ const appliedMigrations = async (db: Database): Promise<ReadonlySet<string>> => 
   return new Set(rows.map(({ name }) => name));
 };
 
-/** What `migrate` would apply; changes nothing. */
-export const findMissingMigrations = async (db: Database): Promise<string[]> => {
+/** Whether a portal has ever made its tables here. */
+export const hasTables = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     isThere: boolean;
   }>`select to_regclass('migrations') is not null as is_there`.execute(db);
-  const applied = rows[0]?.isThere === true ? await appliedMigrations(db) : new Set<string>();
+  return rows[0]?.isThere === true;
+};
+
+/** What `migrate` would apply; changes nothing. */
+export const findMissingMigrations = async (db: Database): Promise<string[]> => {
+  const applied = (await hasTables(db)) ? await appliedMigrations(db) : new Set<string>();
   return migrationFiles().filter((name) => !applied.has(name));
 };
 

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
-import { migrate, UnknownMigration } from '#server/db/migrate.ts';
+import { hasTables, migrate, UnknownMigration } from '#server/db/migrate.ts';
 import type { Settings } from '#server/settings.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -13,7 +14,12 @@ export interface OpenData {
   close(): Promise<void>;
 }
 
-const openOwnFolder = async (dataDir: string): Promise<OpenData> => {
+const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData> => {
+  // What the engine itself knows a database by.
+  if (!makes && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
+    throw new StartError(
+      `There is no database in the data folder ${dataDir}: DATA_DIR names another, migrate makes one.`,
+    );
   const unlock = lockFolder(dataDir);
   try {
     const database = await openEmbedded(join(dataDir, 'db'));
@@ -44,16 +50,27 @@ const openServer = async (url: string): Promise<OpenData> => {
 /** Both engines name the severity of what they refuse, such as a role that may not make tables. */
 const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
+interface Opening {
+  /** Brings the tables up to date. */
+  readonly migrates: boolean;
+  /** Makes the database where there is none; else a mistyped setting would have one made unnoticed. */
+  readonly makes: boolean;
+}
+
 /**
- * Opens the database that the settings name and, unless told otherwise, brings its tables up to date.
+ * Opens the database that the settings name and, unless told otherwise, makes it and brings its tables up to date.
  * @throws {StartError}
  */
 export const openData = async (
   { databaseUrl, dataDir }: Settings,
-  { migrates }: { readonly migrates: boolean } = { migrates: true },
+  { migrates, makes }: Opening = { migrates: true, makes: true },
 ): Promise<OpenData> => {
-  const data = await (databaseUrl === null ? openOwnFolder(dataDir) : openServer(databaseUrl));
+  const data = await (databaseUrl === null ? openOwnFolder(dataDir, makes) : openServer(databaseUrl));
   try {
+    if (migrates && !makes && !(await hasTables(data.database)))
+      throw new StartError(
+        `The database of ${databaseUrl === null ? `the data folder ${dataDir}` : 'DATABASE_URL'} holds no tables of a portal: migrate makes them.`,
+      );
     if (migrates) await migrate(data.database);
     return data;
   } catch (error) {

@@ -18,7 +18,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts';
-import { newPostgresDatabase } from '#tests/support/server.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { emptyPostgresDatabase, newPostgresDatabase } from '#tests/support/server.ts';
 import { RemoteClient, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 // Each command is a process with a database to open.
@@ -85,6 +86,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
   let drop = nothing;
 
   beforeAll(async () => {
+    if (where !== 'PostgreSQL') makeDataFolder(join(home, where));
     if (where === 'running server') server = await startServerProcess(settings);
     if (where !== 'PostgreSQL') return;
     const database = await newPostgresDatabase();
@@ -152,7 +154,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
 });
 
 test('an export goes through a link into the file behind it, and into a pipe itself', async () => {
-  const settings = { DATA_DIR: join(home, 'targets') };
+  const settings = { DATA_DIR: makeDataFolder(join(home, 'targets')) };
   const [behind, link, pipe] = [join(home, 'behind.csv'), join(home, 'link.csv'), join(home, 'pipe')];
   writeFileSync(behind, 'old');
   symlinkSync(behind, link);
@@ -169,6 +171,8 @@ test('an export goes through a link into the file behind it, and into a pipe its
   expect(lstatSync(pipe).isFIFO()).toBe(true);
 });
 
+beforeAll(() => void makeDataFolder(join(home, 'refusals')));
+
 test.each([
   ['what is no command', ['users'], 2],
   ['what lacks a word', ['user', 'show'], 2],
@@ -181,6 +185,33 @@ test.each([
 ])('%s is refused in one sentence', async (_, words, code) => {
   const result = await run(words, { DATA_DIR: join(home, 'refusals') });
   expect(result).toEqual({ code, out: '', err: expect.stringMatching(/^[^\n]+\.\n$/) });
+});
+
+test.each([
+  ['user', 'list'],
+  ['import', 'articles', '-'],
+])('%s %s makes no database where a setting is mistyped, and says so', async (...words) => {
+  const DATA_DIR = join(home, 'mistyped');
+  expect(await run(words, { DATA_DIR })).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no database in the data folder ${DATA_DIR}: DATA_DIR names another, migrate makes one.\n`,
+  });
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a database of others is left as it is until migrate makes the tables', async () => {
+  const { url, database, drop } = await emptyPostgresDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'beside') };
+  expect(await run(['user', 'list'], settings)).toEqual({
+    code: 1,
+    out: '',
+    err: 'The database of DATABASE_URL holds no tables of a portal: migrate makes them.\n',
+  });
+  expect(await database.introspection.getTables()).toEqual([]);
+  expect(await run(['migrate'], settings)).toMatchObject({ code: 0 });
+  expect(await run(['user', 'list'], settings)).toMatchObject({ code: 0, out: 'No user found.\n' });
+  await drop();
 });
 
 test('help is there without a database, for all and for one', async () => {
@@ -216,4 +247,6 @@ test('the check tells all that is wrong, and ends with 1', async () => {
   });
   const fresh = await run(['check'], { DATA_DIR: join(home, 'fresh') });
   expect(fresh).toMatchObject({ code: 1, out: expect.stringMatching(/^failed {2}migrations: /m) });
+  expect(fresh.out).toMatch(/^failed {2}database: There is no database/m);
+  expect(existsSync(join(home, 'fresh'))).toBe(false);
 });
