@@ -6,6 +6,8 @@ import type { Settings } from '#server/settings.ts';
 export interface OptionSpec {
   readonly value?: string;
   readonly hint: string;
+  /** The command does not go without it. */
+  readonly isNeeded?: true;
 }
 
 /** What the operator wrote behind the command's name. */

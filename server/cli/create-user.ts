@@ -5,6 +5,7 @@ import { isEmailAddress } from '#contract/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
+import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
@@ -14,24 +15,44 @@ import { UNASKED_LINK_DAYS } from '#server/domain/reset-link.ts';
 import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { CommandError, type Command, type CommandContext, type Said } from './command.ts';
-import { companyNamed, levelNamed, roleNamed } from './user-words.ts';
+import { CommandError, type Command, type CommandContext, type OptionSpec, type Said } from './command.ts';
+import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
 export const CREATE_OPTIONS = {
-  'first-name': { value: 'NAME', hint: 'needed' },
-  'last-name': { value: 'NAME', hint: 'needed' },
-  company: { value: 'CUSTOMER_NO|ID|NAME', hint: 'needed: the company that the user belongs to' },
+  'first-name': { value: 'NAME', hint: 'needed', isNeeded: true },
+  'last-name': { value: 'NAME', hint: 'needed', isNeeded: true },
+  company: {
+    value: 'CUSTOMER_NO|ID|NAME',
+    hint: 'needed: the company that the user belongs to',
+    isNeeded: true,
+  },
   level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; 0 without it' },
   role: { value: 'ROLE', hint: 'customer, dealer or staff; customer without it' },
   language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; de-DE without it' },
-  telephone: { value: 'NUMBER', hint: '' },
+  telephone: { value: 'NUMBER', hint: 'of the user, such as "+49 30 1234-5"; none without it' },
   'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
-};
+} satisfies Readonly<Record<string, OptionSpec>>;
 
 const lineOf = ({ options }: Said, name: string): string => {
   const line = options[name]?.trim() ?? '';
   if (line === '' || /\p{Cc}/u.test(line) || [...line].length > TEXT_LIMITS.line)
-    throw new CommandError(`--${name} is needed, a line of up to ${TEXT_LIMITS.line} characters.`, 2);
+    throw new CommandError(`--${name} takes a line of up to ${TEXT_LIMITS.line} characters.`, 2);
+  return line;
+};
+
+/** As the wire takes it, so that dealers can save what stands in their profile. */
+const personName = (said: Said, name: string): string => {
+  const line = lineOf(said, name);
+  if (!new RegExp(PERSON_NAME, 'u').test(line))
+    throw new CommandError(`--${name} takes a name, with a letter in it.`, 2);
+  return line;
+};
+
+const telephoneOf = (said: Said): string | null => {
+  if (said.options['telephone'] === undefined) return null;
+  const line = lineOf(said, 'telephone');
+  if (!new RegExp(TELEPHONE, 'u').test(line))
+    throw new CommandError('--telephone takes digits, grouped as you like, with a plus in front.', 2);
   return line;
 };
 
@@ -81,20 +102,21 @@ export const createUser: Command = async (said, context) => {
   const company = await companyNamed(database, lineOf(said, 'company'));
   const account: NewAccount = {
     email,
-    firstName: lineOf(said, 'first-name'),
-    lastName: lineOf(said, 'last-name'),
+    firstName: personName(said, 'first-name'),
+    lastName: personName(said, 'last-name'),
     companyId: company.id,
     ...roleNamed(said.options['role'] ?? 'customer'),
     permissionLevel: levelNamed(said.options['level'] ?? String(LEVELS.noPrices)),
     language: languageOf(said.options['language'] ?? 'de-DE'),
-    telephone: said.options['telephone'] === undefined ? null : lineOf(said, 'telephone'),
+    telephone: telephoneOf(said),
     passwordHash: hasPassword ? await hashPassword(await passwordFrom(context)) : null,
     active: hasPassword || isForeign,
     emailVerifiedAt: hasPassword ? now : null,
     createdAt: now,
   };
   await refuseAtAddress(database, account);
-  const isInvited = !hasPassword && !isForeign;
+  // The link of an invitation is good for nothing while its user is blocked.
+  const isInvited = !hasPassword && !isForeign && account.permissionLevel !== LEVELS.blocked;
   await database.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, account);
     if (isInvited) await invite(tx, id, now);
@@ -102,6 +124,6 @@ export const createUser: Command = async (said, context) => {
   print(
     isInvited
       ? `${email} is made and gets a mail, whose link is good for ${UNASKED_LINK_DAYS} days.`
-      : `${email} is made and may sign in.`,
+      : `${email} is made ${mayOrMust({ ...account, hasPassword }, settings)}.`,
   );
 };

@@ -24,6 +24,20 @@ const optionOf = (
   return { name, spec, value };
 };
 
+/** Everything at once, so that nobody is sent back for each of them. */
+const refuseMissing = (
+  usage: string,
+  specs: Readonly<Record<string, OptionSpec>>,
+  { isShort, options }: { readonly isShort: boolean; readonly options: Said['options'] },
+): void => {
+  const needed = Object.entries(specs).filter(
+    ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,
+  );
+  const missing = needed.map(([name, { value = '' }]) => `--${name} ${value}`);
+  if (isShort) missing.unshift(usage);
+  if (missing.length > 0) throw new CommandError(`Something is missing: write ${missing.join(' ')}.`, 2);
+};
+
 /** @throws {CommandError} for what the command does not take. */
 export const parseWords = (
   words: readonly string[],
@@ -57,7 +71,7 @@ export const parseWords = (
     }
   }
   const { least, most } = countsOf(usage);
-  if (plain.length < least) throw new CommandError(`Something is missing: write ${usage}.`, 2);
+  refuseMissing(usage, specs, { isShort: plain.length < least, options });
   if (plain.length > most)
     throw new CommandError(
       usage === '' ? `"${plain[0]}" is too much.` : `"${plain[most]}" is too much: write ${usage}.`,

@@ -13,7 +13,7 @@ import { createResetLink } from '#server/identity/reset-link.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from './command.ts';
 import { CREATE_OPTIONS, createUser } from './create-user.ts';
 import { findUser, USER_OPTIONS } from './find-user.ts';
-import { companyNamed, levelNamed, roleNamed } from './user-words.ts';
+import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
 const describe = (account: Account): string =>
   [
@@ -59,14 +59,16 @@ const toUser =
     context.print(await act(account, context, said.words[1] ?? ''));
   };
 
-const setLevel = toUser(async (account, { database, clock }, word) => {
+const setLevel = toUser(async (account, { database, clock, settings }, word) => {
   const level = levelNamed(word);
   await changeLevel(database, account.id, level, clock.now());
+  const wasBlocked = account.permissionLevel === LEVELS.blocked && level !== LEVELS.blocked;
+  const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
   const warning =
     level > LEVELS.noPrices && isStranger(account)
       ? ' It belongs to no real company yet: user set-company.'
       : '';
-  return `${account.email} has level ${level} now.${warning}`;
+  return `${account.email} has level ${level} now${access}.${warning}`;
 });
 
 const setCompany = toUser(async ({ id, email }, { database, clock }, word) => {
@@ -86,16 +88,21 @@ const block = toUser(async ({ id, email }, { database, clock }) => {
   return `${email} is blocked and signed out everywhere.`;
 });
 
-const unblock = toUser(async ({ id, email, permissionLevel }, { database, clock }) => {
-  if (permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
-  await changeLevel(database, id, LEVELS.noPrices, clock.now());
-  return `${email} may sign in again, at level 0: raise it with user set-level.`;
+const unblock = toUser(async (account, { database, clock, settings }) => {
+  const { id, email } = account;
+  if (account.permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
+  const permissionLevel = LEVELS.noPrices;
+  await changeLevel(database, id, permissionLevel, clock.now());
+  const access = mayOrMust({ ...account, permissionLevel }, settings);
+  return `${email} is blocked no more ${access}. It has level 0: raise it with user set-level.`;
 });
 
-const verify = toUser(async ({ id, email, emailVerifiedAt, active }, { database, clock }) => {
-  if (active && emailVerifiedAt !== null) throw new CommandError(`${email} is verified already.`);
+const verify = toUser(async (account, { database, clock, settings }) => {
+  const { id, email } = account;
+  if (account.active && account.emailVerifiedAt !== null)
+    throw new CommandError(`${email} is verified already.`);
   await verifyEmail(database, id, clock.now());
-  return `${email} is verified and may sign in.`;
+  return `${email} is verified ${mayOrMust({ ...account, active: true }, settings)}.`;
 });
 
 const signOut = toUser(async ({ id, email }, { database, clock }) => {

@@ -2,6 +2,7 @@ import { LEVELS, ROLES, type PermissionLevel } from '#contract/access.contract.t
 import type { UsersTable } from '#server/db/account.tables.ts';
 import { findCompanies } from '#server/db/company-moves.store.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Settings } from '#server/settings.ts';
 import { CommandError } from './command.ts';
 
 const ALL_LEVELS = Object.values(LEVELS);
@@ -39,4 +40,27 @@ export const companyNamed = async (db: Database, text: string) => {
     throw new CommandError(`Several companies are called ${text}: name one by its number: ${choices}.`);
   }
   return company;
+};
+
+interface Access {
+  readonly permissionLevel: PermissionLevel;
+  readonly active: boolean;
+  /** Of the portal; elsewhere the provider keeps it. */
+  readonly hasPassword: boolean;
+}
+
+/** Which commands, in this order, let somebody sign in; none where nothing keeps them out. */
+const stepsToSignIn = (
+  { permissionLevel, active, hasPassword }: Access,
+  { openId }: Pick<Settings, 'openId'>,
+): string[] => [
+  ...(permissionLevel === LEVELS.blocked ? ['user unblock'] : []),
+  ...(active ? [] : ['user verify']),
+  ...(hasPassword || openId !== null ? [] : ['user reset-link']),
+];
+
+/** The end of a sentence on somebody: `and may sign in`, or what has to be done first. */
+export const mayOrMust = (access: Access, settings: Pick<Settings, 'openId'>): string => {
+  const steps = stepsToSignIn(access, settings);
+  return steps.length === 0 ? 'and may sign in' : `but cannot sign in before ${steps.join(', then ')}`;
 };

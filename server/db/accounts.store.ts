@@ -35,6 +35,7 @@ export const findAccounts = (db: Database, text?: string) =>
       'emailVerifiedAt',
       'createdAt',
     ])
+    .select((eb) => eb('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .orderBy('users.email')
     .orderBy('users.id')
     .execute();

@@ -144,6 +144,66 @@ onBothEngines("an operator's work on users", (portal) => {
       expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\.$/) });
     });
 
+    test('names everything that is missing at once', async () => {
+      expect(await run('user', 'create')).toMatchObject({
+        exitCode: 2,
+        error:
+          'Something is missing: write EMAIL --first-name NAME --last-name NAME --company CUSTOMER_NO|ID|NAME.',
+      });
+      expect(await run('user', 'create', 'a@b.example', '--last-name', 'B')).toMatchObject({
+        exitCode: 2,
+        error: 'Something is missing: write --first-name NAME --company CUSTOMER_NO|ID|NAME.',
+      });
+    });
+
+    test('takes such names and telephone numbers only as dealers can save in their profile', async () => {
+      const { customerNo } = await seedCompany(portal.database);
+      const email = `dealer-${portal.engine}@test.example`;
+      for (const wrong of [
+        ['--telephone', 'call me <b>'],
+        ['--telephone', '+'],
+        ['--first-name', '…'],
+      ])
+        expect(
+          await run('user', 'create', email, '--last-name', 'B', '--company', customerNo!, ...wrong),
+        ).toMatchObject({ exitCode: 2, error: expect.stringMatching(/\.$/) });
+      const more = ['--role', 'dealer', '--level', '99', '--telephone', '+49 (0) 30/1234-5'];
+      const file = `${TEST_PASSWORD}\n`;
+      expect(await create(email, customerNo, [...more, '--password-stdin'], file)).toMatchObject({
+        exitCode: 0,
+      });
+      const client = await portal.signIn(email);
+      const { first_name, last_name, telephone } = (await client.get('/me/')).body.profile;
+      expect(await client.patch('/me/', { first_name, last_name, telephone })).toMatchObject({ status: 200 });
+    });
+
+    test('invites nobody who is blocked, and says at each step what lets them in', async () => {
+      const { customerNo } = await seedCompany(portal.database);
+      const email = `shut-${portal.engine}@test.example`;
+      expect(await create(email, customerNo, ['--level', '-1'])).toMatchObject({
+        exitCode: 0,
+        lines: [
+          `${email} is made but cannot sign in before user unblock, then user verify, then user reset-link.`,
+        ],
+      });
+      expect(await mailTo(email)).toBeUndefined();
+      expect((await run('user', 'unblock', email)).lines).toEqual([
+        `${email} is blocked no more but cannot sign in before user verify, then user reset-link. It has level 0: raise it with user set-level.`,
+      ]);
+      await run('user', 'block', email);
+      expect((await run('user', 'set-level', email, '20')).lines).toEqual([
+        `${email} has level 20 now but cannot sign in before user verify, then user reset-link.`,
+      ]);
+      expect((await run('user', 'verify', email)).lines).toEqual([
+        `${email} is verified but cannot sign in before user reset-link.`,
+      ]);
+      const { lines } = await run('user', 'reset-link', email);
+      const token = new URL(lines[0]!).searchParams.get('token')!;
+      const chosen = { token, password: TEST_PASSWORD, repeat: TEST_PASSWORD };
+      await sendForm(portal.visitor(), '/identity/reset-password', chosen);
+      await portal.signIn(email);
+    });
+
     test('leaves the password to the OpenID provider where there is one', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `openid-${portal.engine}@test.example`;
@@ -160,6 +220,9 @@ onBothEngines("an operator's work on users", (portal) => {
       ];
       expect(await resultOf(words, portal, { settings: { openId } })).toMatchObject({ exitCode: 0 });
       expect(await mailTo(email)).toBeUndefined();
+      await run('user', 'block', email);
+      const unblocked = await resultOf(['user', 'unblock', email], portal, { settings: { openId } });
+      expect(unblocked.lines[0]).toContain('and may sign in');
       expect(await resultOf(['user', 'reset-link', email], portal, { settings: { openId } })).toMatchObject({
         exitCode: 1,
         error: expect.stringContaining('id.example'),
