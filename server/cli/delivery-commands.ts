@@ -121,9 +121,9 @@ export const DISPATCH: CommandSpec = {
   options: {
     positions: { value: 'P:N,P:N', hint: 'how many of which positions; all that is left without it' },
     on: { value: 'DAY', hint: 'when it left; today without it' },
-    'tracking-no': { value: 'NO', hint: '' },
-    'tracking-url': { value: 'URL', hint: '' },
-    'delivery-note': { value: 'NO', hint: '' },
+    'tracking-no': { value: 'NO', hint: 'of the parcel service' },
+    'tracking-url': { value: 'URL', hint: 'the page on which the parcel is followed' },
+    'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
   },
   run: dispatch,
 };
