@@ -1,5 +1,6 @@
 import { nextCall } from './memory-acts.ts';
 import { memoryListSetup } from './memory-list.setup.ts';
+import type { MemoryError } from './memory-list.types.ts';
 
 /** The saved articles of whoever is signed in; lives as long as the portal under the system id `memoryList`. */
 export const memoryListMachine = memoryListSetup.createMachine({
