@@ -183,6 +183,6 @@ onBothEngines('documents', (portal) => {
 
     expect(await portal.visitor().get(`/documents/${id}/download/`)).toMatchObject({ status: 401 });
     expect((await (await signIn(companyId, LEVELS.dataSheetsOnly))(id)).statusCode).toBe(403);
-    expect((await (await signIn(companyId))('x'.repeat(65))).statusCode).toBe(400);
+    expect((await (await signIn(companyId))('x'.repeat(101))).statusCode).toBe(400);
   });
 });

@@ -156,7 +156,11 @@ onBothEngines('coming back from an OpenID provider is worth nothing', (portal) =
     const answers = await Promise.all([person.comeBack(returned), person.comeBack(returned)]);
     const places = answers.map(({ headers }) => headers['location']);
     expect(places.toSorted()).toEqual(['/', '/auth/sign-in']);
-    expect(outcomeOf(await person.comeBack(returned))).toEqual(refusedWith(FAILED));
+    const { cookies } = person.portal;
+    const session = cookies.get('sessionid');
+    // Whoever is signed in sees no card that could tell of it.
+    expect(outcomeOf(await person.comeBack(returned))).toEqual({ to: '/', refused: undefined });
+    expect(cookies.get('sessionid')).toBe(session);
   });
 
   test('after ten minutes', async () => {
