@@ -8,7 +8,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import { typesOnPage } from '#server/domain/types-on-page.ts';
 import { findMachineTypes } from './articles.store.ts';
 import type { Database } from './database.ts';
-import { fitsSearch, hasKeyAmong, inOrderOf, pageOf, withinReach } from './records.store.ts';
+import { fitsSearch, hasKeyAmong, inOrderOf, ofCustomer, pageOf, withinReach } from './records.store.ts';
 
 /** Every term must occur in what the machine is found by, written as the index of it is. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
@@ -20,6 +20,10 @@ const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boole
     ? sql`true`
     : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
 
+/** Whether the machine is the customer's. */
+const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
+  customerNo === undefined ? sql`true` : ofCustomer(customerNo);
+
 const countMachines = (db: Database, reader: RecordReader, query: MachinesQuery, today: string) =>
   db
     .selectFrom('machines')
@@ -28,6 +32,7 @@ const countMachines = (db: Database, reader: RecordReader, query: MachinesQuery,
     .where(withinReach(reader))
     .where(matchesSearch(query.search))
     .where(warrantyEnds(query.warrantyWithin, today))
+    .where(isOwnedBy(query.customerNo))
     .groupBy(['machineTypeId', 'category'])
     .execute();
 
@@ -86,7 +91,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
 const numbersAt = (
   db: Database,
   reader: RecordReader,
-  { search, category, warrantyWithin }: MachinesQuery,
+  { search, category, warrantyWithin, customerNo }: MachinesQuery,
   today: string,
   { typeIds, offset, order }: Place,
 ) =>
@@ -96,6 +101,7 @@ const numbersAt = (
     .where(withinReach(reader))
     .where(matchesSearch(search))
     .where(warrantyEnds(warrantyWithin, today))
+    .where(isOwnedBy(customerNo))
     .$if(typeIds !== undefined, (found) => found.where(isOfTypes(typeIds!)))
     .$if(category !== undefined, (found) => found.where('machines.category', '=', category!))
     .orderBy(order)

@@ -176,6 +176,24 @@ onBothEngines('the dashboard', (portal) => {
     expect((await dashboardOf(await welcome())).customers).toBeNull();
   });
 
+  test('says whose each order and offer is where the reader has those of several companies', async () => {
+    const dealer = await welcome(dealerLike);
+    const { companyId: dealerId } = dealer.user;
+    const customer = await seedCompany(portal.database, { dealerId, name: 'Kundin GmbH' });
+    const theirs = await seedOrder(portal.database, customer.id, { orderDate: '2026-03-02' });
+    const own = await seedOrder(portal.database, dealerId, { orderDate: '2026-03-01' });
+    const offer = await seedOffer(portal.database, customer.id, { validUntil: '2026-03-12' });
+
+    const { last_orders, offers_ending } = await dashboardOf(dealer);
+
+    const { body: dealing } = await dealer.client.get(`/order/details/${own}/`);
+    expect(last_orders).toMatchObject([
+      { order_no: theirs, company_name: 'Kundin GmbH' },
+      { order_no: own, company_name: dealing.company_name },
+    ]);
+    expect(offers_ending.items).toMatchObject([{ offer_no: offer, company_name: 'Kundin GmbH' }]);
+  });
+
   test('shows no price and no machine without the level for it, and nothing to those below', async () => {
     const shopper = await welcome({ permissionLevel: LEVELS.noPrices, emailVerifiedAt: null });
     await seedOrder(portal.database, shopper.user.companyId);

@@ -181,4 +181,23 @@ onBothEngines('the list of machines', (portal) => {
     const { body } = await ask('', {});
     expect(body).toMatchObject({ items: [], total: 0, facets: { machine_types: [], categories: [] } });
   });
+
+  test("is narrowed to one of a dealer's customers, with its counts and its file, and to nobody else's", async () => {
+    const dealer = await seedCompany(portal.database, { kind: 'dealer' });
+    const { id, customerNo } = await seedCompany(portal.database, { dealerId: dealer.id });
+    const other = await seedCompany(portal.database, { dealerId: dealer.id });
+    const stranger = await seedCompany(portal.database);
+    await seed('N-1', { companyId: id, machineTypeId: 'drag-4' });
+    await seed('N-2', { companyId: other.id });
+    await seed('N-3', { companyId: stranger.id });
+    const asDealer = { companyId: dealer.id, role: ROLES.dealer, kind: 'dealer' } as const;
+
+    const { body } = await ask(`?customer_no=${customerNo}`, asDealer);
+    expect(body).toMatchObject({ total: 1, items: [{ machine_no: 'N-1' }] });
+    expect(body.facets.machine_types).toMatchObject([{ id: 'drag-4', count: 1 }]);
+    expect(await numbersFor(`?customer_no=${stranger.customerNo}`, asDealer)).toEqual([]);
+    const { body: file } = await ask(`csv/?customer_no=${customerNo}`, asDealer);
+    expect(file).toContain('N-1');
+    expect(file).not.toContain('N-2');
+  });
 });

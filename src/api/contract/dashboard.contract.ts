@@ -18,13 +18,16 @@ const counted = <Item extends Type.TSchema>(item: Item) =>
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
   /** Offers that can be accepted for a few days more, the most urgent first. */
-  offers_ending: counted(Type.Pick(OfferSummary, ['offer_no', 'customer_order_no', 'valid_until'])),
+  offers_ending: counted(
+    Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']),
+  ),
   /** Orders whose goods have not arrived, by status. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(
     Type.Object({
       ...Type.Pick(OrderSummary, [
         'order_no',
+        'company_name',
         'customer_order_no',
         'order_date',
         'delivery_status',

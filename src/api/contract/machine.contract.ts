@@ -60,6 +60,8 @@ export const MachinesQuery = Type.Object(
     category: Type.Optional(MachineCategory),
     /** Whose warranty ends at most so many days from today. */
     warranty_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_660 })),
+    /** For those who read the machines of several companies: one customer's. */
+    customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   },
   { additionalProperties: false },
 );

@@ -61,7 +61,14 @@ const useColumns = (Reorder: ReorderPart): Column<LastOrder>[] => {
       id: 'orderNo',
       header: t('column.orderNo'),
       rowHeader: true,
-      cell: ({ orderNo }) => <Link href={orderPath(orderNo)}>{orderNo}</Link>,
+      cell: ({ orderNo, companyName }) => (
+        <>
+          <Link href={orderPath(orderNo)}>{orderNo}</Link>
+          {companyName !== undefined && (
+            <span className="dashboard-aside dashboard-below dashboard-company">{companyName}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'customerOrderNo',

@@ -73,7 +73,7 @@ function Task({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number] }) {
   const { t, i18n } = useTranslation('dashboard');
-  const { offerNo, customerOrderNo, validUntil } = offer;
+  const { offerNo, companyName, customerOrderNo, validUntil } = offer;
   const days = validUntil === null ? 0 : daysUntil(validUntil);
   return (
     <>
@@ -92,6 +92,7 @@ function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number
           )}
         </span>
       )}
+      {companyName !== undefined && <span className="dashboard-aside dashboard-below">{companyName}</span>}
     </>
   );
 }

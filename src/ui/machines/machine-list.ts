@@ -1,5 +1,6 @@
 import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
 import type { ListDefinition } from '#machines/listing/listing.types.ts';
+import { OF_CUSTOMER } from '#ui/articles/customer-filters.ts';
 
 /** Within so many days a warranty may be asked to end. */
 export const WARRANTY_DAYS = ['30', '90', '365'] as const;
@@ -10,6 +11,7 @@ export const MACHINE_LIST: ListDefinition = {
     machine_type: {},
     category: { values: MACHINE_CATEGORIES },
     warranty_within: { values: WARRANTY_DAYS },
+    ...OF_CUSTOMER,
   },
   sorts: ['machine_no', '-machine_no', 'machine_type', '-machine_type', 'warranty_until', '-warranty_until'],
   usualSort: 'machine_no',

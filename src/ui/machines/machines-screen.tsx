@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { machinesList } from '#api/machines/machines.queries.ts';
 import type { MachinePage } from '#contract/machine.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { useCustomerFilter } from '#ui/articles/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
@@ -60,6 +62,7 @@ const useTexts = (): ListTexts => {
 /** Each choice says how many machines it would leave. */
 const useFilters = (facets: MachinePage['facets'] | undefined, { query }: ListingView): ListFilter[] => {
   const { t } = useTranslation('machines');
+  const customerFilter = useCustomerFilter(query.filters, everyCustomerQuery);
   const types = (facets?.machineTypes ?? []).map(({ id, label, count }) => ({
     value: id,
     label: t('filter.option', { label, count }),
@@ -80,6 +83,7 @@ const useFilters = (facets: MachinePage['facets'] | undefined, { query }: Listin
       label: t('filter.warranty'),
       options: WARRANTY_DAYS.map((days) => ({ value: days, label: t('filter.warrantyWithin', { days }) })),
     },
+    ...customerFilter,
   ];
 };
 

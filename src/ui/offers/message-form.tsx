@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ROLES } from '#contract/access.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useOfferMessage, type OfferMessageMachine, type RecallMessage } from './offer-message.connect.ts';
 
@@ -15,10 +17,11 @@ interface MessageFormProps {
   recallMessage: RecallMessage;
 }
 
-/** Writes to customer service about the offer. */
+/** Writes about the offer: to customer service, or as customer service to the customer. */
 export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProps) {
   const { t } = useTranslation('offers');
   const { writing, view } = useOfferMessage(offerNo, machine, recallMessage);
+  const isService = useVisitor()?.role === ROLES.team;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
   const isDiscarded = useRef(false);
@@ -61,7 +64,7 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
         key={view.clearedCount}
         name="message"
         defaultValue={view.text}
-        label={t('messages.label')}
+        label={t(isService ? 'messages.labelOfService' : 'messages.label')}
         inputRef={field}
         rows={3}
         isReadOnly={isSending}

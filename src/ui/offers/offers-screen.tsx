@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { offersList } from '#api/offers/offers.queries.ts';
 import { OFFER_STATES } from '#contract/offer-states.contract.ts';
-import { useCustomerFilters } from '#ui/articles/customer-filters.ts';
+import { useCustomerFilter, useOpenFilter } from '#ui/articles/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
@@ -23,7 +24,8 @@ export default function OffersScreen({ machine, csv }: OffersScreenProps) {
   const { t } = useTranslation('offers');
   const listing = useListing(OFFER_LIST, machine);
   const page = useListedPage(listing, offersList);
-  const customerFilters = useCustomerFilters(listing.query.filters);
+  const customerFilter = useCustomerFilter(listing.query.filters, everyCustomerQuery);
+  const openFilter = useOpenFilter(listing.query.filters);
   const columns = useOfferColumns();
   return (
     <>
@@ -53,7 +55,8 @@ export default function OffersScreen({ machine, csv }: OffersScreenProps) {
               label: t('filter.within', { count: Number(value) }),
             })),
           },
-          ...customerFilters,
+          ...customerFilter,
+          ...openFilter,
         ]}
         columns={columns}
         rows={page?.items}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
 import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
-import { useCustomerFilters } from '#ui/articles/customer-filters.ts';
+import { useCustomerFilter, useOpenFilter } from '#ui/articles/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
@@ -23,7 +24,8 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   const listing = useListing(ORDER_LIST, machine);
   const page = useListedPage(listing, ordersList);
-  const customerFilters = useCustomerFilters(listing.query.filters);
+  const customerFilter = useCustomerFilter(listing.query.filters, everyCustomerQuery);
+  const openFilter = useOpenFilter(listing.query.filters);
   const columns = useOrderColumns();
   return (
     <>
@@ -52,7 +54,8 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
           },
           { name: 'from', label: t('filter.from') },
           { name: 'to', label: t('filter.to') },
-          ...customerFilters,
+          ...customerFilter,
+          ...openFilter,
         ]}
         columns={columns}
         rows={page?.items}

@@ -25,7 +25,7 @@ export interface CheckoutServerSettings {
   readonly level?: 20 | 99;
   readonly userId?: string;
   /** A customer unless told otherwise; `0`: a dealer. */
-  readonly role?: 0 | 1;
+  readonly role?: 0 | 1 | 2;
   /** The number of the customer for whom the person buys. */
   readonly actingFor?: string;
   /** `null`: nobody is signed in. */

@@ -18,3 +18,27 @@ test("the numbers of a dealer's customer lead to the list of what they count", a
     .toHaveAttribute('href', '/myotec/my-offers?customer_no=41136&open=true');
   expect(await violations()).toEqual([]);
 });
+
+test.each(['en-GB', 'de-DE'] as const)(
+  'the last orders and the offers that end say whose they are, in %s',
+  async (language) => {
+    const [first, ...others] = DASHBOARD.last_orders;
+    const answer = {
+      ...DASHBOARD,
+      last_orders: [{ ...first, company_name: 'Ardwick Ltd' }, ...others],
+      offers_ending: {
+        count: 1,
+        items: [{ ...DASHBOARD.offers_ending.items[0], company_name: 'Beck GmbH' }],
+      },
+    };
+    await open('/myotec/my-dashboard', { role: 0, language, answers: { 'GET /dashboard/': () => answer } });
+    await expect
+      .element(page.getByRole('rowheader', { name: /700002/ }))
+      .toMatchTextContent(/^700002\s*Ardwick Ltd$/);
+    await expect.element(page.getByRole('rowheader', { name: /700001/ })).toMatchTextContent(/^700001$/);
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'A-1' }).last())
+      .toMatchTextContent(/Beck GmbH/);
+    expect(await violations()).toEqual([]);
+  },
+);

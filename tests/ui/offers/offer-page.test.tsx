@@ -27,6 +27,16 @@ test('a message that was not sent is in its field again after a look elsewhere',
   await expect.element(field).toHaveValue('When will it arrive?');
 });
 
+test.each([
+  [1, 'en-GB', 'Your message to customer service'],
+  [1, 'de-DE', 'Ihre Nachricht an den Kundenservice'],
+  [2, 'en-GB', 'Your message to the customer'],
+  [2, 'de-DE', 'Ihre Nachricht an den Kunden'],
+] as const)('who has role %i writes in %s in the field “%s”', async (role, language, label) => {
+  await open(PAGE, { role, language });
+  await expect.element(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
+});
+
 test('a reason that was not sent is in its field again, which is said, until it is given up', async () => {
   await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Why do you decline/ });
