@@ -1,7 +1,7 @@
 import { changeDelivery, findDeliveryForUpdate } from '#server/db/deliveries.store.ts';
 import { countUnderWay, findPortions, insertDispatch, markArrived } from '#server/db/dispatches.store.ts';
-import { insertPaper } from '#server/db/documents.store.ts';
 import type { Database } from '#server/db/database.ts';
+import { settleDeliveryNotes } from '#server/db/order-papers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/dispatch.ts';
 import { statusReported } from '#server/domain/order-delivery.ts';
@@ -79,8 +79,6 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
       { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },
       portions,
     );
-    if (deliveryNoteNo !== null)
-      await insertPaper(trx, { kind: 'delivery_note', number: orderNo, date: dispatchedOn });
     // The order itself tells of the last part; its page tells of all of them.
     const told = {
       ...record,
@@ -89,6 +87,7 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
       deliveryNoteNo: deliveryNoteNo ?? record.deliveryNoteNo,
     };
     const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, today });
+    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
     const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
     print(`Order ${orderNo}: delivery ${deliveryNo} has left, ${rest}; ${status}.`);

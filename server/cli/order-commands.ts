@@ -1,5 +1,6 @@
 import { changeDelivery, findDeliveryForUpdate, type DeliveryChange } from '#server/db/deliveries.store.ts';
 import { insertPaper } from '#server/db/documents.store.ts';
+import { settleDeliveryNotes } from '#server/db/order-papers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { statusReported } from '#server/domain/order-delivery.ts';
 import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine.ts';
@@ -51,8 +52,8 @@ const report: Command = async (
       invoiceNo: saidOf(values['invoice'], record.invoiceNo),
     };
     await changeDelivery(trx, orderNo, change);
-    if (change.deliveryNoteNo !== record.deliveryNoteNo && change.deliveryNoteNo !== null)
-      await insertPaper(trx, { kind: 'delivery_note', number: orderNo, date: today });
+    const renumbered = change.deliveryNoteNo === record.deliveryNoteNo ? [] : [orderNo];
+    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered, today });
     if (change.invoiceNo !== record.invoiceNo && change.invoiceNo !== null)
       await insertPaper(trx, { kind: 'invoice', number: orderNo, date: today });
     print(`Order ${orderNo}: ${deliveryStatus}.`);

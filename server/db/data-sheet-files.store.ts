@@ -44,6 +44,17 @@ export const findSheetsOfOrder = async (
   return rows;
 };
 
+/** Whether `findSheetsOfOrder` finds any, in whichever language. */
+export const hasSheetsOfOrder = async (db: Database, orderNo: string): Promise<boolean> => {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (
+      select from data_sheets
+      where file_id is not null
+        and article_no in (select article_no from order_items where order_no = ${orderNo})
+    ) as any`.execute(db);
+  return rows[0]?.any === true;
+};
+
 /** Remembers the version that the person has, so that a later one can be told as changed. `downloadedAt`: when it was read. */
 export const recordDataSheetDownloads = async (
   db: Database,

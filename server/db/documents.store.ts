@@ -12,7 +12,7 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
     .selectFrom('documents')
     .leftJoin('files', 'files.id', 'documents.fileId')
     .select(['documents.kind', 'documents.language', 'documents.date', 'documents.fileName'])
-    .select(['documents.machineNo', 'documents.orderNo', 'documents.offerNo'])
+    .select(['documents.machineNo', 'documents.orderNo', 'documents.deliveryNo', 'documents.offerNo'])
     .select(['files.mediaType', 'files.content'])
     .where('documents.id', '=', id)
     .where((eb) =>

@@ -43,6 +43,8 @@ export interface DocumentsTable {
   id: string;
   machineNo: string | null;
   orderNo: string | null;
+  /** Of the delivery that a delivery note tells of. */
+  deliveryNo: number | null;
   offerNo: string | null;
   kind: string;
   vdiClass: string | null;

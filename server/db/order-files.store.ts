@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { paperId, type PaperKind } from '#contract/papers.contract.ts';
-import { paperFileName, paperTitle } from '#server/domain/papers.ts';
 import type { Database } from './database.ts';
 import { replaceRows, upsertRows, type JsonRow } from './json-rows.ts';
 
@@ -119,32 +117,4 @@ export const storeOrderRows = async (
 export const numberOrdersBehind = async (db: Database, highest: number): Promise<void> => {
   await sql`select setval('order_numbers', ${highest}::bigint)
     from order_numbers where last_value <= ${highest}::bigint`.execute(db);
-};
-
-interface OrderPaper {
-  readonly orderNo: string;
-  readonly kind: PaperKind;
-  readonly date: string;
-}
-
-/** As `insertPaper`, for many orders at once. */
-export const storeOrderPapers = async (db: Database, papers: readonly OrderPaper[]): Promise<void> => {
-  if (papers.length === 0) return;
-  const rows = papers.map(({ orderNo, kind, date }) => ({
-    id: paperId(orderNo, kind),
-    order_no: orderNo,
-    kind,
-    title_de: paperTitle(kind, 'de-DE'),
-    title_en: paperTitle(kind, 'en-GB'),
-    date,
-    file_name: paperFileName(kind, orderNo),
-  }));
-  await sql`
-    insert into documents (id, order_no, kind, language, title_de, title_en, date, file_name)
-    select paper.id, paper.order_no, paper.kind, users.language, paper.title_de, paper.title_en, paper.date,
-      paper.file_name
-    from json_populate_recordset(null::documents, ${JSON.stringify(rows)}::json) as paper
-      join orders on orders.order_no = paper.order_no
-      left join users on users.id = orders.user_id
-    on conflict (id) do update set date = excluded.date`.execute(db);
 };

@@ -98,7 +98,7 @@ export const findDocuments = async (
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('documents')
-    .select([`${owner} as owner`, 'id', 'kind', 'titleDe', 'titleEn', 'fileName'])
+    .select([`${owner} as owner`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn', 'fileName'])
     .where(owner, 'in', numbers)
     .orderBy('date')
     .orderBy('id')
@@ -108,11 +108,14 @@ export const findDocuments = async (
   return new Map(
     [...documents].map(([number, owned]) => [
       number,
-      owned.map(({ id, kind, titleDe, titleEn, fileName }) => ({
+      owned.map(({ id, kind, language, deliveryNo, titleDe, titleEn, fileName }) => ({
         id,
         kind,
         title: inLanguage(reader.language, titleDe, titleEn),
         fileName,
+        // Without one of its own a paper is written in the reader's.
+        language: language ?? reader.language,
+        ...(deliveryNo !== null && { deliveryNo }),
       })),
     ]),
   );

@@ -1,4 +1,5 @@
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/delivery.tables.ts';
+import type { DemoArticle } from './article.ts';
 import { shipment } from './order-status.ts';
 import type { DemoOrder } from './orders.ts';
 import { type Random, randomFor } from './random.ts';
@@ -14,15 +15,17 @@ type Part = ReadonlyMap<number, number>;
 /** Shares of the orders that are sent in parts. */
 const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
 
+/** In which steps articles are sold, and so also sent, by their numbers. */
+type Steps = ReadonlyMap<string, number>;
+
 /** Two parts that make up the whole; the first takes some positions, and some of one in half. */
-const partsOf = ({ lines }: DemoOrder, random: Random): [first: Part, rest: Part] => {
+const partsOf = ({ lines }: DemoOrder, steps: Steps, random: Random): [first: Part, rest: Part] => {
   const first = new Map<number, number>();
   const rest = new Map<number, number>();
-  for (const { position, quantity } of lines) {
-    const sent =
-      position === 1
-        ? Math.max(1, Math.floor(quantity / 2))
-        : random.pick([0, quantity, Math.floor(quantity / 2)]);
+  for (const { position, quantity, articleNo } of lines) {
+    const step = steps.get(articleNo) ?? 1;
+    const half = Math.floor(quantity / step / 2) * step;
+    const sent = position === 1 ? Math.max(step, half) : random.pick([0, quantity, half]);
     if (sent > 0) first.set(position, sent);
     if (sent < quantity) rest.set(position, quantity - sent);
   }
@@ -45,10 +48,10 @@ interface Sending {
 }
 
 /** What of an order has left by today, and when; in agreement with its status and dates. */
-const sendingsOf = (demo: DemoOrder, today: string, random: Random): Sending[] => {
+const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random): Sending[] => {
   const { orderDate, deliveryStatus, deliveryDate = null } = demo.order;
   if (deliveryStatus === 'pending_action' || deliveryStatus === 'no_status') return [];
-  const [first, rest] = partsOf(demo, random);
+  const [first, rest] = partsOf(demo, steps, random);
   const isInParts = rest.size > 0 && random.chance(IN_PARTS[deliveryStatus]);
   const end = deliveryDate ?? today;
   const early = {
@@ -74,17 +77,27 @@ const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean)
   return shipment(isLatest && trackingNo !== null ? trackingNo : `NL${orderNo}${String(deliveryNo)}DE`);
 };
 
-/** The parts in which the orders were sent, with a delivery note of their own for all but the last. */
-export const deliveriesFor = (orders: readonly DemoOrder[], today: string): DemoDeliveries => {
+const holdsAll = (sendings: readonly Sending[], { lines }: DemoOrder): boolean =>
+  lines.every(
+    ({ position, quantity }) =>
+      sendings.reduce((sum, { part }) => sum + (part.get(position) ?? 0), 0) === quantity,
+  );
+
+/** The parts in which the orders were sent, each with a delivery note of its own. */
+export const deliveriesFor = (
+  orders: readonly DemoOrder[],
+  articles: readonly DemoArticle[],
+  today: string,
+): DemoDeliveries => {
+  const steps = new Map(articles.map(({ articleNo, quantityStep }) => [articleNo, quantityStep]));
   const deliveries: DeliveriesTable[] = [];
   const items: DeliveryItemsTable[] = [];
   for (const demo of orders) {
     const { orderNo } = demo.order;
-    const sendings = sendingsOf(demo, today, randomFor(`deliveries ${orderNo}`));
+    const sendings = sendingsOf(demo, steps, today, randomFor(`deliveries ${orderNo}`));
     for (const [index, { part, ...days }] of sendings.entries()) {
       const deliveryNo = index + 1;
-      const isLast =
-        deliveryNo === sendings.length && (sendings.length > 1 || part.size === demo.lines.length);
+      const isLast = deliveryNo === sendings.length && holdsAll(sendings, demo);
       deliveries.push({
         orderNo,
         deliveryNo,

@@ -2,15 +2,16 @@ import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { paperId, type PaperKind } from '#contract/papers.contract.ts';
 import type { FilesTable } from '#server/db/catalogue.tables.ts';
+import type { DeliveriesTable } from '#server/db/delivery.tables.ts';
 import type { DocumentsTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
-import { paperFileName, paperTitle } from '#server/domain/papers.ts';
+import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/papers.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
 import { serviceReportPaper } from '#server/documents/service-report-paper.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
-import type { DemoOffer } from './offers.ts';
+import { type DemoOffer, SENT_AFTER_DAYS } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
 
 export interface Documents {
@@ -28,7 +29,8 @@ export const machineDocumentsFor = async (
 ): Promise<Documents> => {
   const files: FilesTable[] = [];
   const documents: DocumentsTable[] = [];
-  const date = dayAfter(now, -500);
+  // The current edition, which is younger than any of the machines.
+  const date = dayAfter(now, -60);
   for (const type of machineTypes) {
     const machinesOfType = machines.filter((machine) => machine.machineTypeId === type.id);
     for (const document of MACHINE_DOCUMENTS) {
@@ -43,6 +45,7 @@ export const machineDocumentsFor = async (
             id: `document-${machineNo}-${document.kind}-${IN_SHORT[language]}`,
             machineNo,
             orderNo: null,
+            deliveryNo: null,
             offerNo: null,
             kind: document.kind,
             vdiClass: document.vdiClass,
@@ -91,7 +94,6 @@ interface Paper {
 
 const orderPapers = ({ order }: DemoOrder): Paper[] => {
   const kinds: PaperKind[] = ['order_confirmation'];
-  if (order.deliveryNoteNo != null) kinds.push('delivery_note');
   if (order.invoiceNo != null) kinds.push('invoice');
   return kinds.map((kind) => ({ owner: { orderNo: order.orderNo, offerNo: null }, face: order, kind }));
 };
@@ -104,24 +106,71 @@ const offerPapers = ({ offer }: DemoOffer): Paper[] => {
 
 const PLACED_WITH = new Set<PaperKind>(['order_confirmation', 'quote_request']);
 
-/** The papers of all orders and offers, in the language of their customer; they are rendered when asked for. */
-export const placedDocumentsFor = (
+/** An invoice follows the last of the goods. */
+const dateOf = ({ createdAt }: Paper['face'], kind: PaperKind, leftOn: string | undefined): string => {
+  if (kind === 'invoice' && leftOn !== undefined) return leftOn;
+  return dayAfter(instantAfter(createdAt, PLACED_WITH.has(kind) ? 0 : SENT_AFTER_DAYS), 0);
+};
+
+const recordPapersFor = (
   orders: readonly DemoOrder[],
   offers: readonly DemoOffer[],
-): DocumentsTable[] =>
-  [...orders.flatMap(orderPapers), ...offers.flatMap(offerPapers)].map(({ owner, face, kind }) => {
+  deliveries: readonly DeliveriesTable[],
+): DocumentsTable[] => {
+  const leftOn = new Map(deliveries.map(({ orderNo, dispatchedOn }) => [orderNo, dispatchedOn]));
+  return [...orders.flatMap(orderPapers), ...offers.flatMap(offerPapers)].map(({ owner, face, kind }) => {
     const number = owner.orderNo ?? owner.offerNo ?? '';
     return {
       id: paperId(number, kind),
       machineNo: null,
       ...owner,
+      deliveryNo: null,
       kind,
       vdiClass: null,
       language: languageFor(face.companyId),
       titleDe: paperTitle(kind, 'de-DE'),
       titleEn: paperTitle(kind, 'en-GB'),
-      date: dayAfter(instantAfter(face.createdAt, PLACED_WITH.has(kind) ? 0 : 2), 0),
+      date: dateOf(face, kind, leftOn.get(number)),
       fileName: paperFileName(kind, number),
       fileId: null,
     };
   });
+};
+
+const deliveryNotesFor = (
+  orders: readonly DemoOrder[],
+  deliveries: readonly DeliveriesTable[],
+): DocumentsTable[] => {
+  const companyOf = new Map(orders.map(({ order }) => [order.orderNo, order.companyId]));
+  return deliveries.flatMap(({ orderNo, deliveryNo, deliveryNoteNo, dispatchedOn }): DocumentsTable[] =>
+    deliveryNoteNo === null
+      ? []
+      : [
+          {
+            id: paperId(orderNo, 'delivery_note', deliveryNo),
+            machineNo: null,
+            orderNo,
+            deliveryNo,
+            offerNo: null,
+            kind: 'delivery_note',
+            vdiClass: null,
+            language: languageFor(companyOf.get(orderNo) ?? ''),
+            titleDe: deliveryNoteTitle(deliveryNoteNo, 'de-DE'),
+            titleEn: deliveryNoteTitle(deliveryNoteNo, 'en-GB'),
+            date: dispatchedOn,
+            fileName: paperFileName('delivery_note', orderNo, deliveryNo),
+            fileId: null,
+          },
+        ],
+  );
+};
+
+/** The papers of all orders and offers, in the language of their customer; they are rendered when asked for. */
+export const placedDocumentsFor = (
+  orders: readonly DemoOrder[],
+  offers: readonly DemoOffer[],
+  deliveries: readonly DeliveriesTable[],
+): DocumentsTable[] => [
+  ...recordPapersFor(orders, offers, deliveries),
+  ...deliveryNotesFor(orders, deliveries),
+];

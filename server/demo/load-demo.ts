@@ -107,7 +107,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
   const orders = ordersFor(sources);
   const offers = offersFor(sources, orders);
   const quotationOf = new Map(offers.map(({ offer }) => [offer.orderNo, offer.offerNo]));
-  const { deliveries, items } = deliveriesFor(orders, dayAfter(sources.now, 0));
+  const { deliveries, items } = deliveriesFor(orders, sources.articles, dayAfter(sources.now, 0));
   const deliveriesOf = Map.groupBy(deliveries, ({ orderNo }) => orderNo);
   await insertRows(
     db,
@@ -115,9 +115,12 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
     orders.map(({ order, lines }) => {
       const articleNos = lines.map(({ articleNo }) => articleNo);
       const parts = deliveriesOf.get(order.orderNo) ?? [];
+      // The order itself tells of the last part that has left.
+      const deliveryNoteNo = parts.at(-1)?.deliveryNoteNo ?? null;
       return Object.assign(order, {
+        deliveryNoteNo,
         quotationNo: quotationOf.get(order.orderNo) ?? null,
-        searchFolded: foldOrder({ ...order, articleNos, deliveries: parts }),
+        searchFolded: foldOrder({ ...order, deliveryNoteNo, articleNos, deliveries: parts }),
       });
     }),
   );
@@ -145,7 +148,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
     ),
   );
   await insertRows(db, 'offerMessages', offerMessagesFor(offers, sources.users, sources.now));
-  await insertRows(db, 'documents', placedDocumentsFor(orders, offers));
+  await insertRows(db, 'documents', placedDocumentsFor(orders, offers, deliveries));
 };
 
 /**

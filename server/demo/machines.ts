@@ -22,7 +22,9 @@ export const machinesFor = (now: Date): MachinesTable[] => {
     const owner = index % 3 === 0 ? MAIN_OWNERS[(index / 3) % MAIN_OWNERS.length] : random.pick(owners);
     if (owner === undefined) throw new RangeError('no owner');
     const type = index % 40 === 39 ? null : (machineTypes[index % machineTypes.length] ?? null);
-    const warranty = random.pick(WARRANTY_DAYS);
+    const picked = random.pick(WARRANTY_DAYS);
+    // The first machine has been through everything, so it is an old one.
+    const warranty = index === 0 ? WARRANTY_DAYS[0] : picked;
     const machineNo = `QM-${String(2_014_001 + index * 137)}`;
     return {
       machineNo,
@@ -119,6 +121,19 @@ const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [d
 
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
+/** That many days ago, but not before the machine was installed, two weeks after it was built. */
+const visitOn = (
+  now: Date,
+  { builtOn }: MachinesTable,
+  category: ServiceReport['category'],
+  daysAgo: number,
+): string => {
+  const day = dayAfter(now, -daysAgo);
+  if (builtOn === null) return day;
+  const installedOn = dayAfter(new Date(builtOn), 14);
+  return category === 'assembly' || day < installedOn ? installedOn : day;
+};
+
 export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[]): ServiceReportsTable[] => {
   const random = randomFor('service reports');
   const categories = Object.entries(SERVICE_CATEGORIES) as [
@@ -133,7 +148,7 @@ export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[])
         id: `report-${machine.machineNo}-${String(index + 1)}`,
         machineNo: machine.machineNo,
         category,
-        date: dayAfter(now, -random.integer(5, 900)),
+        date: visitOn(now, machine, category, random.integer(5, 900)),
         technician: random.pick(TECHNICIANS),
         summaryDe,
         summaryEn,

@@ -18,14 +18,17 @@ const OFFER_COUNT = 250;
 const FIRST_OFFER_NO = 290_001;
 /** Offers stay good for 30 days (decisions 30). */
 const VALID_DAYS = 30;
+/** Days from the request to its offer, from which those 30 count. */
+export const SENT_AFTER_DAYS = 2;
+const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Days since the request; an offer made within the last 30 days is still good, the first of them until today. */
+/** Days since the request; an offer sent within the last 30 days is still good, the first of them until today. */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),
-  offered: (random) => random.pick([VALID_DAYS, random.integer(2, VALID_DAYS)]),
+  offered: (random) => random.pick([LAST_DAY, random.integer(SENT_AFTER_DAYS, LAST_DAY)]),
   declined: (random) => random.integer(10, 400),
-  expired: (random) => random.integer(VALID_DAYS + 1, 500),
+  expired: (random) => random.integer(LAST_DAY + 1, 500),
 };
 
 const REASONS = [
@@ -46,7 +49,7 @@ const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
     onBehalfOf: order.onBehalfOf ?? null,
     state: 'accepted',
     createdAt: instantAfter(order.createdAt, -9),
-    validUntil: dayAfter(order.createdAt, VALID_DAYS - 9),
+    validUntil: dayAfter(order.createdAt, LAST_DAY - 9),
     declineReason: null,
     orderNo: order.orderNo,
     customerOrderNo: order.customerOrderNo ?? null,
@@ -81,7 +84,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
       userId: user.id,
       state,
       createdAt: instantAfter(sources.now, -daysAgo),
-      validUntil: asked ? null : dayAfter(sources.now, VALID_DAYS - daysAgo),
+      validUntil: asked ? null : dayAfter(sources.now, LAST_DAY - daysAgo),
       declineReason: state === 'declined' ? random.pick(REASONS) : null,
       orderNo: null,
       customerOrderNo,

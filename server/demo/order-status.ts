@@ -50,7 +50,6 @@ export const shippingOf = (status: DeliveryStatus, orderNo: string, random: Rand
   return {
     deliveryTerm,
     ...shipment(tracked ? `NL${orderNo}${String(random.integer(100, 999))}DE` : null),
-    deliveryNoteNo: sent ? `L${orderNo}` : null,
     invoiceNo: status === 'okay' ? `R${orderNo}` : null,
   };
 };

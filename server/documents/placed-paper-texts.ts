@@ -1,3 +1,4 @@
+import type { Unit } from '#contract/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { PaperKind } from '#contract/papers.contract.ts';
 
@@ -8,6 +9,7 @@ interface PaperTexts {
   readonly orderNo: string;
   readonly quotationNo: string;
   readonly customerOrderNo: string;
+  readonly commission: string;
   readonly orderedBy: string;
   readonly requestedBy: string;
   readonly onBehalfOf: (person: string, company: string) => string;
@@ -17,6 +19,8 @@ interface PaperTexts {
   readonly address: string;
   readonly items: string;
   readonly head: readonly string[];
+  /** What one of them is called, and several. */
+  readonly units: Record<Unit, readonly [one: string, several: string]>;
   readonly machine: string;
   readonly onRequest: string;
   readonly totals: string;
@@ -38,6 +42,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     orderNo: 'Auftragsnummer',
     quotationNo: 'Angebot',
     customerOrderNo: 'Kundenbestellnummer',
+    commission: 'Kommission',
     orderedBy: 'Bestellt von',
     requestedBy: 'Angefragt von',
     onBehalfOf: (person, company) => `${person} im Auftrag von ${company}`,
@@ -47,6 +52,15 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     address: 'Lieferadresse',
     items: 'Positionen',
     head: ['Pos.', 'Artikel', 'Bezeichnung', 'Menge', 'Preis', 'Summe'],
+    units: {
+      container: ['Gebinde', 'Gebinde'],
+      pack: ['Packung', 'Packungen'],
+      litre: ['l', 'l'],
+      kg: ['kg', 'kg'],
+      g: ['g', 'g'],
+      metre: ['m', 'm'],
+      piece: ['Stück', 'Stück'],
+    },
     machine: 'Maschine',
     onRequest: 'auf Anfrage',
     totals: 'Summen',
@@ -72,6 +86,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     orderNo: 'Order number',
     quotationNo: 'Offer',
     customerOrderNo: 'Customer order number',
+    commission: 'Commission',
     orderedBy: 'Ordered by',
     requestedBy: 'Requested by',
     onBehalfOf: (person, company) => `${person} on behalf of ${company}`,
@@ -81,6 +96,15 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     address: 'Delivery address',
     items: 'Items',
     head: ['No.', 'Article', 'Description', 'Quantity', 'Price', 'Sum'],
+    units: {
+      container: ['container', 'containers'],
+      pack: ['pack', 'packs'],
+      litre: ['l', 'l'],
+      kg: ['kg', 'kg'],
+      g: ['g', 'g'],
+      metre: ['m', 'm'],
+      piece: ['piece', 'pieces'],
+    },
     machine: 'Machine',
     onRequest: 'on request',
     totals: 'Totals',

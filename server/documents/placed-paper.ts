@@ -22,7 +22,7 @@ export interface PlacedPaper {
   readonly showsPrices: boolean;
 }
 
-const WIDTHS = { priced: [0.07, 0.2, 0.34, 0.1, 0.14, 0.15], unpriced: [0.08, 0.24, 0.53, 0.15] };
+const WIDTHS = { priced: [0.06, 0.19, 0.31, 0.14, 0.15, 0.15], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
 
 /** The number that the paper goes by: papers of the warehouse and of accounting have their own. */
@@ -44,15 +44,19 @@ const linesOf = (address: DeliveryAddress, language: Language): string =>
     .filter(Boolean)
     .join('\n');
 
-const factsOf = (paper: PlacedPaper): [name: string, value: string][] => {
+type Facts = readonly (readonly [name: string, value: string | null])[];
+
+const known = (facts: Facts): [name: string, value: string][] =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+
+const briefFactsOf = (paper: PlacedPaper): [name: string, value: string][] => {
   const { record, kind, language, placedBy } = paper;
   const texts = PAPER_TEXTS[language];
   const day = (date: string | null): string | null => (date === null ? null : writtenDay(date, language));
-  const contact = record.contactPerson;
   const onBehalfOf = record.onBehalfOf ?? null;
   const person = onBehalfOf !== null && placedBy !== null ? texts.onBehalfOf(placedBy, onBehalfOf) : placedBy;
   const isOrder = 'orderDate' in record;
-  const ofOrder: readonly (readonly [string, string | null])[] = isOrder
+  const ofOrder: Facts = isOrder
     ? [
         [texts.orderNo, record.orderNo],
         [texts.quotationNo, record.quotationNo],
@@ -60,18 +64,30 @@ const factsOf = (paper: PlacedPaper): [name: string, value: string][] => {
         [texts.promised, day(record.promisedDeliveryDate)],
       ]
     : [[texts.validUntil, kind === 'offer' ? day(record.validUntil) : null]];
-  const all: readonly (readonly [string, string | null])[] = [
+  return known([
     [texts.date, day(paper.date)],
     ...ofOrder,
     [texts.customerOrderNo, record.customerOrderNo],
+    [texts.commission, isOrder ? record.commission : null],
     [isOrder ? texts.orderedBy : texts.requestedBy, person],
+  ]);
+};
+
+const longFactsOf = ({ record, language }: PlacedPaper): [name: string, value: string][] => {
+  const { contactPerson: contact, deliveryAddress } = record;
+  const texts = PAPER_TEXTS[language];
+  return known([
     [
       texts.contact,
-      contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join('\n'),
+      contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', '),
     ],
-    [texts.address, record.deliveryAddress && linesOf(record.deliveryAddress, language)],
-  ];
-  return all.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    [texts.address, deliveryAddress && linesOf(deliveryAddress, language)],
+  ]);
+};
+
+const quantityOf = ({ quantity, unit }: DocumentItem, language: Language): string => {
+  const [one, several] = PAPER_TEXTS[language].units[unit];
+  return `${new Intl.NumberFormat(language).format(quantity)} ${quantity === 1 ? one : several}`;
 };
 
 const itemCells = (
@@ -84,7 +100,7 @@ const itemCells = (
     ? item.articleNo
     : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
   item.subDescription === null ? item.description : `${item.description}\n${item.subDescription}`,
-  new Intl.NumberFormat(language).format(item.quantity),
+  quantityOf(item, language),
   amount(item.priceCents),
   amount(item.lineTotalCents),
 ];
@@ -125,16 +141,17 @@ export const placedPaper = async (paper: PlacedPaper): Promise<Uint8Array> => {
   });
   sheet.paragraph(texts.opening[kind]);
   sheet.heading(texts.facts);
-  sheet.facts(factsOf(paper));
+  sheet.briefFacts(briefFactsOf(paper), longFactsOf(paper));
   sheet.heading(texts.items);
   const widths = isPriced ? WIDTHS.priced : WIDTHS.unpriced;
+  const sums = isPriced ? sumsOf(paper, amount) : [];
   await sheet.table(
     texts.head.slice(0, widths.length),
     record.items.map((item) => itemCells(item, paper, amount).slice(0, widths.length)),
-    { widths, right: RIGHT },
+    { widths, right: RIGHT, sums: sums.length },
   );
   if (isPriced) {
-    sheet.sums(texts.totals, sumsOf(paper, amount));
+    sheet.sums(texts.totals, sums);
     if (hasKnownSums(record.totals) && !record.totals.complete) sheet.paragraph(texts.incomplete);
   }
   if (record.additionalInformation !== null) {

@@ -1,8 +1,10 @@
 import type { Database } from '#server/db/database.ts';
+import { findDeliveries } from '#server/db/deliveries.store.ts';
 import { findPlacement } from '#server/db/documents.store.ts';
 import { findOffer, findRequestedPrices } from '#server/db/offers.store.ts';
 import { findOrder } from '#server/db/orders.store.ts';
 import type { Offer } from '#contract/offer.contract.ts';
+import type { Order } from '#contract/order.contract.ts';
 import type { PaperKind } from '#contract/papers.contract.ts';
 import { totalsOf } from '#server/domain/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -10,12 +12,14 @@ import { placedPaper } from './placed-paper.ts';
 
 export interface PaperRequest {
   readonly kind: PaperKind;
-  readonly of: { readonly orderNo: string } | { readonly offerNo: string };
+  readonly of:
+    | { readonly orderNo: string; readonly deliveryNo?: number | null }
+    | { readonly offerNo: string };
   /** `YYYY-MM-DD` */
   readonly date: string;
 }
 
-/** What was asked for, also once the same record holds the prices and sums of the offer that came of it. */
+/** What was asked for, with the prices and sums of that time. */
 const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Promise<Offer> => {
   const prices = await findRequestedPrices(db, offer.offerNo);
   const items = offer.items.map((item) => {
@@ -25,21 +29,47 @@ const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Pr
   return { ...offer, items, totals: totalsOf(items, 'announced') };
 };
 
+/** An order's record with only what one of its deliveries holds, under the number of its note. */
+const asDelivered = async (db: Database, order: Order, deliveryNo: number): Promise<Order | undefined> => {
+  const deliveries = await findDeliveries(db, order.orderNo);
+  const delivery = deliveries.find((one) => one.deliveryNo === deliveryNo);
+  if (delivery === undefined) return undefined;
+  const quantities = new Map(delivery.items.map(({ position, quantity }) => [position, quantity]));
+  const items = order.items.flatMap((item) => {
+    const quantity = quantities.get(item.position);
+    return quantity === undefined ? [] : [{ ...item, quantity }];
+  });
+  return { ...order, deliveryNoteNo: delivery.deliveryNoteNo, items };
+};
+
+const findRecord = async (
+  db: Database,
+  reader: RecordReader,
+  { kind, of, date }: PaperRequest,
+): Promise<Order | Offer | undefined> => {
+  if ('orderNo' in of) {
+    const order = await findOrder(db, reader, of.orderNo);
+    const { deliveryNo = null } = of;
+    return order === undefined || deliveryNo === null ? order : asDelivered(db, order, deliveryNo);
+  }
+  const offer = await findOffer(db, reader, of.offerNo, date);
+  // Once the same record holds the offer that came of it, a request still tells what was asked for.
+  return offer !== undefined && kind === 'quote_request' ? asRequested(db, reader, offer) : offer;
+};
+
 /** Writes the paper from the record as it stands, in the reader's language; `undefined` as for a record out of reach. */
 export const renderPaper = async (
   db: Database,
   reader: RecordReader,
-  { kind, of, date }: PaperRequest,
+  request: PaperRequest,
 ): Promise<Uint8Array | undefined> => {
-  const isOrder = 'orderNo' in of;
-  const record = isOrder
-    ? await findOrder(db, reader, of.orderNo)
-    : await findOffer(db, reader, of.offerNo, date);
-  const placement = isOrder
-    ? await findPlacement(db, 'orders', of.orderNo)
-    : await findPlacement(db, 'offers', of.offerNo);
+  const { kind, of, date } = request;
+  const record = await findRecord(db, reader, request);
+  const placement =
+    'orderNo' in of
+      ? await findPlacement(db, 'orders', of.orderNo)
+      : await findPlacement(db, 'offers', of.offerNo);
   if (record === undefined || placement === undefined) return undefined;
-  const isRequested = kind === 'quote_request' && 'validUntil' in record;
   const { firstName, lastName, company, employer } = placement;
   const name = firstName === null ? null : `${firstName} ${lastName}`;
   return placedPaper({
@@ -49,7 +79,7 @@ export const renderPaper = async (
     company,
     // Somebody who orders for another company says for which firm they act.
     placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
-    record: isRequested ? await asRequested(db, reader, record) : record,
+    record,
     showsPrices: reader.seesPrices,
   });
 };

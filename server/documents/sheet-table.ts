@@ -6,6 +6,8 @@ export interface Cells {
   readonly body: readonly string[];
   /** As the sum of what stands above it. */
   readonly strong?: boolean;
+  /** Each head stands right before its cell, where a row holds several pairs. */
+  readonly paired?: boolean;
 }
 
 export interface Columns {
@@ -22,17 +24,22 @@ const SIZE = 9;
 const headerOf = (cells: Cells): PDFKit.Mixins.StructureElementOptions =>
   ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.Mixins.StructureElementOptions;
 
-const textsOf = ({ head, body }: Cells): string[] => [...head, ...body];
+const textsOf = ({ head, body, paired }: Cells): string[] =>
+  paired === true ? head.flatMap((name, index) => [name, body[index] ?? '']) : [...head, ...body];
 
-const fontOf = ({ head, strong }: Cells, index: number): string =>
-  strong === true || index < head.length ? FONTS.strong : FONTS.regular;
+const isHeadAt = ({ head, paired }: Cells, index: number): boolean =>
+  paired === true ? index % 2 === 0 : index < head.length;
+
+const fontOf = (cells: Cells, index: number): string =>
+  cells.strong === true || isHeadAt(cells, index) ? FONTS.strong : FONTS.regular;
 
 const optionsOf = ({ widths, right }: Columns, index: number) => ({
   width: (widths[index] ?? 0) - 2 * PADDING,
   align: right.includes(index) ? ('right' as const) : ('left' as const),
 });
 
-const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns): number => {
+/** In points, with the padding. */
+export const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns): number => {
   pdf.fontSize(SIZE);
   const heights = textsOf(cells).map((text, index) =>
     pdf.font(fontOf(cells, index)).heightOfString(text, optionsOf(columns, index)),
@@ -51,7 +58,7 @@ const drawCells = (
   const top = pdf.y;
   let left = MARGIN;
   textsOf(cells).forEach((text, index) => {
-    const isHead = index < cells.head.length;
+    const isHead = isHeadAt(cells, index);
     const cellLeft = left;
     mark(isHead, () => {
       pdf.font(fontOf(cells, index)).fontSize(SIZE).fillColor(INK);
@@ -71,7 +78,8 @@ const drawCells = (
 
 /**
  * One row of a tagged table with a hairline below. A row that does not fit starts the next page, below the columns' heads
- * where there are any: repeated for the eye only, since the table has them already.
+ * where there are any: repeated for the eye only, since the table has them already. `followed`: points of what must stand
+ * on the same page below it.
  */
 export const drawRow = (
   pdf: PDFKit.PDFDocument,
@@ -79,8 +87,9 @@ export const drawRow = (
   cells: Cells,
   columns: Columns,
   repeatedHead?: readonly string[],
+  followed = 0,
 ): void => {
-  if (pdf.y + heightOf(pdf, cells, columns) > pdf.page.height - pdf.page.margins.bottom) {
+  if (pdf.y + heightOf(pdf, cells, columns) + followed > pdf.page.height - pdf.page.margins.bottom) {
     pdf.addPage();
     if (repeatedHead !== undefined) {
       pdf.y = drawCells(pdf, { head: repeatedHead, body: [] }, columns, (_isHead, draw) => {

@@ -7,7 +7,7 @@ import { regularFont, strongFont } from './fonts.ts';
 import { LETTERHEAD } from './letterhead.ts';
 import { printable, REPLACEMENT } from './printable.ts';
 import { ACCENT, BOTTOM, drawFooters, drawHeader, FONTS, INK, MARGIN, QUIET, TOP } from './sheet-page.ts';
-import { drawRow } from './sheet-table.ts';
+import { drawRow, heightOf } from './sheet-table.ts';
 
 export interface SheetFace {
   readonly title: string;
@@ -19,16 +19,27 @@ export interface SheetFace {
   readonly reference: string;
 }
 
+type Fact = readonly [name: string, value: string];
+
 export interface Sheet {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
   /** Facts in two columns: what, and its value. */
-  readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
-  /** Widths are shares of the line. Columns in `right` are aligned right. A long table lets other calls in between. */
+  readonly facts: (rows: readonly Fact[]) => void;
+  /** Facts of few words, two of them in each line, and below them those that need a line of their own. */
+  readonly briefFacts: (brief: readonly Fact[], long: readonly Fact[]) => void;
+  /**
+   * Widths are shares of the line. Columns in `right` are aligned right. So many rows of sums that follow stay with its last
+   * lines. A long table lets other calls in between.
+   */
   readonly table: (
     head: readonly string[],
     rows: readonly (readonly string[])[],
-    columns: { readonly widths: readonly number[]; readonly right: readonly number[] },
+    columns: {
+      readonly widths: readonly number[];
+      readonly right: readonly number[];
+      readonly sums?: number;
+    },
   ) => Promise<void>;
   /** Amounts below each other under a heading, never parted by the end of a page; the last is what they come to. */
   readonly sums: (title: string, rows: readonly (readonly [name: string, amount: string])[]) => void;
@@ -45,6 +56,12 @@ const LEGEND: Readonly<Record<Language, string>> = {
   'de-DE': `${REPLACEMENT} steht für Zeichen, die dieses Dokument nicht darstellen kann.`,
   'en-GB': `${REPLACEMENT} stands for characters that this document cannot show.`,
 };
+
+/** Lines that stay with the sums below them: alone on a page these would be sums of nothing. */
+const LINES_BY_SUMS = 2;
+
+/** In points, with their heading. */
+const heightOfSums = (rows: number): number => (rows === 0 ? 0 : 34 + 20 * rows);
 
 /** About ten milliseconds of work. */
 const ROWS_AT_ONCE = 20;
@@ -113,6 +130,7 @@ export const startSheet = (face: SheetFace): Sheet => {
     parent.add(element);
     return element;
   };
+  const lineOf = (body: readonly string[]) => ({ head: [], body: body.map(shown) });
   const inPoints = (shares: readonly number[]): number[] => shares.map((share) => share * width);
 
   write('H1', FONTS.strong, 19, INK, face.title);
@@ -143,7 +161,18 @@ export const startSheet = (face: SheetFace): Sheet => {
         drawRow(pdf, table, { head: [shown(name)], body: [shown(value)] }, columns);
       table.end();
     },
-    table: async (head, rows, { widths, right }) => {
+    briefFacts: (brief, long) => {
+      const table = within(root, 'Table');
+      const lines = brief.flatMap((_, index) => (index % 2 === 0 ? [brief.slice(index, index + 2)] : []));
+      for (const line of [...lines, ...long.map((fact) => [fact])]) {
+        const widths = inPoints(line.length === 2 ? [0.22, 0.28, 0.22, 0.28] : [0.22, 0.78]);
+        const head = line.map(([name]) => shown(name));
+        const body = line.map(([, value]) => shown(value));
+        drawRow(pdf, table, { head, body, paired: true }, { widths, right: [] });
+      }
+      table.end();
+    },
+    table: async (head, rows, { widths, right, sums = 0 }) => {
       const table = within(root, 'Table');
       const columns = { widths: inPoints(widths), right };
       const heads = within(table, 'THead');
@@ -152,13 +181,20 @@ export const startSheet = (face: SheetFace): Sheet => {
       const lines = within(table, 'TBody');
       for (const [index, body] of rows.entries()) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
-        drawRow(pdf, lines, { head: [], body: body.map(shown) }, columns, head);
+        // The first line stays below the heads.
+        const isByEnd = sums > 0 && index > 0 && index >= rows.length - LINES_BY_SUMS;
+        const followed = isByEnd
+          ? rows
+              .slice(index + 1)
+              .reduce((sum, later) => sum + heightOf(pdf, lineOf(later), columns), heightOfSums(sums))
+          : 0;
+        drawRow(pdf, lines, lineOf(body), columns, head, followed);
       }
       lines.end();
       table.end();
     },
     sums: (title, rows) => {
-      keepTogether(34 + 20 * rows.length);
+      keepTogether(heightOfSums(rows.length));
       heading(title);
       const table = within(root, 'Table');
       const columns = { widths: inPoints([0.7, 0.3]), right: [1] };

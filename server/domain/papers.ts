@@ -30,7 +30,12 @@ export const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(PA
 
 export const paperTitle = (kind: PaperKind, language: Language): string => PAPERS[kind].titles[language];
 
-export const paperFileName = (kind: PaperKind, number: string): string => `${number}_${kind}.pdf`;
+/** Of one of several deliveries, which differ by the numbers of their notes. */
+export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
+  `${paperTitle('delivery_note', language)} ${noteNo}`;
+
+export const paperFileName = (kind: PaperKind, number: string, deliveryNo?: number): string =>
+  `${number}_${kind}${deliveryNo === undefined ? '' : `_${String(deliveryNo)}`}.pdf`;
 
 /** A paper of an order or offer. One of an unknown kind may hold prices. */
 export const paperAccess = (kind: string, mayRead: { readonly seesPrices: boolean }): DocumentAccess => {

@@ -1,14 +1,13 @@
-import type { PaperKind } from '#contract/papers.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { findCompaniesByNo } from '#server/db/machine-files.store.ts';
 import {
   findOrderFaces,
   numberOrdersBehind,
   pageOrderFaces,
-  storeOrderPapers,
   storeOrderRows,
   type OrderFace,
 } from '#server/db/order-files.store.ts';
+import { settleDeliveryNotes, storeOrderPapers } from '#server/db/order-papers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/order-search.ts';
 import type { Row } from './columns.ts';
@@ -88,21 +87,40 @@ const contentsOf = ({ order_no, delivery_no, contents }: Row) =>
     return { order_no, delivery_no, position, quantity };
   });
 
-const NUMBERED = { delivery_note: 'delivery_note_no', invoice: 'invoice_no' } as const;
+/** Whether the number that an order has now is another than before. */
+const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoice_no'): boolean => {
+  const number = after.head[key] ?? null;
+  return number !== null && number !== (before?.head[key] ?? null);
+};
 
-/** As with orders of the portal: a confirmation at first, and what gets a number then is a paper, too. */
-const papersOf = ({ before, after: { head } }: Change, today: string) => {
-  const orderNo = String(head['order_no']);
-  const numbered = (['delivery_note', 'invoice'] as const).filter((kind) => {
-    const number = head[NUMBERED[kind]] ?? null;
-    return number !== null && number !== (before?.head[NUMBERED[kind]] ?? null);
+/** As with orders of the portal: a confirmation at first, and an invoice with its number. */
+const papersOf = (change: Change, today: string) => {
+  const { order_no: orderNo, order_date: orderDate } = change.after.head;
+  const confirmation = {
+    orderNo: String(orderNo),
+    kind: 'order_confirmation',
+    date: String(orderDate),
+  } as const;
+  const invoice = { orderNo: String(orderNo), kind: 'invoice', date: today } as const;
+  return [
+    ...(change.before === undefined ? [confirmation] : []),
+    ...(isNumbered(change, 'invoice_no') ? [invoice] : []),
+  ];
+};
+
+const orderNo = ({ after: { head } }: Change): string => String(head['order_no']);
+
+/** Of confirmations and invoices, and of the delivery notes that follow from the deliveries. */
+const storePapers = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
+  await storeOrderPapers(
+    db,
+    changes.flatMap((change) => papersOf(change, today)),
+  );
+  await settleDeliveryNotes(db, {
+    orderNos: changes.map(orderNo),
+    renumbered: changes.filter((change) => isNumbered(change, 'delivery_note_no')).map(orderNo),
+    today,
   });
-  const kinds: PaperKind[] = before === undefined ? ['order_confirmation', ...numbered] : numbered;
-  return kinds.map((kind) => ({
-    orderNo,
-    kind,
-    date: kind === 'order_confirmation' ? String(head['order_date']) : today,
-  }));
 };
 
 const LONGEST_NUMBER = 12;
@@ -118,12 +136,9 @@ const store = async (db: Database, changes: readonly Change[], now: Date): Promi
     deliveries: deliveries.map(({ contents: _contents, ...row }) => row),
     contents: deliveries.flatMap(contentsOf),
   });
-  await storeOrderPapers(
-    db,
-    changes.flatMap((change) => papersOf(change, berlinDay(now))),
-  );
+  await storePapers(db, changes, berlinDay(now));
   const numbers = changes
-    .map(({ after: { head } }) => String(head['order_no']))
+    .map(orderNo)
     .filter((number) => /^\d+$/.test(number) && number.length <= LONGEST_NUMBER);
   if (numbers.length > 0) await numberOrdersBehind(db, Math.max(...numbers.map(Number)));
 };

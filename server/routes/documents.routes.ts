@@ -18,8 +18,8 @@ const PdfFile = {
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 };
 
-const ownerOf = ({ orderNo, offerNo }: FoundDocument) => {
-  if (orderNo !== null) return { orderNo };
+const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
+  if (orderNo !== null) return { orderNo, deliveryNo };
   return offerNo === null ? undefined : { offerNo };
 };
 

@@ -12,6 +12,7 @@ import {
   OrdersQuery,
 } from '#contract/order.contract.ts';
 import { ReorderBody, ReorderHeaders, ReorderReply } from '#contract/reorder.contract.ts';
+import { hasSheetsOfOrder } from '#server/db/data-sheet-files.store.ts';
 import { findDeliveries } from '#server/db/deliveries.store.ts';
 import { findListedOrders, findOrder, findOrderSummaries, listOrders } from '#server/db/orders.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
@@ -74,7 +75,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: reading,
       schema: { summary: 'An order with its items', params: OrderParams, response: { 200: Order } },
     },
-    async ({ params, visitor }) => toWire(await findOrRefuse(visitor, params.order_no)),
+    async ({ params, visitor }) => {
+      const order = await findOrRefuse(visitor, params.order_no);
+      return toWire({ ...order, hasDataSheets: await hasSheetsOfOrder(database, order.orderNo) });
+    },
   );
 
   app.get(

@@ -60,6 +60,22 @@ const order = (status: string) =>
       complete, search_folded)
     values ('${status}', 'customer', 'c', '2026-02-01T10:00:00Z', '2026-02-01', '${status}', 'standard', 0.19, true, '')`;
 
+const item = (order: string, position: number, quantity: number) =>
+  `insert into order_items (order_no, position, article_no, kind, description_de, description_en, quantity, unit) values
+    ('${order}', ${position}, '10/10 SB', 'media', 'Körner', 'Grains', ${quantity}, 'container')`;
+
+/** So many of the first position. */
+const delivery = (order: string, no: number, note: string | null, quantity: number) => [
+  `insert into deliveries (order_no, delivery_no, dispatched_on, delivery_note_no) values
+    ('${order}', ${no}, '2026-02-0${2 + no}', ${note === null ? 'null' : `'${note}'`})`,
+  `insert into delivery_items (order_no, delivery_no, position, quantity) values ('${order}', ${no}, 1, ${quantity})`,
+];
+
+const note = (order: string, file: string | null = null) =>
+  `insert into documents (id, order_no, kind, language, title_de, title_en, date, file_name, file_id) values
+    ('${order}-delivery_note', '${order}', 'delivery_note', 'en-GB', 'Lieferschein', 'Delivery note', '2026-02-04', 'n.pdf',
+      ${file === null ? 'null' : `'${file}'`})`;
+
 let drop: () => Promise<void>;
 afterEach(() => drop());
 
@@ -159,5 +175,43 @@ describe.each(['PGlite', 'PostgreSQL'])('the migration of a portal in use (%s)',
       { state: 'waiting', userId: null },
     ]);
     expect(await rowsOf(db, 'select count(*) as orders from orders')).toEqual([{ orders: 4 }]);
+  });
+
+  test('0025 gives each delivery with a number its note, and leaves one of all only where all has left as one', async () => {
+    const orders = ['okay', 'pending_action', 'on_its_way', 'late', 'too_late', 'as-the-erp-says'];
+    const db = await portalBefore(
+      '0025',
+      ...PEOPLE,
+      `insert into files (id, media_type, file_name, content) values ('scan', 'application/pdf', 'scan.pdf', '')`,
+      ...orders.flatMap((no) => [
+        order(no),
+        item(no, 1, 5),
+        note(no, no === 'as-the-erp-says' ? 'scan' : null),
+      ]),
+      ...delivery('on_its_way', 1, null, 2),
+      ...delivery('on_its_way', 2, null, 3),
+      ...delivery('late', 1, null, 2),
+      ...delivery('too_late', 1, 'L-1', 2),
+      ...delivery('too_late', 2, 'L-2', 3),
+      ...delivery('as-the-erp-says', 1, 'L-9', 5),
+    );
+    expect(await migrate(db)).toEqual(FILES.slice(FILES.indexOf('0025-delivery-notes.sql')));
+    const whole = { deliveryNo: null, language: 'en-GB', titleEn: 'Delivery note', date: '2026-02-04' };
+    const ofPart = (no: number, number: string) => ({
+      deliveryNo: no,
+      language: 'en-GB',
+      titleEn: `Delivery note ${number}`,
+      date: `2026-02-0${2 + no}`,
+    });
+    expect(
+      await rowsOf(db, 'select id, delivery_no, language, title_en, date from documents order by id'),
+    ).toEqual([
+      { id: 'as-the-erp-says-delivery_note', ...whole },
+      { id: 'as-the-erp-says-delivery_note-1', ...ofPart(1, 'L-9') },
+      { id: 'okay-delivery_note', ...whole },
+      { id: 'on_its_way-delivery_note', ...whole },
+      { id: 'too_late-delivery_note-1', ...ofPart(1, 'L-1') },
+      { id: 'too_late-delivery_note-2', ...ofPart(2, 'L-2') },
+    ]);
   });
 });

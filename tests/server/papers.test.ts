@@ -116,7 +116,7 @@ test('a paper can be read by its structure alone, in order', async () => {
     '2',
     '10/2 SB',
     'Schleifkörper ½" Nr. 2',
-    '1.000',
+    '1.000 kg',
     'auf Anfrage',
     'auf Anfrage',
   ]);
@@ -138,6 +138,29 @@ test('250 lines break over pages, each with the heads for the eye and once for t
   pdf.pages.forEach(({ text }, index) =>
     expect(text).toContain(`Seite ${index + 1} von ${pdf.pages.length}`),
   );
+});
+
+test('sums stand on one page with the last lines, however many lines there are', async () => {
+  for (const count of [6, 7, 8, 9, 10, 11, 12, 13]) {
+    const { pages } = await read({ record: order(count, { additionalInformation: null }) });
+    const withSums = pages.find(({ text }) => text.includes('Gesamtbetrag'));
+    for (const last of [count - 1, count]) expect(withSums?.text).toContain(`Nr. ${last} `);
+  }
+});
+
+test('a paper of seven lines with all that may be said of an order has one page', async () => {
+  const person = {
+    id: 'c',
+    salutation: 'ms',
+    firstName: 'Ada',
+    lastName: 'Beck',
+    fullName: 'Ada Beck',
+  } as const;
+  const reach = { email: 'ada.beck@kunde.example', telephone: '+49 555 01037-10', mobile: null };
+  const contactPerson = { ...person, ...reach, function: null, language: 'de-DE', isDefault: true } as const;
+  const record = order(7, { commission: 'Sommerserie', additionalInformation: null, contactPerson });
+
+  expect((await read({ record })).pages).toHaveLength(1);
 });
 
 test('header and footer are left to the eye', async () => {
@@ -213,6 +236,40 @@ test('a word is found by a search, whatever its letters', async () => {
 
   expect(wholeText(pdf)).toContain(words);
 });
+
+test.each([
+  ['order_confirmation', 'de-DE', 'Kommission Versuch Ø 12'],
+  ['delivery_note', 'de-DE', 'Kommission Versuch Ø 12'],
+  ['invoice', 'en-GB', 'Commission Versuch Ø 12'],
+] as const)('a paper of an order bears its commission: %s (%s)', async (kind, language, line) => {
+  const [facts] = allOf(
+    await read({ kind, language, record: order(1, { commission: 'Versuch Ø 12' }) }),
+    'Table',
+  );
+
+  expect(facts?.text).toContain(line);
+});
+
+test.each([
+  ['de-DE', ['25 m', '2 Gebinde', '1 Packung', '3 Stück']],
+  ['en-GB', ['25 m', '2 containers', '1 pack', '3 pieces']],
+] as const)(
+  'a quantity says of what, on papers with prices and without (%s)',
+  async (language, quantities) => {
+    const units = [
+      { unit: 'metre', quantity: 25 },
+      { unit: 'container', quantity: 2 },
+      { unit: 'pack', quantity: 1 },
+      { unit: 'piece', quantity: 3 },
+    ] as const;
+    const items = units.map((more, index) => ({ ...item(index + 1), ...more }));
+    for (const kind of ['order_confirmation', 'delivery_note'] as const) {
+      const pdf = await read({ kind, language, record: order(0, { items }) });
+      const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
+      expect(rows.map(({ children }) => children[3]?.text)).toEqual(quantities);
+    }
+  },
+);
 
 test('incomplete totals say so', async () => {
   const sentence = 'Positionen mit Preis auf Anfrage sind in den Summen nicht enthalten.';

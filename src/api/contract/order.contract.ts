@@ -4,7 +4,7 @@ import { ArticleKind, Unit } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { Totals } from './cart.contract.ts';
 import { ContactPerson, DeliveryAddress } from './company.contract.ts';
-import { Cents, Day, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
+import { Cents, Day, Language, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
 import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 
@@ -41,6 +41,10 @@ const DocumentRef = Type.Object({
   kind: Type.String(),
   title: Type.String(),
   file_name: Type.String(),
+  /** In which it is written. */
+  language: Type.Optional(Language),
+  /** Of the delivery that a delivery note tells of. */
+  delivery_no: Type.Optional(Type.Integer()),
 });
 
 /** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
@@ -94,7 +98,12 @@ const orderFace = {
 };
 export const OrderSummary = Type.Object(orderFace);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
-export const Order = Type.Object({ ...orderFace, items: Type.Array(DocumentItem) });
+export const Order = Type.Object({
+  ...orderFace,
+  items: Type.Array(DocumentItem),
+  /** Whether there is a data sheet for any of its articles. */
+  has_data_sheets: Type.Optional(Type.Boolean()),
+});
 export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;

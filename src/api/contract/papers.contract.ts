@@ -9,8 +9,9 @@ export const CONFIRMATION_OF: Readonly<Record<SubmitReply['kind'], PaperKind>> =
   quote: 'quote_request',
 };
 
-/** The document's id: an order or offer has each of its papers once. */
-export const paperId = (number: string, kind: PaperKind): string => `${number}-${kind}`;
+/** The document's id: an order or offer has each of its papers once, and a delivery its own note. */
+export const paperId = (number: string, kind: PaperKind, deliveryNo?: number): string =>
+  deliveryNo === undefined ? `${number}-${kind}` : `${number}-${kind}-${String(deliveryNo)}`;
 
 /** The id of the document that confirms what was placed. */
 export const confirmationId = ({ kind, number }: SubmitReply): string =>

@@ -29,14 +29,27 @@ export function PaperList({ papers, machine }: PaperListProps) {
 }
 
 function PaperEntry({ paper: { id, label }, machine }: { paper: Paper; machine: FileDownloadMachine }) {
-  const { status, link } = usePaperLink(id, machine);
   return (
     <li>
       <Icon name="sheet" />
       <div>
-        <Link {...link}>{label}</Link>
-        <FileOutcome status={status} />
+        <PaperLink id={id} label={label} machine={machine} />
       </div>
     </li>
+  );
+}
+
+interface PaperLinkProps extends Paper {
+  machine: FileDownloadMachine;
+}
+
+/** The link to a document, with how its download went below. */
+export function PaperLink({ id, label, machine }: PaperLinkProps) {
+  const { status, link } = usePaperLink(id, machine);
+  return (
+    <>
+      <Link {...link}>{label}</Link>
+      <FileOutcome status={status} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { usePaperLabel } from '#ui/listing/paper-label.ts';
 import { PaperList } from '#ui/listing/paper-list.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -75,10 +76,11 @@ interface OfferPapersProps extends Pick<Offer, 'documents'> {
 
 function OfferPapers({ documents, fileDownload }: OfferPapersProps) {
   const { t } = useTranslation('offers');
+  const labelOf = usePaperLabel();
   return (
     <Card title={t('details.papers')}>
       <PaperList
-        papers={documents.map(({ id, title }) => ({ id, label: `${title} (PDF)` }))}
+        papers={documents.map((paper) => ({ id: paper.id, label: labelOf(paper) }))}
         machine={fileDownload}
       />
     </Card>

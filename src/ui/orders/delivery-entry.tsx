@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/delivery.contract.ts';
 import type { Order } from '#contract/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { usePaperLabel } from '#ui/listing/paper-label.ts';
+import { PaperLink } from '#ui/listing/paper-list.tsx';
 
 import { portionsOf } from './delivery-progress.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
@@ -16,12 +19,13 @@ interface DeliveryEntryProps {
   isOnly: boolean;
   /** The customer's own carrier has it. */
   isCollected: boolean;
+  fileDownload: FileDownloadMachine;
 }
 
 /** A part of the order, from its dispatch to its arrival. */
-export function DeliveryEntry({ delivery, order, isOnly, isCollected }: DeliveryEntryProps) {
+export function DeliveryEntry({ delivery, order, isOnly, isCollected, fileDownload }: DeliveryEntryProps) {
   const { t, i18n } = useTranslation('orders');
-  const { deliveryNo: part, dispatchedOn, deliveredOn, deliveryNoteNo } = delivery;
+  const { deliveryNo: part, dispatchedOn, deliveredOn } = delivery;
   const sent = isOnly ? t('timeline.sent') : t('timeline.sentInPart', { part });
   return (
     <TimelineEntry
@@ -33,7 +37,7 @@ export function DeliveryEntry({ delivery, order, isOnly, isCollected }: Delivery
         <p>{t('timeline.arrived', { date: formatDate(deliveredOn, i18n.language) })}</p>
       )}
       {deliveredOn === null && !isCollected && <p>{t('timeline.underWay')}</p>}
-      {deliveryNoteNo !== null && <p>{t('timeline.note', { number: deliveryNoteNo })}</p>}
+      <DeliveryNote delivery={delivery} order={order} fileDownload={fileDownload} />
       <PartTracking order={order} delivery={delivery} />
       {!isOnly && (
         <PortionList
@@ -43,4 +47,22 @@ export function DeliveryEntry({ delivery, order, isOnly, isCollected }: Delivery
       )}
     </TimelineEntry>
   );
+}
+
+/** Its paper, or only the number where there is none to be had. */
+function DeliveryNote({
+  delivery: { deliveryNo, deliveryNoteNo },
+  order,
+  fileDownload,
+}: Pick<DeliveryEntryProps, 'delivery' | 'order' | 'fileDownload'>) {
+  const { t } = useTranslation('orders');
+  const labelOf = usePaperLabel();
+  const paper = order.documents.find((document) => document.deliveryNo === deliveryNo);
+  if (paper !== undefined)
+    return (
+      <div>
+        <PaperLink id={paper.id} label={labelOf(paper)} machine={fileDownload} />
+      </div>
+    );
+  return deliveryNoteNo !== null && <p>{t('timeline.note', { number: deliveryNoteNo })}</p>;
 }

@@ -4,6 +4,7 @@ import type { Delivery } from '#contract/delivery.contract.ts';
 import type { Order } from '#contract/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { deliveryOf } from '#ui/articles/delivery-status.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { outstandingOf } from './delivery-progress.ts';
@@ -13,10 +14,11 @@ import { TimelineEntry } from './timeline-entry.tsx';
 interface DeliveryTimelineProps {
   order: Order;
   deliveries: readonly Delivery[];
+  fileDownload: FileDownloadMachine;
 }
 
 /** What has happened to the goods, and what is still to come, from top to bottom. */
-export function DeliveryTimeline({ order, deliveries }: DeliveryTimelineProps) {
+export function DeliveryTimeline({ order, deliveries, fileDownload }: DeliveryTimelineProps) {
   const { t, i18n } = useTranslation('orders');
   const rest = order.deliveryStatus === 'okay' ? [] : outstandingOf(order.items, deliveries);
   const isCollected = deliveryOf(order).can({ type: 'place.find' });
@@ -34,6 +36,7 @@ export function DeliveryTimeline({ order, deliveries }: DeliveryTimelineProps) {
           order={order}
           isOnly={deliveries.length === 1 && rest.length === 0}
           isCollected={isCollected}
+          fileDownload={fileDownload}
         />
       ))}
       {rest.length > 0 && (

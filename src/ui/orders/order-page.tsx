@@ -55,7 +55,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
         <div className="order-main">
           <Card title={t('details.delivery')}>
             <Tracking order={order} deliveries={deliveries} />
-            <DeliveryTimeline order={order} deliveries={deliveries} />
+            <DeliveryTimeline order={order} deliveries={deliveries} fileDownload={fileDownload} />
           </Card>
           <section aria-labelledby="order-items">
             <h2 id="order-items">{t('details.items')}</h2>
@@ -66,7 +66,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
         <div className="order-side">
           <OrderFacts order={order} />
           <OrderPapers documents={order.documents} fileDownload={fileDownload}>
-            <OrderSheets orderNo={order.orderNo} />
+            {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}
           </OrderPapers>
           <PlacedFor address={order.deliveryAddress} contact={order.contactPerson} />
         </div>

@@ -4,29 +4,31 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/order.contract.ts';
 import { Card } from '#ui/kit/card.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { usePaperLabel } from '#ui/listing/paper-label.ts';
 import { PaperList } from '#ui/listing/paper-list.tsx';
 
 interface OrderPapersProps {
   documents: Order['documents'];
   fileDownload: FileDownloadMachine;
-  /** The data sheets of the order. */
+  /** The data sheets of the order, where it has any. */
   children: ReactNode;
 }
 
 /** Confirmation, delivery note and invoice as PDF files. */
 export function OrderPapers({ documents, fileDownload, children }: OrderPapersProps) {
   const { t } = useTranslation('orders');
+  const labelOf = usePaperLabel();
   return (
     <Card title={t('details.papers')}>
       {documents.length === 0 ? (
         <p className="order-note">{t('details.noPapers')}</p>
       ) : (
         <PaperList
-          papers={documents.map(({ id, title }) => ({ id, label: `${title} (PDF)` }))}
+          papers={documents.map((paper) => ({ id: paper.id, label: labelOf(paper) }))}
           machine={fileDownload}
         />
       )}
-      <div className="order-sheets">{children}</div>
+      {children && <div className="order-sheets">{children}</div>}
     </Card>
   );
 }
