@@ -22,25 +22,30 @@ export const SAVED = 'KD-0606-15';
 
 const isPresent = ({ value }: Here): boolean => value !== 'absent';
 
-const isShown = ({ value }: Here): boolean =>
-  typeof value === 'object' &&
-  !(typeof value.present.list === 'object' && value.present.list.resting === 'unavailable');
-
 /** The entry is in sight, and is not being taken out. */
-const staysInSight = (here: Here): boolean => {
-  const { entryCount, removed, acts } = here.context;
-  return (
-    isShown(here) &&
-    entryCount > 0 &&
-    removed.length === 0 &&
-    !acts.some(({ verb }) => verb === 'remove' || verb === 'restore') &&
-    // Whoever leaves the field has the note saved: what is typed there stays the last that was done.
-    here.context.drafts.length === 0
-  );
+const staysInSight = ({ value, context: { entryCount, removed, acts } }: Here): boolean =>
+  value !== 'absent' &&
+  entryCount > 0 &&
+  removed.length === 0 &&
+  !acts.some(({ verb }) => verb === 'remove' || verb === 'restore');
+
+/** That entry, or the one that was saved beside it: their notes are fields of the same name. */
+const hasNotes = (here: Here): boolean => {
+  const { entryCount, removed } = here.context;
+  return staysInSight(here) || (isPresent(here) && entryCount > (removed.length === 0 ? 1 : 0));
 };
 
-const isResting = ({ value, context }: Here): boolean =>
+const isTyping = ({ context }: Here): boolean => context.drafts.length > 0;
+
+/** No other field of that name is there, and nothing is being saved under the person's hands. */
+const isAtRest = ({ value, context }: Here): boolean =>
   typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
+
+const HANDS: readonly string[] = [
+  'change the quantity of an entry to five',
+  'change the quantity of an entry to seven',
+  'take the entry off the list',
+];
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
@@ -61,7 +66,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
       by: 'portal',
       cases: {
         'an article is saved on its page': (here: Here) =>
-          staysInSight(here) && here.context.entryCount === 1
+          staysInSight(here) && !isTyping(here) && here.context.entryCount === 1
             ? { articleNo: SAVED, quantity: 1, machineNo: null }
             : null,
       },
@@ -79,9 +84,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
       by: 'person',
       cases: {
         'type a note': (here: Here) =>
-          staysInSight(here) && isResting(here)
-            ? { articleNo: ENTRY.articleNo, entry: { ...ENTRY, note: TYPED } }
-            : null,
+          hasNotes(here) ? { articleNo: ENTRY.articleNo, entry: { ...ENTRY, note: TYPED } } : null,
       },
     },
     'memory.remove': {
@@ -95,7 +98,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
       by: 'person',
       cases: {
         'bring the entry back': (here: Here) =>
-          isShown(here) && here.context.acts.length === 0 ? { articleNo: ENTRY.articleNo } : null,
+          isPresent(here) && here.context.acts.length === 0 ? { articleNo: ENTRY.articleNo } : null,
       },
     },
     'memory.reload': { by: 'portal', cases: { 'another tab has changed the list': {} } },
@@ -113,10 +116,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
         when: ({ context }: Here) => context.removed.length === 0,
       },
       'the list arrives empty': { done: { entryCount: 0, articleNos: [] } },
-      'the list cannot be fetched': {
-        fails: refusal(null),
-        when: ({ context }: Here) => context.drafts.length === 0,
-      },
+      'the list cannot be fetched': { fails: refusal(null) },
     },
     changeMemoryList: {
       'the server has saved it': {
@@ -152,6 +152,11 @@ export const memoryListModel = pathModel(memoryListMachine, {
     },
   },
   delays: {},
+  // Whoever leaves the field has the note saved: what is typed there stays the last thing that a person does.
+  unwalked: (here, words) =>
+    words === 'type a note'
+      ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
+      : isTyping(here) && HANDS.includes(words),
   // Two wishes in line tell apart all that the chart decides.
   within: ({ context }) => context.acts.length <= 2,
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { announceNow } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { InfoBox } from '#ui/kit/info-box.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { CsvDownload } from '#ui/listing/csv-download.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
@@ -72,12 +73,10 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
   if (view.status === 'shown' && rows.length === 0) return <NothingSaved />;
   return (
     <>
-      {view.status === 'unavailable' && <Unavailable retry={view.retry} />}
-      {/* What was typed and could not be saved is there again with the list. */}
+      {view.status === 'unavailable' && <Unavailable retry={view.retry} isKnown={rows.length > 0} />}
       {rows.length > 0 && (
         <ShownList
           rows={rows}
-          isHidden={view.status === 'unavailable'}
           isBusy={view.status === 'shown' && view.isBusy}
           filling={filling}
           noteKeeping={noteKeeping}
@@ -87,20 +86,25 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
   );
 }
 
-function Unavailable({ retry }: { retry: () => void }) {
+/** `isKnown`: the list as it was last known stands below, and can be worked with. */
+function Unavailable({ retry, isKnown }: { retry: () => void; isKnown: boolean }) {
   const { t } = useTranslation('memory');
   const title = t('unavailable.title');
   useEffect(() => announceNow(title), [title]);
+  const again = (
+    <Button variant="primary" onPress={retry}>
+      {t('unavailable.retry')}
+    </Button>
+  );
+  if (isKnown)
+    return (
+      <InfoBox kind="warning" title={title}>
+        <p>{t('unavailable.known')}</p>
+        <div>{again}</div>
+      </InfoBox>
+    );
   return (
-    <EmptyState
-      drawing="offline"
-      title={title}
-      actions={
-        <Button variant="primary" onPress={retry}>
-          {t('unavailable.retry')}
-        </Button>
-      }
-    >
+    <EmptyState drawing="offline" title={title} actions={again}>
       <p>{t('unavailable.advice')}</p>
     </EmptyState>
   );

@@ -14,7 +14,7 @@ export type MemoryRow =
 
 export type MemoryListView =
   | { readonly status: 'loading' }
-  /** `rows`: what was shown before, with all that was typed there. */
+  /** `rows`: the list as it was last known, with all that was typed there. */
   | { readonly status: 'unavailable'; readonly rows: readonly MemoryRow[]; readonly retry: () => void }
   | { readonly status: 'shown'; readonly rows: readonly MemoryRow[]; readonly isBusy: boolean };
 

@@ -16,14 +16,13 @@ import { useMemoryNotes, type MemoryNotesView, type NoteKeeping } from './memory
 
 interface ShownListProps {
   rows: readonly MemoryRow[];
-  isHidden: boolean;
   isBusy: boolean;
   filling: CartFillingMachine;
   noteKeeping: NoteKeeping;
 }
 
 /** The entries with what can be done to them, alone or together. */
-export function ShownList({ rows, isHidden, isBusy, filling: machine, noteKeeping }: ShownListProps) {
+export function ShownList({ rows, isBusy, filling: machine, noteKeeping }: ShownListProps) {
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);
   const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
@@ -39,7 +38,7 @@ export function ShownList({ rows, isHidden, isBusy, filling: machine, noteKeepin
     setWanted(next);
   };
   return (
-    <div className="memory-list" hidden={isHidden} aria-busy={isBusy}>
+    <div className="memory-list" aria-busy={isBusy}>
       <p className="memory-count">{t('count', { count: entries.length })}</p>
       {entries.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
       {orderable.length > 0 && (

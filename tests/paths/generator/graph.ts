@@ -76,6 +76,7 @@ export const explore = (model: PathModel): Graph => {
   }
   for (let from = 1; from < keys.length; from += 1) {
     for (const happening of cases) {
+      if (model.unwalked?.(standings[from]!.snapshot, happening.words)) continue;
       const taken = take(machine, standings[from]!, happening);
       if (taken === null || taken.definitions.some((name) => model.without?.has(name))) continue;
       if (model.within?.(taken.snapshot) === false) continue;

@@ -41,6 +41,8 @@ export interface PathModel {
   readonly cases: readonly Case[];
   /** How far is explored; everywhere when it is left out. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
+  /** By its words, where a case could happen and no path takes it. */
+  readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
   /** Names of transition definitions that no path may take, though cases would. */
   readonly without?: ReadonlySet<string>;
 }
@@ -95,6 +97,8 @@ export interface Tables<
   readonly children?: Readonly<Record<string, ChildAnswer>>;
   /** For what could grow without end: how far is explored. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
+  /** By its words, where a person could do something and no path does: their hands would do more than this one thing. */
+  readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** By the words of a case: what it makes of the chart's own children, to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
 }
@@ -152,6 +156,7 @@ export const pathModel = <
     starts: new Map(Object.entries(tables.starts)),
     identity: tables.identity as PathModel['identity'],
     within: tables.within as PathModel['within'],
+    unwalked: tables.unwalked as PathModel['unwalked'],
     cases: [
       ...events.flatMap(([type, { by, cases }]) => eventCases(type, by, cases)),
       ...services.flatMap(([source, answers]) => serviceCases(machine, source, answers)),

@@ -35,11 +35,10 @@ export const memoryListTables = {
     'present.list.resting.unavailable': {
       shown: [unavailable, ({ memory }) => memory.unavailable.retry],
       announced: unavailable,
-      absent: [empty, remove, undo],
+      absent: [empty],
     },
     'present.undo.nothing': { absent: [undo] },
     'present.undo.offered': {
-      unless: ['present.list.resting.unavailable'],
       shown: [({ memory }) => about(memory.removed.text)],
       focus: undo,
       announced: ({ memory }) => about(memory.announce.removed),

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 afterEach(leave);
@@ -51,21 +52,22 @@ test('a note that could not be saved stays in its field, and Enter tries again',
   await expect.element(page.getByText(/not saved/)).not.toBeInTheDocument();
 });
 
-test('what was typed is there again when the list comes back that the network took away', async () => {
+test('what was typed stays where it was while the network is away, and is saved from there', async () => {
   const server = await openFilled();
   server.refuse('PATCH /memory-list/', 'lost');
   server.refuse('GET /memory-list/', 'lost');
   await userEvent.fill(note(), 'Hall 3');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Your memory list could not be loaded')).toBeVisible();
-  expect(note().elements()).toEqual([]);
+  await expect.element(page.getByText(/as it was last known/)).toBeVisible();
+  await expect.element(note()).toHaveValue('Hall 3');
+  expect(await violations()).toEqual([]);
   server.refuse('PATCH /memory-list/', undefined);
   server.refuse('GET /memory-list/', undefined);
-  await press('button', 'Try again');
-  await expect.element(note()).toHaveValue('Hall 3');
-  note().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+  await expect.element(page.getByText('Your memory list could not be loaded')).not.toBeInTheDocument();
+  await expect.element(note()).toHaveValue('Hall 3');
 });
 
 const keepNotesOf = (userId: string): void =>
@@ -110,11 +112,13 @@ test('of a note of somebody else nothing is found', async () => {
 test('a note that is typed while another tab takes its entry out stays in sight, and comes back with it', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 3');
+  listen();
   server.memory.delete('0012');
   new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
-  await expect.element(page.getByText(/Your note is kept: “Hall 3”/)).toBeVisible();
-  await expect.poll(focused).toBe('Undo: bring 0012 back');
-  await expect.poll(heard).toContain('Hall 3');
+  const row = page.getByRole('main').getByText(/Your note is kept: “Hall 3”/);
+  await expect.element(row).toBeVisible();
+  await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
+  await expect.poll(() => heardSoFar().join(' ')).toContain('Hall 3');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
   await expect.element(note()).toHaveValue('Hall 3');
