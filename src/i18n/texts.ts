@@ -14,14 +14,19 @@ const i18n = createInstance();
 /** What every page needs; a flow loads its own namespace with its screen. */
 const SHELL_NAMESPACES: Namespace[] = ['shell', 'notices', 'codes'];
 
+/** How often a language was asked for: the last one is spoken, whichever texts come first. */
+let asked = 0;
+
 /**
- * Starts the texts in a language, unless another one has been asked for since: the user's own may be known before these
- * are there. Rejects when the texts of the shell cannot be loaded; may then be called again.
+ * Starts the texts in a language, unless another one is asked for meanwhile: the user's own may be known before these are
+ * there. Rejects when the texts of the shell cannot be loaded; may then be called again.
  */
 export const startTexts = async (
   language: Language,
   reportMissing: (language: string, namespace: string, key: string) => void,
 ): Promise<void> => {
+  asked += 1;
+  const mine = asked;
   if (!i18n.isInitialized) {
     document.documentElement.lang = language;
     i18n.use(textBackend(reportMissing)).use(initReactI18next);
@@ -41,7 +46,8 @@ export const startTexts = async (
       interpolation: { escapeValue: false },
     });
   }
-  await ensure(i18n.language, SHELL_NAMESPACES);
+  await ensure(language, SHELL_NAMESPACES);
+  if (mine === asked && i18n.language !== language) await switchTexts(language);
 };
 
 /** Makes sure that the texts of some namespaces are there in the current language; rejects if they are not. */
@@ -55,6 +61,7 @@ export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
  * longer wanted when they come.
  */
 export const switchTexts = async (language: Language, signal?: AbortSignal): Promise<void> => {
+  asked += 1;
   await ensure(language, [i18n.options.ns ?? []].flat());
   signal?.throwIfAborted();
   await i18n.changeLanguage(language);
