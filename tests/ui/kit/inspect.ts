@@ -5,7 +5,7 @@ import { arrive } from '#tests/support/arrive.ts';
 
 /** What axe-core finds wrong with the page as it stands, target sizes included; one line each. */
 export async function violations(): Promise<string[]> {
-  arrive();
+  await arrive();
   const { violations: found } = await axe.run(document, {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
