@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { violations } from '#tests/ui/kit/inspect.ts';
+import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
 import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
 
@@ -50,7 +50,8 @@ test('who speaks for several companies reads it in a notice and on the card, wit
   for (const [name, text] of words) await textbox(name).fill(text);
   for (const label of [/^Password/, /^Repeat/])
     await page.getByLabelText(label).first().fill('Ferry-Lantern-83');
-  await page.getByRole('checkbox').click();
+  focusOn(page.getByRole('checkbox'));
+  await userEvent.keyboard(' ');
   await press('button', 'Open account');
   await expect.element(summary()).toHaveFocus();
   await expect.element(summary()).toMatchTextContent(MULTIPLE);

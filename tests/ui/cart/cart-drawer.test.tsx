@@ -115,7 +115,7 @@ describe('the machine of a line', () => {
     await userEvent.keyboard('{ArrowDown}');
     await press('button', 'Save', dialog());
     await expect
-      .element(page.getByText('The machine of the line could not be changed. Please try again later.'))
+      .element(page.getByText(/^The machine of the line was not changed: the chosen one is not/))
       .toBeInTheDocument();
     await expect.element(line('Gap gauge').getByText(/For machine/)).not.toBeInTheDocument();
   });

@@ -148,8 +148,9 @@ export class CheckoutServer {
         this.lines.delete(body.article_no);
         return new Response(null, { status: 204 });
       case 'GET /memory-list/':
-      case 'POST /memory-list/':
         return json({ items: [] });
+      case 'POST /memory-list/':
+        return json({ items: [{ machine_no: null, ...body }] });
       case 'GET /my-contact-person/':
         return json({ items: this.#some(CONTACTS) });
       case 'GET /my-delivery-address/':

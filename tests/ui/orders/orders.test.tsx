@@ -166,7 +166,7 @@ test('each line can be saved on the memory list, with its quantity and machine, 
   const save = 'Save on memory list: 10/10 SB for machine QM-2014001';
   await expect.element(page.getByRole('button', { name: 'Save on memory list: KD-0606-15' })).toBeVisible();
   await press('button', save);
-  await expect.poll(heard).toContain('10/10 SB is on your memory list.');
+  await expect.poll(heard).toContain('10/10 SB is on your memory list for machine QM-2014001.');
   expect(server.memory.get('10/10 SB')).toMatchObject({ quantity: 1, machine_no: 'QM-2014001' });
   expect(await violations()).toEqual([]);
   await press('button', 'Take off memory list: 10/10 SB for machine QM-2014001');
