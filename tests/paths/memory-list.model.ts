@@ -41,11 +41,11 @@ const isTyping = ({ context }: Here): boolean => context.drafts.length > 0;
 const isAtRest = ({ value, context }: Here): boolean =>
   typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
 
-const HANDS: readonly string[] = [
+const HANDS: ReadonlySet<string> = new Set([
   'change the quantity of an entry to five',
   'change the quantity of an entry to seven',
   'take the entry off the list',
-];
+]);
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
@@ -156,7 +156,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
   unwalked: (here, words) =>
     words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
-      : isTyping(here) && HANDS.includes(words),
+      : isTyping(here) && HANDS.has(words),
   // Two wishes in line tell apart all that the chart decides.
   within: ({ context }) => context.acts.length <= 2,
 });

@@ -60,21 +60,29 @@ const order = (status: string) =>
       complete, search_folded)
     values ('${status}', 'customer', 'c', '2026-02-01T10:00:00Z', '2026-02-01', '${status}', 'standard', 0.19, true, '')`;
 
-const item = (order: string, position: number, quantity: number) =>
+const item = (no: string, position: number, quantity: number) =>
   `insert into order_items (order_no, position, article_no, kind, description_de, description_en, quantity, unit) values
-    ('${order}', ${position}, '10/10 SB', 'media', 'Körner', 'Grains', ${quantity}, 'container')`;
+    ('${no}', ${position}, '10/10 SB', 'media', 'Körner', 'Grains', ${quantity}, 'container')`;
 
 /** So many of the first position. */
-const delivery = (order: string, no: number, note: string | null, quantity: number) => [
+const delivery = (no: string, part: number, noteNo: string | null, quantity: number) => [
   `insert into deliveries (order_no, delivery_no, dispatched_on, delivery_note_no) values
-    ('${order}', ${no}, '2026-02-0${2 + no}', ${note === null ? 'null' : `'${note}'`})`,
-  `insert into delivery_items (order_no, delivery_no, position, quantity) values ('${order}', ${no}, 1, ${quantity})`,
+    ('${no}', ${part}, '2026-02-0${2 + part}', ${noteNo === null ? 'null' : `'${noteNo}'`})`,
+  `insert into delivery_items (order_no, delivery_no, position, quantity) values ('${no}', ${part}, 1, ${quantity})`,
 ];
 
-const note = (order: string, file: string | null = null) =>
+const note = (no: string, file: string | null = null) =>
   `insert into documents (id, order_no, kind, language, title_de, title_en, date, file_name, file_id) values
-    ('${order}-delivery_note', '${order}', 'delivery_note', 'en-GB', 'Lieferschein', 'Delivery note', '2026-02-04', 'n.pdf',
+    ('${no}-delivery_note', '${no}', 'delivery_note', 'en-GB', 'Lieferschein', 'Delivery note', '2026-02-04', 'n.pdf',
       ${file === null ? 'null' : `'${file}'`})`;
+
+/** The note of a part, as the migration makes it. */
+const ofPart = (no: number, number: string) => ({
+  deliveryNo: no,
+  language: 'en-GB',
+  titleEn: `Delivery note ${number}`,
+  date: `2026-02-0${2 + no}`,
+});
 
 let drop: () => Promise<void>;
 afterEach(() => drop());
@@ -197,12 +205,6 @@ describe.each(['PGlite', 'PostgreSQL'])('the migration of a portal in use (%s)',
     );
     expect(await migrate(db)).toEqual(FILES.slice(FILES.indexOf('0025-delivery-notes.sql')));
     const whole = { deliveryNo: null, language: 'en-GB', titleEn: 'Delivery note', date: '2026-02-04' };
-    const ofPart = (no: number, number: string) => ({
-      deliveryNo: no,
-      language: 'en-GB',
-      titleEn: `Delivery note ${number}`,
-      date: `2026-02-0${2 + no}`,
-    });
     expect(
       await rowsOf(db, 'select id, delivery_no, language, title_en, date from documents order by id'),
     ).toEqual([

@@ -3,23 +3,17 @@
  * and the page behind it as one without a heading. Runs inside the page, whose timers may stand still.
  */
 export const arrive = async (): Promise<void> => {
-  const finishAnimations = () => {
+  const channel = new MessageChannel();
+  channel.port1.start();
+  for (let tasks = 0; tasks < 100; tasks += 1) {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-  };
-  const nextTask = () =>
-    new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        port1.close();
-        resolve();
-      });
-      port1.start();
-      port2.postMessage(null);
+    if (document.querySelector('[data-entering]') === null) break;
+    const nextTask = new Promise((resolve) => {
+      channel.port1.addEventListener('message', resolve, { once: true });
     });
-  finishAnimations();
-  for (let tasks = 0; tasks < 100 && document.querySelector('[data-entering]') !== null; tasks += 1) {
-    await nextTask();
-    finishAnimations();
+    channel.port2.postMessage(null);
+    await nextTask;
   }
+  channel.port1.close();
 };
