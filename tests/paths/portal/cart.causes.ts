@@ -19,14 +19,14 @@ const emptyCart = async ({ database }: World): Promise<void> => {
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
-/** All that lies in a cart lies in the customer's. */
+/** The line lies in the customer's cart; what was put into the own one before stays there. */
 const giveToCustomer = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('companies')
     .select('id')
     .where('customerNo', '=', CUSTOMER.customerNo)
     .executeTakeFirstOrThrow();
-  await database.updateTable('cartItems').set({ companyId: id }).execute();
+  await database.updateTable('cartItems').set({ companyId: id }).where('articleNo', '=', LINE).execute();
 };
 
 const holdOneLine = async (world: World): Promise<void> => {
