@@ -94,6 +94,8 @@ export interface PortalCauses {
   readonly leadingOn?: Readonly<Record<string, Sighting>>;
   /** States in which time stands still until the path says that it passes, or leads elsewhere. */
   readonly still?: readonly string[];
+  /** States that pass after seconds: time stands still once they are as promised, until the next step. */
+  readonly brief?: readonly string[];
   /** Services whose calls index.html makes while the scripts are on their way. */
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */

@@ -40,8 +40,9 @@ export const sessionCauses = {
   },
   ahead: ['checkSession'],
   passing: ['expired.noticed'],
-  still: ['unreachable'],
+  brief: ['unreachable'],
   unreachable: {
+    'blocked: session.lost': 'the page of the blocked makes no call that could be answered with 401',
     'expired.noticed: session.signOut':
       'the notice leads on after a second: nobody is sure to press within it',
   },

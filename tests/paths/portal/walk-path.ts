@@ -157,6 +157,8 @@ export const walkPath = async (
   const world = worldOf(house, person, gate, language);
   const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
   const recorded: RecordedStep[] = [];
+  const isBrief = (step: PathStep | undefined): boolean =>
+    flow.causes.brief?.some((place) => step?.states.includes(place)) ?? false;
   try {
     for (const [index, step] of path.steps.entries()) {
       const since = performance.now();
@@ -165,8 +167,10 @@ export const walkPath = async (
       gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
       let problem: string | null = null;
       try {
+        if (isBrief(path.steps[index - 1])) await world.resume();
         await happenInTime(walking, step, before.step);
         await check(walking, step, before);
+        if (isBrief(step)) await world.halt();
         if (person.complaints.length > 0) problem = person.complaints.join('; ');
         if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
       } catch (error) {
