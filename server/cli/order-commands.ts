@@ -53,7 +53,8 @@ const report: Command = async (
     };
     await changeDelivery(trx, orderNo, change);
     const renumbered = change.deliveryNoteNo === record.deliveryNoteNo ? [] : [orderNo];
-    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered, today });
+    const sent = status === 'on_its_way' ? [orderNo] : [];
+    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered, sent, today });
     if (change.invoiceNo !== record.invoiceNo && change.invoiceNo !== null)
       await insertPaper(trx, { kind: 'invoice', number: orderNo, date: today });
     print(`Order ${orderNo}: ${deliveryStatus}.`);

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Delivery } from '#contract/delivery.contract.ts';
 import { statusOnDay, trackingFace, type DeliveryRecord } from '#server/domain/order-delivery.ts';
-import { foldOrder } from '#server/domain/order-search.ts';
 import type { Database } from './database.ts';
+import { refoldOrders } from './order-words.store.ts';
 import type { OrdersTable } from './order.tables.ts';
 
 const RECORD = [
@@ -56,21 +56,14 @@ export type DeliveryChange = Pick<
   Exclude<keyof DeliveryRecord, 'deliveryTerm'> | 'deliveryDate' | 'deliveryNoteNo' | 'invoiceNo'
 >;
 
-/** The order is found by its new numbers, too. */
+/** The order is found by its new numbers, and no longer by those before. */
 export const changeDelivery = async (
   trx: Database,
   orderNo: string,
   change: DeliveryChange,
 ): Promise<void> => {
-  const words = foldOrder({ ...change, articleNos: [] });
-  await trx
-    .updateTable('orders')
-    .set({
-      ...change,
-      searchFolded: sql`case when strpos(search_folded, ${words}) > 0 then search_folded else search_folded || ' ' || ${words} end`,
-    })
-    .where('orderNo', '=', orderNo)
-    .execute();
+  await trx.updateTable('orders').set(change).where('orderNo', '=', orderNo).execute();
+  await refoldOrders(trx, [orderNo]);
 };
 
 /** Lets a day begin for all orders whose promised day has passed; returns how many stand differently now. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 import { foldEmailDomains } from './email-domains.migration.ts';
+import { foldOrderNumbers } from './order-words.migration.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, the same in all processes of the portal. */
@@ -15,6 +16,7 @@ export class UnknownMigration extends Error {}
 /** What only the code knows, after the statements of the file. */
 const IN_CODE: ReadonlyMap<string, (tx: Database) => Promise<void>> = new Map([
   ['0022-email-domains.sql', foldEmailDomains],
+  ['0024-words-without-apostrophes.sql', foldOrderNumbers],
 ]);
 
 const migrationFiles = (): string[] =>

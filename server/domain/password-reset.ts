@@ -20,7 +20,8 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
 
 /**
  * Who of the users with one e-mail is mailed a link: the only one with these names, if they may have it; or the only one at
- * all, where the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md).
+ * all, where the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Of namesakes, whom the two
+ * spellings of a domain may have let in, the only one that may sign in.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],
@@ -29,5 +30,7 @@ export const whoIsMeant = <User extends Candidate>(
   const named = users.filter(
     (user) => areNamesakes(user, names) || (users.length === 1 && areNamesUnproven(user)),
   );
-  return named.length === 1 ? named.find(mayChoosePassword) : undefined;
+  if (named.length === 1) return named.find(mayChoosePassword);
+  const usable = named.filter(({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked);
+  return usable.length === 1 ? usable[0] : undefined;
 };

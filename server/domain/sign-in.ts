@@ -31,14 +31,19 @@ const refused = (status: 400 | 403 | 409, code: ErrorCode) => ({ outcome: 'refus
 const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
-/** Several users of one address are told apart by their names. */
+/**
+ * Several users of one address are told apart by their names. Of namesakes, whom the two spellings of a domain may have let
+ * in, it is the only one that may sign in.
+ */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];
   const named = users.filter(
     ({ firstName, lastName }) =>
       isSameName(firstName, names.firstName) && isSameName(lastName, names.lastName),
   );
-  return named.length === 1 ? named[0] : undefined;
+  if (named.length === 1) return named[0];
+  const usable = named.filter(({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked);
+  return usable.length === 1 ? usable[0] : undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import type { Clock } from '#server/clock.ts';
 import { countAct } from '#server/db/counted-acts.store.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,6 +7,9 @@ import { issueResetToken } from '#server/db/reset-links.store.ts';
 import { findUsersToMail, takeResetRequest, type ResetRequest } from '#server/db/reset-requests.store.ts';
 import { areNamesUnproven, whoIsMeant } from '#server/domain/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+
+/** A request may hold whatever is looked up; an account takes what sign-up takes. */
+const isName = (text: string): boolean => new RegExp(PERSON_NAME, 'u').test(text);
 
 const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise<void> => {
   const user = whoIsMeant(await findUsersToMail(tx, request.emailFolded), request);
@@ -21,7 +25,9 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
     userId,
     kind: 'reset',
     mailed: true,
-    ...(areNamesUnproven(user) && { names: { firstName, lastName } }),
+    ...(areNamesUnproven(user) &&
+      isName(firstName) &&
+      isName(lastName) && { names: { firstName, lastName } }),
     now,
   });
   const to = await findRecipient(tx, userId);

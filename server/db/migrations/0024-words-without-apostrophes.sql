@@ -16,9 +16,4 @@ update articles set
 where code_folded ~ '[''’‘ʼ´`]' or search_folded ~ '[''’‘ʼ´`]';
 update machines set search_folded = translate(search_folded, '''’‘ʼ´`', '') where search_folded ~ '[''’‘ʼ´`]';
 update offers set search_folded = translate(search_folded, '''’‘ʼ´`', '') where search_folded ~ '[''’‘ʼ´`]';
-
--- Orders are found by the numbers of their papers and shipments, too.
-update orders set search_folded = translate(lower(concat_ws(' ', search_folded, delivery_note_no, invoice_no, tracking_no, (
-  select string_agg(concat_ws(' ', deliveries.delivery_note_no, deliveries.tracking_no), ' ')
-  from deliveries where deliveries.order_no = orders.order_no
-))), '''’‘ʼ´`', '');
+-- Orders are written anew in order-words.migration.ts, with the numbers of their papers and shipments.

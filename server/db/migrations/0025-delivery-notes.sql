@@ -22,7 +22,7 @@ where orders.order_no = documents.order_no and kind = 'delivery_note' and delive
   delivery_status in ('pending_action', 'no_status', 'ready_for_dispatch')
   or exists (select from deliveries
     where deliveries.order_no = orders.order_no and deliveries.delivery_note_no is not null)
-  or exists (select from deliveries where deliveries.order_no = orders.order_no) and exists (
+  or delivery_status <> 'okay' and exists (select from deliveries where deliveries.order_no = orders.order_no) and exists (
     select from order_items as item where item.order_no = orders.order_no and item.quantity > (
       select coalesce(sum(content.quantity), 0) from delivery_items as content
       where content.order_no = item.order_no and content.position = item.position)));

@@ -42,6 +42,7 @@ export const sessionCauses = {
   passing: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {
+    'unreachable: session.lost (2)': 'where nobody is known, no call is made but the question who is there',
     'blocked: session.lost': 'the page of the blocked makes no call that could be answered with 401',
     'expired.noticed: session.signOut':
       'the notice leads on after a second: nobody is sure to press within it',
