@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import type { Causes, PortalCauses, World } from './cause.ts';
 import { personHands } from './person-hands.ts';
 import { tellTab } from './tabs.ts';
-import { askWhoIsThere } from './who-is-there.ts';
+import { askWhoIsThere, isAtSignIn, isSomebodyThere } from './who-is-there.ts';
 
 const PAGE = `/shop/media/${ADDED}`;
 
@@ -47,12 +47,6 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
-
-const isAtSignIn = ({ person }: World): boolean => new URL(person.page.url()).pathname.startsWith('/auth/');
-
-const isSomebodyThere = async ({ database }: World): Promise<boolean> =>
-  (await database.selectFrom('sessions').select('userId').where('endedAt', 'is', null).executeTakeFirst()) !==
-  undefined;
 
 /** A dealer signs in and opens the cart beside the article; or who is there is asked for anew. */
 const isThere = async (world: World): Promise<void> => {

@@ -6,7 +6,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import type { Causes, PortalCauses, World } from './cause.ts';
 import { personHands } from './person-hands.ts';
 import { tellTab } from './tabs.ts';
-import { askWhoIsThere } from './who-is-there.ts';
+import { askWhoIsThere, isAtSignIn, isSomebodyThere } from './who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 
@@ -33,9 +33,11 @@ const asBefore = ({ items }: { items: readonly object[] }) => ({
 
 const becomes = (account: string) => async (world: World) => {
   const hands = personHands(world.person);
+  // An ended session is told of before the page leads to sign-in.
+  if (!(await isSomebodyThere(world))) await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   await world.signIn(account);
   await askWhoIsThere(world);
-  await until(() => !hands.address().startsWith('/auth/'), 'nothing leads on from sign-in');
+  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
   // Nothing leads back to where somebody was who has signed out.
   if (hands.address() !== PAGE) await hands.goTo(PAGE);
 };

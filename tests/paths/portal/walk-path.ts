@@ -3,7 +3,7 @@ import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import type { PersonTables } from '#tests/paths/tables/tables.ts';
 import { differences } from '#tests/paths/walk/differences.ts';
-import { expectationOf } from '#tests/paths/walk/expectation.ts';
+import { expectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
@@ -158,7 +158,7 @@ export const walkPath = async (
   const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
   const recorded: RecordedStep[] = [];
   const isBrief = (step: PathStep | undefined): boolean =>
-    flow.causes.brief?.some((place) => step?.states.includes(place)) ?? false;
+    flow.causes.brief?.some((place) => placesIn(step).has(place)) ?? false;
   try {
     for (const [index, step] of path.steps.entries()) {
       const since = performance.now();

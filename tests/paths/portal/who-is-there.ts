@@ -9,3 +9,10 @@ export const askWhoIsThere = async (world: World): Promise<void> => {
   await tellTab(world, { type: 'sessionStarted' });
   await answer;
 };
+
+export const isAtSignIn = ({ person }: World): boolean =>
+  new URL(person.page.url()).pathname.startsWith('/auth/');
+
+export const isSomebodyThere = async ({ database }: World): Promise<boolean> =>
+  (await database.selectFrom('sessions').select('userId').where('endedAt', 'is', null).executeTakeFirst()) !==
+  undefined;

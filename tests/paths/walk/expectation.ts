@@ -19,7 +19,8 @@ export interface Expectation {
   readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
 }
 
-const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
+/** Where the chart stands after a step. */
+export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
   const { _nodes: nodes = [] } = step?.state ?? {};
   return new Set(nodes.map((node) => placeOf(node)));
 };
