@@ -37,6 +37,11 @@ export const memoryListMachine = memoryListSetup.createMachine({
         },
         'memory.draft': { actions: 'keepTyped', description: 'A note is typed, or is no longer unsaved.' },
         'memory.remove': { guard: 'isNew', actions: 'enqueue', description: 'An entry is to be taken out.' },
+        'memory.leave': {
+          actions: 'forgetRemoved',
+          description:
+            'The page of the list is left: what was taken out stays out, and nothing is typed any more.',
+        },
       },
       states: {
         list: {
@@ -175,10 +180,6 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   guard: 'isNew',
                   actions: 'enqueue',
                   description: 'An entry is to come back with its quantity, note and machine.',
-                },
-                'memory.leave': {
-                  actions: 'forgetRemoved',
-                  description: 'The page of the list is left: what was taken out stays out.',
                 },
               },
             },

@@ -55,6 +55,8 @@ export const useRemembering = (
     const hearing = memory.on('memory.changed', ({ act }) => {
       // One article may stand in several lines: the one that was pressed speaks.
       if (act.articleNo !== articleNo || act.verb === 'change' || !isPressed.current) return;
+      // Pressed again meanwhile: what is true in the end is said, once.
+      if (memory.getSnapshot().context.acts.some((waiting) => waiting.articleNo === articleNo)) return;
       isPressed.current = false;
       tellDone(
         queries.getQueryData(memoryListQuery.queryKey)?.items.find((item) => item.articleNo === articleNo),

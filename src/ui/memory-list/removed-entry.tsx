@@ -13,7 +13,7 @@ export function RemovedEntry({ entry, onUndo }: { entry: SavedEntry; onUndo: () 
   const { isUnderWay, undo } = useRestoration(entry);
   const { articleNo, note, unsaved = false } = entry;
   const place = useRef<HTMLLIElement>(null);
-  const keptText = unsaved && note !== null ? t('removed.noteKept', { note }) : null;
+  const keptText = unsaved && note ? t('removed.noteKept', { note }) : null;
   useLayoutEffect(() => {
     // The field in which the note was typed is gone, and the focus with it.
     if (unsaved && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
