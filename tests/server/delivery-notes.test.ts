@@ -96,6 +96,39 @@ onBothEngines('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
+  test('are none of goods that have not left, however late they are, and one once these are said to have', async () => {
+    const { shopper, orderNo } = await placed();
+    const past = ['--promised', '2026-01-02'];
+    await run('order', 'report', orderNo, 'ready', ...past, '--delivery-note', 'L7');
+    expect(await notesOf(shopper, orderNo)).toEqual([]);
+
+    await run('order', 'report', orderNo, 'sent', ...past);
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+    await run('order', 'report', orderNo, 'pending', ...past);
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+  });
+
+  test('of all that has arrived stay, though not every part of it was recorded', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'dispatch', orderNo, '--positions', '1:1');
+    await run('order', 'report', orderNo, 'delivered', '--delivery-note', 'L9');
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+  });
+
+  test('find their order by the number that they bear now, however short it is, and by no earlier one', async () => {
+    const { shopper, orderNo } = await placed();
+    const found = async (words: string) => {
+      const { body } = await shopper.client.get(`/orders/?search=${encodeURIComponent(words)}`);
+      return (body.items as { order_no: string }[]).some(({ order_no }) => order_no === orderNo);
+    };
+    await run('order', 'report', orderNo, 'sent', '--delivery-note', 'LS-WRONG/1', '--tracking-no', 'NL-77');
+    expect(await found('LSWRONG/1')).toBe(true);
+    await run('order', 'report', orderNo, 'sent', '--delivery-note', 'Q1');
+    expect(await found('LS-WRONG')).toBe(false);
+    expect(await found('Q1')).toBe(true);
+    expect(await found('NL-77')).toBe(true);
+  });
+
   test('of other companies are answered like missing ones', async () => {
     const { orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--delivery-note', 'L-1');

@@ -234,6 +234,25 @@ onBothEngines('signing up', (portal) => {
     expect(resets).toHaveLength(2);
   });
 
+  test('keeps its names where a link is asked for with some that no sign-up takes', async () => {
+    const { body, email, from } = newcomer();
+    await signUp(body, from);
+    const names = { first_name: 'x\u202Egnu\nzeile', last_name: '1' };
+    expect(await portal.visitor().post('/auth/password-reset/', { email, ...names })).toMatchObject({
+      status: 202,
+    });
+    await answerResetRequest(portal.database, portal.clock);
+    const mails = await mailsTo(portal.database, email);
+    const token = String(mails.find(({ kind }) => kind === 'passwordReset')?.data['token']);
+
+    const password = 'Own-Harbour-Candle-51';
+    await sendForm(portal.visitor(), '/identity/reset-password', { token, password, repeat: password });
+    expect(await signIn(email, password)).toMatchObject({
+      status: 200,
+      body: { first_name: 'Nina', last_name: 'Neu' },
+    });
+  });
+
   test('takes no names from who asks for a link while the account is another’s, whom staff have made', async () => {
     const user = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await portal
