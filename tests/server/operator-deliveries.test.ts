@@ -58,7 +58,7 @@ onBothEngines('deliveries that an operator records', (portal) => {
   });
 
   test('lead to their order by the numbers of papers and shipments', async () => {
-    const { client, orderNo } = await ordered({ searchFolded: 'b-1' });
+    const { client, orderNo } = await ordered({ customerOrderNo: 'B-1', searchFolded: 'b-1' });
     const found = async (search: string) =>
       (await client.get(`/orders/?search=${search}`)).body.items.map(
         (order: { order_no: string }) => order.order_no,
