@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'fields',
-              test: /api\/contract\/(?:limits|email-address)|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
+              test: /api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {
