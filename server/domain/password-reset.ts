@@ -1,6 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 
-import { areNamesakes, type Names } from './namesakes.ts';
+import { areNamesakes, onlyUsable, type Names } from './namesakes.ts';
 
 interface Candidate extends Names {
   readonly active: boolean;
@@ -30,7 +30,5 @@ export const whoIsMeant = <User extends Candidate>(
   const named = users.filter(
     (user) => areNamesakes(user, names) || (users.length === 1 && areNamesUnproven(user)),
   );
-  if (named.length === 1) return named.find(mayChoosePassword);
-  const usable = named.filter(({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked);
-  return usable.length === 1 ? usable[0] : undefined;
+  return named.length === 1 ? named.find(mayChoosePassword) : onlyUsable(named);
 };

@@ -1,5 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { onlyUsable } from './namesakes.ts';
 
 /** Each of them costs a check of the password, and no address may cost more than another. */
 export const USERS_PER_ADDRESS = 5;
@@ -41,9 +42,7 @@ export const chosenBy = <User extends Candidate>(users: readonly User[], names: 
     ({ firstName, lastName }) =>
       isSameName(firstName, names.firstName) && isSameName(lastName, names.lastName),
   );
-  if (named.length === 1) return named[0];
-  const usable = named.filter(({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked);
-  return usable.length === 1 ? usable[0] : undefined;
+  return named.length === 1 ? named[0] : onlyUsable(named);
 };
 
 /**
