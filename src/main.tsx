@@ -13,7 +13,8 @@ import { App } from '#ui/shell/app.tsx';
 
 import { offerInspector } from './inspector.ts';
 import { CartAnnouncer, CartDrawer, fetchAhead, screens } from './screens.tsx';
-import { connectWorld, portalInput, servedPortal } from './services.ts';
+import { portalInput, servedPortal } from './services.ts';
+import { connectWorld } from './world.ts';
 
 startAnalytics();
 

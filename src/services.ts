@@ -1,22 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { ActorRefFrom, EventFrom } from 'xstate';
 
-import { reloadProfile } from '#api/account/reload-profile.ts';
-import { denyAnalytics, grantAnalytics, measureError, setTag } from '#api/analytics/analytics.ts';
+import { denyAnalytics, grantAnalytics, setTag } from '#api/analytics/analytics.ts';
 import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } from '#api/cart/cart.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '#api/checkout/drafts.ts';
-import { takeCookie } from '#api/client/cookies.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { personOf } from '#api/client/buyer-id.ts';
-import {
-  dropWish,
-  keepRepresentedCustomer,
-  representedCustomerNo,
-  wishForCustomer,
-} from '#api/client/represented-customer.ts';
-import { listenToClient } from '#api/client/reports.ts';
+import { dropWish, keepRepresentedCustomer, wishForCustomer } from '#api/client/represented-customer.ts';
 import { forgetTabDrafts, forgetTabDraftsOfOthers } from '#api/client/tab-drafts.ts';
-import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
@@ -29,10 +20,8 @@ import {
   saveLanguage,
 } from '#api/preferences/preferences.ts';
 import { requestPrice } from '#api/prices/request-price.ts';
-import { watchRestoredPage } from '#api/session/restored-page.ts';
 import { keepReturnAddress, readReturnAddress } from '#api/session/return-address.ts';
 import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session/session.ts';
-import { ARRIVED_COOKIE } from '#contract/openid.contract.ts';
 import { startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
 import { cartActors } from '#machines/cart/cart.actors.ts';
@@ -166,88 +155,3 @@ export const servedPortal = portalMachine.provide({
     }),
   },
 });
-
-/** The router's events, and the browser's own for back and forward. */
-const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
-
-/** Lets the running portal hear what happens around it: failed calls, other tabs, the address, waking up. Returns how to stop. */
-export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => void) => {
-  const tell = <Id extends keyof typeof portalChildren>(
-    id: Id,
-    event: EventFrom<(typeof portalChildren)[Id]>,
-  ): void => portal.system.get(id).send(event);
-
-  const stopClient = listenToClient({
-    onSettled: (subject) => tell('notifications', { type: 'subject.settled', subject }),
-    onFailure: (failure) => {
-      measureError(failure.code ?? `status ${failure.status ?? 'unknown'}`);
-      tell('notifications', { type: 'call.failed', failure });
-      if (failure.code === 'NOT_FOUND_ERROR' && representedCustomerNo() !== null)
-        tell('representation', { type: 'customer.refused' });
-    },
-    onSessionProlonged: (deadlines) => {
-      tell('session', { type: 'session.prolonged', ...deadlines });
-      tellOtherTabs({ type: 'sessionProlonged', ...deadlines });
-    },
-    language: () => portal.system.get('preferences').getSnapshot().context.language,
-  });
-
-  // The session began at the identity provider: nothing here has told of it yet.
-  if (takeCookie(ARRIVED_COOKIE, '/') !== null) tellOtherTabs({ type: 'sessionStarted' });
-
-  const stopTabs = listenToOtherTabs((message) => {
-    switch (message.type) {
-      case 'sessionStarted':
-      case 'passwordChanged':
-        return tell('session', { type: 'session.check' });
-      case 'sessionEnded':
-        return tell('session', { type: 'session.ended' });
-      case 'sessionProlonged':
-        return tell('session', { ...message, type: 'session.prolonged' });
-      case 'consentChosen':
-        return tell('consent', { type: 'consent.changed', accepted: message.accepted });
-      case 'profileChanged':
-        return void reloadProfile();
-      case 'cartChanged':
-        return tell('cart', { type: 'cart.reload' });
-      case 'memoryListChanged':
-        return tell('memoryList', { type: 'memory.reload' });
-    }
-  });
-
-  const closing = new AbortController();
-  const { signal } = closing;
-  for (const event of ADDRESS_EVENTS) {
-    addEventListener(
-      event,
-      () => tell('navigation', { type: 'url.changed', url: location.pathname + location.search }),
-      { signal },
-    );
-  }
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (!document.hidden) tell('session', { type: 'session.woken' });
-    },
-    { signal },
-  );
-
-  addEventListener('online', () => tell('session', { type: 'session.woken' }), { signal });
-
-  watchRestoredPage(
-    {
-      startAnew: () => {
-        document.documentElement.hidden = true;
-        location.reload();
-      },
-      check: () => tell('session', { type: 'session.check' }),
-    },
-    signal,
-  );
-
-  return () => {
-    stopClient();
-    stopTabs();
-    closing.abort();
-  };
-};

@@ -13,7 +13,8 @@ import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/navigation/routes.ts';
 import type { PortalInput } from '#machines/portal/portal.types.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
-import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { portalInput, servedPortal } from '#src/services.ts';
+import { connectWorld } from '#src/world.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
 

@@ -14,7 +14,8 @@ import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
-import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { portalInput, servedPortal } from '#src/services.ts';
+import { connectWorld } from '#src/world.ts';
 import { CheckoutServer, type CheckoutServerSettings } from './checkout-server.ts';
 
 interface Running {

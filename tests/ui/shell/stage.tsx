@@ -12,7 +12,8 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { queryClient } from '#api/client/query-client.ts';
 import type { ScreenId } from '#machines/navigation/routes.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
-import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { portalInput, servedPortal } from '#src/services.ts';
+import { connectWorld } from '#src/world.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
 

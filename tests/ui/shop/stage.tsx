@@ -15,7 +15,8 @@ import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
-import { connectWorld, portalInput, servedPortal } from '#src/services.ts';
+import { portalInput, servedPortal } from '#src/services.ts';
+import { connectWorld } from '#src/world.ts';
 import { ShopServer, type ShopSettings } from './shop-server.ts';
 
 let running:
