@@ -120,6 +120,14 @@ describe('the place to sign in', () => {
   });
 });
 
+/** The account has to wait three seconds. */
+const openThrottled = async () => {
+  const here = await openForm();
+  here.send();
+  await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
+  return here;
+};
+
 describe('the form', () => {
   test('names the fields that are empty and sends nothing', async () => {
     const here = await openForm();
@@ -205,9 +213,7 @@ describe('the form', () => {
   });
 
   test('counts down until the next try when there were too many', async () => {
-    const here = await openForm();
-    here.send();
-    await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
+    const here = await openThrottled();
     expect(here.state()).toEqual({ form: 'throttled' });
     expect(here.card.getSnapshot().context.throttledUntil).toBe(3_000);
     here.clock.increment(2_000);
@@ -221,9 +227,7 @@ describe('the form', () => {
   });
 
   test('lets another account try at once, for each has a limit of its own', async () => {
-    const here = await openForm();
-    here.send();
-    await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
+    const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'password', value: 'other' });
     here.card.send({ type: 'field.change', field: 'email', value: 'Anna@works.example' });
     expect(here.state()).toEqual({ form: 'throttled' });
@@ -231,6 +235,27 @@ describe('the form', () => {
     expect(here.state()).toEqual({ form: 'editing' });
     here.send({ email: 'bert@works.example', password: 'secret' });
     expect(here.tries).toHaveLength(2);
+  });
+
+  test('has whoever comes back to the first account wait on, until the time is over', async () => {
+    const here = await openThrottled();
+    here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.exampl' });
+    here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.example' });
+    here.send();
+    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.tries).toHaveLength(1);
+    here.clock.increment(3_000);
+    here.send();
+    expect(here.tries).toHaveLength(2);
+  });
+
+  test('forgets the wait of one account when another one is tried', async () => {
+    const here = await openThrottled();
+    here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
+    here.send({ email: 'bert@works.example', password: 'wrong' });
+    await here.refuse(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+    here.send({ email: 'bert@works.example', password: 'secret' });
+    expect(here.tries).toHaveLength(3);
   });
 
   test('waits a minute when the server does not say how long', async () => {

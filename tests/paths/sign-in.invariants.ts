@@ -9,6 +9,8 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 const isSubmitting = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ form: 'submitting' }) === true;
 const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ form: 'throttled' }) === true;
+const hasToWait = (snapshot: Snapshot | null): boolean =>
+  snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
 
 /** What the server says of a try that it has refused, and the code under which the person reads why. */
 const REFUSALS: Readonly<Record<string, string | null>> = {
@@ -62,11 +64,12 @@ export const signInInvariants = invariants<Snapshot>({
     (words !== 'press *Sign in* with address and password' && !words.endsWith('password and names')) ||
     isSubmitting(before) ||
     isWaiting(before) ||
+    hasToWait(before) ||
     calls.some(({ service }) => service === 'signIn'),
 
   'whatever is missing is named, until it is mended or sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
-    if (isSubmitting(after)) return named.length === 0;
+    if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
     if (words === 'mend the e-mail address') return !named.includes('email');
     if (isWaiting(before) || !words.startsWith('press *Sign in* with')) return true;
     return words.endsWith('empty fields') ? named.includes('email') : named.includes('firstName');
@@ -86,6 +89,12 @@ export const signInInvariants = invariants<Snapshot>({
 
   'another account does not have to wait': ({ words, before, after }) =>
     words !== 'type another e-mail address' || !isWaiting(before) || after.matches({ form: 'editing' }),
+
+  'another address that was typed meanwhile does not spare the first one the wait': ({
+    words,
+    before,
+    after,
+  }) => words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
 
   'whoever has tried too often waits as long as the server says, and no longer': (
     { words, before, after },

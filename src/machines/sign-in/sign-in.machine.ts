@@ -40,6 +40,8 @@ export const signInMachine = setup({
       event.type === 'field.change' &&
       event.field === 'email' &&
       isOtherEmail(event.value, context.triedEmail),
+    hasToWait: ({ context, event }) =>
+      context.now() < context.throttledUntil && !isOtherEmail(credentialsIn(event).email, context.triedEmail),
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
   },
   actions: {
@@ -149,8 +151,14 @@ export const signInMachine = setup({
             description: 'Something is missing.',
           },
           {
+            guard: 'hasToWait',
+            target: '.throttled',
+            actions: 'clearProblems',
+            description: 'It is the account again that has to wait.',
+          },
+          {
             target: '.submitting',
-            actions: ['clearProblems', 'rememberEmail'],
+            actions: ['clearProblems', 'rememberEmail', 'forgetWait'],
             description: 'It is sent.',
           },
         ],
@@ -209,7 +217,7 @@ export const signInMachine = setup({
             'field.change': {
               guard: 'isOtherAccount',
               target: 'editing',
-              actions: ['forgetWait', 'recheckProblems'],
+              actions: 'recheckProblems',
               description: 'It was the other account that has to wait; with this address the person may try.',
             },
           },

@@ -12,18 +12,26 @@ interface ThrottledProps {
   title: string;
   /** What is said with the time that is left. */
   textIn: (time: string) => string;
-  /** What is said once it is over. */
-  overText: string;
 }
 
-/** The time runs on in sight; it is spoken once when it begins and once when it is over. */
-export function Throttled({ secondsLeft, title, textIn, overText }: ThrottledProps) {
+/** Whoever has waited until the end hears that it is over; not who goes on with something else before. */
+export const useWaitOver = (
+  { phase, secondsLeft }: { phase: string; secondsLeft: number },
+  overText: string,
+): void => {
+  const hasWaited = useRef(false);
+  const isWaiting = phase === 'throttled';
+  useEffect(() => {
+    if (hasWaited.current && !isWaiting && secondsLeft === 0) announce(overText);
+    hasWaited.current = isWaiting;
+  }, [isWaiting, secondsLeft, overText]);
+};
+
+/** The time runs on in sight; it is spoken once when it begins. */
+export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   const { i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    return () => announce(overText);
-  }, [overText]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="auth-throttled">
       <InfoBox kind="warning" title={title}>

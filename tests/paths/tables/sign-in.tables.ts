@@ -87,8 +87,5 @@ export const signInTables = {
   } satisfies Announcements<typeof signInModel>,
   answers: {
     'The person may try again.': { announced: ({ auth }) => auth.signIn.throttled.over },
-    'It was the other account that has to wait; with this address the person may try.': {
-      announced: ({ auth }) => auth.signIn.throttled.over,
-    },
   } satisfies Readonly<Record<string, Sighting>>,
 };
