@@ -17,6 +17,11 @@ const nobody = { type: 'visitor.changed', visitor: null } as const;
 const begin = { type: 'representation.begin', customerNo: customer.customerNo } as const;
 const end = { type: 'representation.end' } as const;
 
+const asDealerWithout = {
+  type: 'visitor.changed',
+  visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), customerLost: true },
+} as const;
+
 /** The chart beside a session and notices that only listen. */
 const start = (...events: readonly RepresentationEvent[]) => {
   const log: string[] = [];
@@ -151,6 +156,13 @@ test('asks the server when a call finds no such customer, and tells whose custom
     'lead to customers',
     'notifications notice.show REPRESENTATION_LOST',
   ]);
+});
+
+test('tells whose customer was taken away while nobody was there, or no page', () => {
+  const { state, log } = start(asCustomer, nobody, asDealerWithout);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
+  expect(start(asDealerWithout).log).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
 });
 
 test('who is no dealer any more is led to the shop', () => {

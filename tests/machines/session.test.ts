@@ -386,6 +386,40 @@ test('follows a sign-out in another tab without repeating it', async () => {
   expect(effects).toEqual(['forget drafts of all but anna', 'forget drafts', 'forget answers']);
 });
 
+test.each([
+  ['is asked anew', () => undefined],
+  ['is not reached', (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null }))],
+  [
+    'is refused everything',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),
+  ],
+  [
+    'has found the session ended',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 401 })),
+  ],
+] as const)('follows a sign-out in another tab also while this one %s', async (_, answer) => {
+  const { actor, check, state, effects, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await answer(check);
+  actor.send({ type: 'session.ended' });
+  expect(state()).toBe('signedOut');
+  expect(effects).toContain('forget drafts');
+});
+
+test('tells of an end during a silence like of any other, and of no answer', async () => {
+  const { actor, check, clock, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  clock.increment(5_000);
+  await check.reject(failure({ status: 401 }));
+  expect(state()).toEqual({ expired: 'noticed' });
+  expect(said.filter(({ to }) => to === 'notifications').map(({ event }) => event)).toEqual([
+    { type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' },
+  ]);
+});
+
 test('tells the other tabs of a sign-in and looks who it is', async () => {
   const { actor, check, state, effects } = start();
   actor.send({ type: 'session.started' });

@@ -6,6 +6,7 @@ import type { SignedInVisitor } from '#machines/session/session.types.ts';
 import { did, invariants, told, type Moment } from './machine/moment.ts';
 
 const REFUSED = 'a call for the customer finds none';
+const LOST = 'the dealer is there, whose customer is theirs no longer';
 const NO_ANSWER = 'the server does not say who is there';
 
 type Noticed = Moment<SnapshotFrom<typeof representationMachine>>;
@@ -46,6 +47,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.after.context.customer === moment.before?.context.customer),
   'a refusal is told, and that a customer was taken away': (moment) =>
     (isTakenAway(moment) ||
+      moment.words === LOST ||
       (moment.words === 'the dealer is there' && moment.before?.matches('beginning') === true)) ===
     (told(moment, 'notifications', 'notice.show') &&
       moment.words !== NO_ANSWER &&

@@ -11,10 +11,12 @@ export const CUSTOMERS = {
 
 type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
 
+type Here = Standpoint<typeof representationMachine>;
+
 /** The server confirms nobody but whom the person has chosen, and none to who wants to buy for nobody else. */
 const confirmed =
   (customer: Chosen) =>
-  ({ context, value }: Standpoint<typeof representationMachine>) =>
+  ({ context, value }: Here) =>
     value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
       ? { visitor: { ...visitor(`dealer@${customer.customerNo}`), personId: 'dealer', actingFor: customer } }
       : null;
@@ -27,6 +29,8 @@ export const representationModel = pathModel(representationMachine, {
       by: 'portal',
       cases: {
         'the dealer is there': { visitor: visitor('dealer') },
+        'the dealer is there, whose customer is theirs no longer': ({ value }: Here) =>
+          value === 'nobody' ? { visitor: { ...visitor('dealer'), customerLost: true } } : null,
         'the dealer is there for the first customer': confirmed(CUSTOMERS.first),
         'the dealer is there for the second customer': confirmed(CUSTOMERS.second),
         'nobody is there': { visitor: null },

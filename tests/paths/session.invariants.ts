@@ -9,6 +9,12 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
 
+/** In a tab where somebody is known to be, was a moment ago, or is refused everything. */
+const wasSomebody = (snapshot: Snapshot | null): boolean =>
+  snapshot !== null &&
+  !snapshot.matches('signingOut') &&
+  (userOf(snapshot) !== null || snapshot.matches('expired') || snapshot.matches('blocked'));
+
 const PROVIDER_REMAINS = 'the server ends the session, and names where the provider ends its own';
 
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
@@ -21,6 +27,15 @@ export const sessionInvariants = invariants<Snapshot>({
     words !== 'a call is answered with 401' ||
     !(before?.matches('signedIn') || (before?.matches('unreachable') && userOf(before) !== null)) ||
     after.matches('expired'),
+
+  'a session that ended before the answer came is told like one that ends in sight': ({
+    words,
+    before,
+    after,
+  }) =>
+    words !== 'the server says: nobody is signed in (401)' ||
+    after.matches('expired') ===
+      (userOf(before) !== null && before?.context.visitor?.permissionLevel !== LEVELS.blocked),
 
   'nothing said to one person stays for the next': (moment) => {
     const [gone, come] = [userOf(moment.before), userOf(moment.after)];
@@ -37,8 +52,7 @@ export const sessionInvariants = invariants<Snapshot>({
 
   'drafts go with a sign-out, here or in another tab, and with nothing else': (moment) => {
     const isHere = moment.before?.matches('signingOut') === true && isOver(moment.after);
-    const isElsewhere =
-      moment.before?.matches('signedIn') === true && moment.words === 'another tab signs out';
+    const isElsewhere = moment.words === 'another tab signs out' && wasSomebody(moment.before);
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 

@@ -14,6 +14,12 @@ export const readTabDraft = (name: TabDraftName, ownerId: string): Record<string
   return userId === ownerId ? draft : {};
 };
 
+/** Whose draft is kept; `null`: none is. */
+export const tabDraftOwner = (name: TabDraftName): string | null => {
+  const { userId } = readStoredObject(name, ofTab);
+  return typeof userId === 'string' ? userId : null;
+};
+
 /** `null`: nothing is left to keep. */
 export const keepTabDraft = (name: TabDraftName, ownerId: string, draft: object | null): void =>
   writeStored(name, draft && JSON.stringify({ userId: ownerId, ...draft }), ofTab);

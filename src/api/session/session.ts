@@ -9,6 +9,7 @@ import {
   hasChosenCustomer,
   isCustomerWished,
   keepRepresentedCustomer,
+  representedCustomerNo,
 } from '#api/client/represented-customer.ts';
 import { deviceDeadlines } from '#api/client/server-time.ts';
 import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
@@ -32,8 +33,8 @@ const deadlinesOf = (times: SessionTimes): SessionDeadlines =>
   deviceDeadlines(times) ?? { expiresAt: Date.now(), warnAt: Date.now() };
 
 const askWhoIsThere = async (): Promise<CurrentUser> => {
-  // An answer that is still on its way is about whom the pages show.
-  if (isCustomerWished()) await queryClient.cancelQueries(currentUserQuery);
+  // An answer that is still on its way is about whoever was there, or was shown, when it was asked for.
+  await queryClient.cancelQueries(currentUserQuery);
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 };
 
@@ -47,6 +48,7 @@ const findUser = async (): Promise<CurrentUser> => {
 
 /** Asks the server anew who is signed in. @throws {CallFailure} 401 when nobody is. */
 export const checkSession = async () => {
+  const goesOnFor = isCustomerWished() ? null : representedCustomerNo();
   const user = await findUser();
   const { id, actingFor, permissionLevel, role, language, priceRequests, session } = user;
   const userId = buyerIdOf(id, actingFor?.customerNo);
@@ -55,6 +57,11 @@ export const checkSession = async () => {
       userId,
       personId: id,
       actingFor: actingFor ?? null,
+      customerLost:
+        goesOnFor !== null &&
+        goesOnFor === representedCustomerNo() &&
+        actingFor === undefined &&
+        hasChosenCustomer(id),
       permissionLevel,
       role,
       language,

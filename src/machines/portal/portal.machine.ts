@@ -4,13 +4,14 @@ import { LEVELS, meetsLevel, ROLES } from '#contract/access.contract.ts';
 
 import type { CartBuyer, CartEvent } from '#machines/cart/cart.types.ts';
 import type { PriceRequestsEvent } from '#machines/price-requests/price-requests.types.ts';
+import { personOf } from '#machines/session/person-of.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
 import type { PortalActors } from './portal.actors.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
 
 const buyerOf = (visitor: SignedInVisitor | null): CartBuyer => ({
-  personId: visitor?.personId ?? visitor?.userId ?? '',
+  personId: personOf(visitor) ?? '',
   customerNo: visitor?.actingFor?.customerNo ?? null,
 });
 

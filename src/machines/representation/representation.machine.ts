@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 import type { NoticeShown, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+import { personOf } from '#machines/session/person-of.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
 import type { RepresentationActions } from './representation.actors.ts';
@@ -11,9 +12,6 @@ const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 
 /** Of what a notice tells here: another customer who is taken is a success of the same. */
 const SUBJECT = 'representation';
-
-const personOf = (visitor: SignedInVisitor | null): string | null =>
-  visitor && (visitor.personId ?? visitor.userId);
 
 /** Who is no dealer any more has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
@@ -25,6 +23,7 @@ export const representationMachine = setup({
   guards: {
     isRepresenting: ({ event }) => event.type === 'visitor.changed' && event.visitor?.actingFor != null,
     isNobody: ({ event }) => event.type === 'visitor.changed' && event.visitor === null,
+    isLost: ({ event }) => event.type === 'visitor.changed' && event.visitor?.customerLost === true,
     isTakenAway: ({ context, event }) =>
       event.type === 'visitor.changed' &&
       event.visitor !== null &&
@@ -100,6 +99,12 @@ export const representationMachine = setup({
         target: '.nobody',
         actions: 'takeCustomer',
         description: 'Nobody is there; the same person goes on for the customer after signing in.',
+      },
+      {
+        guard: 'isLost',
+        target: '.ownCompany',
+        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }, 'tellLost'],
+        description: 'The customer was taken away while nobody was there, or no page: the person is told.',
       },
       {
         target: '.ownCompany',

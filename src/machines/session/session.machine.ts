@@ -6,6 +6,13 @@ import { sessionSetup } from './session.setup.ts';
 
 const ANSWERED = ['tellAnswered', 'endSilence'] as const;
 
+/** Whoever leaves in one tab has left in all. */
+const endedElsewhere = {
+  target: '#session.signedOut',
+  actions: ['forgetDrafts', 'resetNavigation'],
+  description: 'Another tab has signed out; nothing of it stays behind in this one either.',
+} as const;
+
 /** Who is there and until when; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -31,6 +38,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signingOut',
           description: 'Who is asked for anew, and still sees the portal, wants to leave.',
         },
+        'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },
       invoke: {
         id: 'checkSession',
@@ -71,6 +79,11 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: [
           {
+            guard: { type: 'hasExpired', params: ({ event }) => asFailure(event.error) },
+            target: 'expired',
+            description: 'The session of who still sees the portal has ended by itself.',
+          },
+          {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
             target: 'signedOut',
             actions: [...ANSWERED],
@@ -106,11 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The device woke up: the time left is reckoned anew.',
         },
         'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
-        'session.ended': {
-          target: 'signedOut',
-          actions: ['forgetDrafts', 'resetNavigation'],
-          description: 'Another tab has signed out; nothing of it stays behind in this one either.',
-        },
+        'session.ended': endedElsewhere,
         'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
       },
       states: {
@@ -144,9 +153,10 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Nobody is signed in.',
     },
     expired: {
-      entry: 'tellExpired',
+      entry: ['endSilence', 'tellExpired'],
       description: 'The session ended by itself; the person is told, then led to sign-in.',
       initial: 'noticed',
+      on: { 'session.ended': endedElsewhere },
       states: {
         noticed: {
           description: 'The notice is shown over the page where it happened.',
@@ -166,6 +176,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
         'session.lost': { target: 'signedOut', description: 'The server has ended the session.' },
+        'session.ended': endedElsewhere,
       },
     },
     unreachable: {
@@ -188,6 +199,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signingOut',
           description: 'Who still sees the portal wants to leave.',
         },
+        'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },
     },
   },

@@ -37,6 +37,8 @@ export const sessionSetup = setup({
     isUnauthenticated: (_, { status }: Failure) => status === 401,
     isForbidden: (_, { status }: Failure) => status === 403,
     isLedOn: (_, { leadTo }: SignedOut) => leadTo !== null,
+    hasExpired: ({ context: { visitor } }, { status }: Failure) =>
+      status === 401 && visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
     isStillSignedIn: ({ context: { visitor } }) =>
       visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
     isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,

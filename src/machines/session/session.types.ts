@@ -11,6 +11,8 @@ export interface SignedInVisitor {
   readonly personId?: string;
   /** The customer for whom a dealer acts. */
   readonly actingFor?: RepresentedCustomer | null;
+  /** The tab went on for a customer who is theirs no longer. */
+  readonly customerLost?: boolean;
   readonly permissionLevel: PermissionLevel;
   readonly role: Role;
   readonly language: Language;

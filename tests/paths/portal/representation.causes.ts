@@ -89,6 +89,16 @@ export const representationCauses = {
         }
       },
     },
+    'the dealer is there, whose customer is theirs no longer': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await signIn(world);
+        await remember(world, CUSTOMERS.first.customerNo);
+        await isAnswered(world);
+        await assign(world, DEALER);
+      },
+    },
     'the dealer is there for the first customer': isThereFor(CUSTOMERS.first.customerNo),
     'the dealer is there for the second customer': isThereFor(CUSTOMERS.second.customerNo),
     'a call for the customer finds none': {

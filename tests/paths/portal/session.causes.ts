@@ -20,6 +20,22 @@ const growOld = async ({ database, now }: World): Promise<void> => {
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
 };
 
+const isSignedIn = ({ person }: World): Promise<boolean> =>
+  person.ask('/users/current-user/').then(
+    () => true,
+    () => false,
+  );
+
+/** Whoever signs out where the end of the session was not noticed yet says so to the other tabs, too. */
+const signOutElsewhere = async (world: World): Promise<void> =>
+  (await isSignedIn(world))
+    ? inOtherTab(world, PAGE, async (tab) => {
+        await journeyOf(tab, world.language).signOut();
+        // A tab that is closed at once takes its call along.
+        await tab.heading(wordsOf(world.language).auth.signIn.title);
+      })
+    : tellTab(world, { type: 'sessionEnded' });
+
 const signedIn = (account: string): Cause => ({ by: 'server', prepare: ({ signIn }) => signIn(account) });
 const refused: Cause = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
 const unanswered: Cause = { by: 'wire', reply: 'unreachable' };
@@ -72,15 +88,7 @@ export const sessionCauses = {
         await makeCall(world);
       },
     },
-    'another tab signs out': {
-      by: 'world',
-      act: (world) =>
-        inOtherTab(world, PAGE, async (tab) => {
-          await journeyOf(tab, world.language).signOut();
-          // A tab that is closed at once takes its call along.
-          await tab.heading(wordsOf(world.language).auth.signIn.title);
-        }),
-    },
+    'another tab signs out': { by: 'world', act: signOutElsewhere },
     'the server says: Anna is signed in': signedIn('full'),
     'the server says: Anna is signed in, for nearly as long as is possible': {
       by: 'server',

@@ -42,6 +42,9 @@ export const representationTables = {
     'The customer is theirs no longer: the person is told, and goes on with the own cart.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
     },
+    'The customer was taken away while nobody was there, or no page: the person is told.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+    },
     'Back to the own company and its cart, or with the offer in sight.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
     },

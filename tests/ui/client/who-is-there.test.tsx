@@ -62,7 +62,8 @@ test('a colleague who signs in after a dealer buys for the own company', async (
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';
-  expect(await actsFor()).toBeUndefined();
+  const { visitor } = await checkSession();
+  expect(visitor).toMatchObject({ actingFor: null, customerLost: false });
   expect(representedCustomerNo()).toBeNull();
 });
 
@@ -101,6 +102,19 @@ test('an answer that is still on its way is not taken for the one about a custom
   held.resolve();
   held = undefined;
   expect(await after).toBe('10043');
+  await before;
+});
+
+test('an answer that is still on its way is not taken for the one after somebody else has signed in', async () => {
+  held = Promise.withResolvers<void>();
+  const before = checkSession().catch(() => null);
+  await expect.poll(() => named).toEqual([null]);
+  const after = checkSession();
+  await expect.poll(() => named).toEqual([null, null]);
+  held.resolve();
+  held = undefined;
+  userId = 'bert';
+  expect((await after).visitor.personId).toBe('bert');
   await before;
 });
 
