@@ -86,6 +86,32 @@ test('brings the note back, too, when the article is saved anew while it is bein
   expect(server.calls.at(-1)).toEqual(['remember', ENTRY]);
 });
 
+test('brings an entry back without a note that the list would refuse: it is cut by the person', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'x'.repeat(256) } });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ entryCount: 0, articleNos: [] });
+  memory.send({ type: 'memory.undo', articleNo });
+  await server.resolve({ entryCount: 1 });
+  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, note: null, unsaved: true }]);
+});
+
+test('keeps what waits and what was taken out when it is asked again who is there', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.change', articleNo: 'other', change: { quantity: 3 } });
+  memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ entryCount: 0, removed: ENTRY });
+  memory.send({ type: 'visitor.changed', visitor: { ...visitor('anna@41017'), personId: 'anna' } });
+  await server.resolve({ entryCount: 0 });
+  memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ entryCount: 0 });
+  expect(server.calls.map(([call]) => call)).toEqual(['forget', 'change', 'load']);
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
+  memory.send({ type: 'visitor.changed', visitor: visitor('ben') });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
 test('offers to bring back until the page is left', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });

@@ -28,6 +28,13 @@ export const memoryListInvariants = invariants<Snapshot>({
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
 
+  'whoever is found there again finds all as it was': ({ words, before, after }) =>
+    words !== 'it is asked again who is there: the same person' ||
+    (!after.matches('absent') &&
+      after.context.acts === before?.context.acts &&
+      after.context.removed === before.context.removed &&
+      after.context.drafts === before.context.drafts),
+
   'what was refused is followed by a list that shows the truth': (moment) =>
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 

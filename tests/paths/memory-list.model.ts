@@ -60,6 +60,8 @@ export const memoryListModel = pathModel(memoryListMachine, {
           isPresent(here) ? null : { visitor: visitor('anna') },
         'somebody who sees data sheets only is signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
+        'it is asked again who is there: the same person': (here: Here) =>
+          isPresent(here) ? { visitor: visitor('anna') } : null,
       },
     },
     'memory.remember': {

@@ -4,6 +4,7 @@ import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
 
 import { memoryListQuery } from './memory-list.queries.ts';
+import { dropSavedNotes } from './note-drafts.ts';
 
 const LIST = '/memory-list/';
 
@@ -17,6 +18,7 @@ const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   await queryClient.cancelQueries(memoryListQuery);
   const list = await asking;
   await queryClient.cancelQueries(memoryListQuery);
+  dropSavedNotes(list.items);
   queryClient.setQueryData(memoryListQuery.queryKey, list);
   return { entryCount: list.items.length, articleNos: list.items.map(({ articleNo }) => articleNo) };
 };

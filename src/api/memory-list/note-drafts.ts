@@ -1,5 +1,5 @@
 import { personOf } from '#api/client/buyer-id.ts';
-import { keepTabDraft, readTabDraft } from '#api/client/tab-drafts.ts';
+import { keepTabDraft, readTabDraft, tabDraftOwner } from '#api/client/tab-drafts.ts';
 
 /** By article number. */
 type Notes = Readonly<Record<string, string>>;
@@ -19,3 +19,17 @@ export const readNoteDrafts = (buyerId: string): Notes => {
 
 export const keepNoteDrafts = (buyerId: string, notes: Notes): void =>
   keepTabDraft(NAME, personOf(buyerId), Object.keys(notes).length === 0 ? null : { notes });
+
+/** Whatever page is open: once the list has a note, no later visit may bring it back over a newer one. */
+export const dropSavedNotes = (
+  entries: readonly { readonly articleNo: string; readonly note: string | null }[],
+): void => {
+  const owner = tabDraftOwner(NAME);
+  if (owner === null) return;
+  const notes = readNoteDrafts(owner);
+  const isSaved = ([typedOf, typed]: readonly [string, string]) =>
+    entries.some(({ articleNo, note }) => articleNo === typedOf && (note ?? '') === typed.trim());
+  const all = Object.entries(notes);
+  const unsaved = all.filter((typed) => !isSaved(typed));
+  if (unsaved.length < all.length) keepNoteDrafts(owner, Object.fromEntries(unsaved));
+};

@@ -6,6 +6,7 @@ import type {
   MemoryListEvent,
   SavedEntry,
 } from './memory-list.types.ts';
+import { isNoteTooLong } from './note-limit.ts';
 
 /** The wish that an event carries, if it is one. */
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
@@ -68,12 +69,17 @@ export const enqueueAct = (acts: readonly MemoryAct[], act: MemoryAct): readonly
   return acts.with(waiting, { ...act, change: { ...earlier.change, ...act.change } });
 };
 
-/** The first in line, with what it is to bring back. */
+/** The first in line, with what it is to bring back; a note that is too long stays with the person, to be cut. */
 export const nextCall = ({ acts, removed }: MemoryListContext): MemoryCall => {
   const act = acts[0]!;
   const entry = removed.find(({ articleNo }) => articleNo === act.articleNo);
-  const machineNo = act.verb === 'restore' ? act.machineNo : null;
-  return { act, entry: entry && machineNo !== null ? { ...entry, machineNo } : entry };
+  if (act.verb !== 'restore' || entry === undefined) return { act, entry };
+  const { machineNo, note } = entry;
+  const isRefused = note !== null && isNoteTooLong(note);
+  return {
+    act,
+    entry: { ...entry, machineNo: act.machineNo ?? machineNo, note: isRefused ? null : note },
+  };
 };
 
 /** What can be brought back once the first act is done; an act that is done for an article makes older ones of it void. */

@@ -6,14 +6,14 @@ import type { MemoryError } from './memory-list.types.ts';
 export const memoryListMachine = memoryListSetup.createMachine({
   id: 'memoryList',
   description: 'The saved articles of the signed-in person, and what is being done to them.',
-  context: { acts: [], removed: [], drafts: [], entryCount: 0 },
+  context: { personId: null, acts: [], removed: [], drafts: [], entryCount: 0 },
   initial: 'absent',
   on: {
     'visitor.changed': [
       {
         guard: 'keepsList',
         target: '.present',
-        actions: 'forgetAll',
+        actions: ['forgetAll', 'takePerson'],
         description: 'Somebody is signed in who may save articles.',
       },
       {
@@ -61,6 +61,11 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   target: 'loading',
                   description: 'Another try, or another tab has changed the list.',
                 },
+                'visitor.changed': {
+                  guard: 'isSamePerson',
+                  target: 'loading',
+                  description: 'The same person is there, perhaps for somebody else: nothing is forgotten.',
+                },
               },
               states: {
                 counting: {
@@ -97,11 +102,24 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   reenter: true,
                   description: 'It changed meanwhile.',
                 },
+                'visitor.changed': {
+                  guard: 'isSamePerson',
+                  target: 'loading',
+                  reenter: true,
+                  description: 'The same person is there: what was known before may be dropped, so anew.',
+                },
               },
             },
             sending: {
               tags: 'busy',
               description: 'The first in line is with the server; whatever else is wanted waits its turn.',
+              on: {
+                'visitor.changed': {
+                  guard: 'isSamePerson',
+                  description:
+                    'The same person is there: what waits is done, and the answer brings the list.',
+                },
+              },
               invoke: {
                 id: 'changeMemoryList',
                 src: 'changeMemoryList',

@@ -4,9 +4,10 @@ import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 import { failureTold } from '#machines/notifications/failure-told.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
+import { personOf } from '#machines/session/person-of.ts';
 
 import type { MemoryListActors } from './memory-list.actors.ts';
-import { actOf, enqueueAct, isNewAct, removedAfter, removedWithDrafts } from './memory-acts.ts';
+import { actOf, enqueueAct, isNewAct, nextCall, removedAfter, removedWithDrafts } from './memory-acts.ts';
 import type {
   ListAfter,
   MemoryError,
@@ -14,6 +15,14 @@ import type {
   MemoryListContext,
   MemoryListEvent,
 } from './memory-list.types.ts';
+
+/** Who is there now and may save articles. */
+const keeperIn = (event: MemoryListEvent): string | null =>
+  event.type === 'visitor.changed' &&
+  event.visitor !== null &&
+  meetsLevel(event.visitor, { level: LEVELS.noPrices })
+    ? personOf(event.visitor)
+    : null;
 
 /** Guards and actions of the memory list by the names that its chart uses. */
 export const memoryListSetup = setup({
@@ -25,10 +34,11 @@ export const memoryListSetup = setup({
   },
   actors: {} as MemoryListActors,
   guards: {
-    keepsList: ({ event }) =>
-      event.type === 'visitor.changed' &&
-      event.visitor !== null &&
-      meetsLevel(event.visitor, { level: LEVELS.noPrices }),
+    keepsList: ({ event }) => keeperIn(event) !== null,
+    isSamePerson: ({ context, event }) => {
+      const keeper = keeperIn(event);
+      return keeper !== null && keeper === context.personId;
+    },
     isNew: ({ context, event }) => {
       const act = actOf(event, context);
       return act !== null && isNewAct(context.acts, act);
@@ -48,7 +58,10 @@ export const memoryListSetup = setup({
       return act === null ? {} : { acts: enqueueAct(context.acts, act) };
     }),
     countEntries: assign((_, { entryCount }: ListAfter) => ({ entryCount })),
-    tellDone: emit(({ context }) => ({ type: 'memory.changed', act: context.acts[0]! })),
+    tellDone: emit(({ context }) => {
+      const { act, entry } = nextCall(context);
+      return { type: 'memory.changed', act, note: entry?.note ?? null };
+    }),
     keepRemoved: assign(({ context }, { removed }: ListAfter) => ({
       removed: removedAfter(context, removed),
     })),
@@ -61,7 +74,8 @@ export const memoryListSetup = setup({
     keepVanished: assign(({ context }, list: ListAfter) => removedWithDrafts(context, list)),
     dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
     forgetRemoved: assign({ removed: [], drafts: [] }),
-    forgetAll: assign({ acts: [], removed: [], drafts: [], entryCount: 0 }),
+    takePerson: assign(({ event }) => ({ personId: keeperIn(event) })),
+    forgetAll: assign({ personId: null, acts: [], removed: [], drafts: [], entryCount: 0 }),
     tellMachineLeftOut: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({

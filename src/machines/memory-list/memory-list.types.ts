@@ -38,6 +38,8 @@ export interface MemoryCall {
 }
 
 export interface MemoryListContext {
+  /** Whose list it is, whomever they buy for; `null`: nobody's. */
+  readonly personId: string | null;
   /** Wishes in the order of their making; the first one is with the server. */
   readonly acts: readonly MemoryAct[];
   /** What was taken out and can be brought back as it was. */
@@ -69,6 +71,8 @@ export type MemoryListEvent =
 export interface MemoryListChanged {
   readonly type: 'memory.changed';
   readonly act: MemoryAct;
+  /** With which note an entry came back; `null`: with none, or none did. */
+  readonly note: string | null;
 }
 
 /** How the list is after an act. */

@@ -7,14 +7,20 @@ import { InfoBox } from './info-box.tsx';
 interface RestoredNoteProps {
   /** One sentence: what is back, and how it is thrown away where no button here does it. */
   text: string;
+  /** What else was entered, and has no place to be back in. */
+  more?: readonly string[];
   discard?: { readonly label: string; readonly done: string; readonly onDiscard: () => void };
 }
 
 /** Says, also to screen readers, that something is back that was entered and not sent; nothing moves the focus there. */
-export function RestoredNote({ text, discard }: RestoredNoteProps): ReactNode {
-  useEffect(() => announce(text), [text]);
+export function RestoredNote({ text, more, discard }: RestoredNoteProps): ReactNode {
+  const said = [text, ...(more ?? [])].join(' ');
+  useEffect(() => announce(said), [said]);
   return (
     <InfoBox title={text}>
+      {more?.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
       {discard && (
         <div>
           <Button

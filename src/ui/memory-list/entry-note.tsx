@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isNoteTooLong } from '#machines/memory-list/note-limit.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 
 interface EntryNoteProps {
@@ -30,7 +31,7 @@ export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange
   const text = standing.trim();
   const tellDraft = useEffectEvent(onDraft);
   useEffect(() => tellDraft(text === known ? null : text), [text, known]);
-  const isTooLong = Array.from(text).length > TEXT_LIMITS.line;
+  const isTooLong = isNoteTooLong(text);
   const isFailed = tried === text && text !== known && !isSaving;
   const type = (now: string) => {
     setShown({ ...shown, text: now });

@@ -5,7 +5,6 @@ import { announceNow } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
 import { CsvDownload } from '#ui/listing/csv-download.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileDownload } from '#ui/listing/file-download.tsx';
@@ -70,14 +69,14 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
       </>
     );
   const { rows } = view;
-  if (view.status === 'shown' && rows.length === 0) return <NothingSaved />;
   return (
     <>
       {view.status === 'unavailable' && <Unavailable retry={view.retry} isKnown={rows.length > 0} />}
-      {rows.length > 0 && (
+      {(view.status === 'shown' || rows.length > 0) && (
         <ShownList
           rows={rows}
           isBusy={view.status === 'shown' && view.isBusy}
+          isCurrent={view.status === 'shown'}
           filling={filling}
           noteKeeping={noteKeeping}
         />
@@ -106,26 +105,6 @@ function Unavailable({ retry, isKnown }: { retry: () => void; isKnown: boolean }
   return (
     <EmptyState drawing="offline" title={title} actions={again}>
       <p>{t('unavailable.advice')}</p>
-    </EmptyState>
-  );
-}
-
-function NothingSaved() {
-  const { t } = useTranslation('memory');
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      actions={
-        <>
-          <LinkButton variant="primary" href="/shop/media">
-            {t('empty.media')}
-          </LinkButton>
-          <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
-          <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('empty.advice')}</p>
     </EmptyState>
   );
 }

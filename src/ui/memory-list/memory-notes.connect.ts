@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { MemoryListChanged } from '#machines/memory-list/memory-list.types.ts';
 import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -24,32 +24,31 @@ export interface MemoryNotesView {
   readonly discard: () => void;
 }
 
-/** Only what is still to be saved on an entry that is still there. */
-const unsaved = (notes: TypedNotes, entries: readonly MemoryEntry[]): TypedNotes =>
-  Object.fromEntries(
-    entries.flatMap(({ articleNo, note }) => {
-      const typed = notes[articleNo];
-      return typed === undefined || typed.trim() === (note ?? '') ? [] : [[articleNo, typed]];
-    }),
-  );
+/** Whether an act leaves nothing to save of what is typed as the note of its entry. */
+const settles = ({ act, note }: MemoryListChanged, typed: string): boolean => {
+  switch (act.verb) {
+    case 'change':
+      return act.change.note !== undefined && (act.change.note ?? '') === typed;
+    case 'remove':
+      return true;
+    case 'restore':
+      return (note ?? '') === typed;
+    case 'remember':
+      return false;
+  }
+};
 
 /** The notes that are being typed on the list. */
-export const useMemoryNotes = (
-  { machine, recallNotes }: NoteKeeping,
-  entries: readonly MemoryEntry[],
-): MemoryNotesView => {
+export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNotesView => {
   const userId = useVisitor()?.userId ?? '';
-  const [input] = useState(() => ({ userId, notes: unsaved(recallNotes(userId), entries) }));
+  const [input] = useState(() => ({ userId, notes: recallNotes(userId) }));
   const flow = useFlow(machine, input);
   const memory = usePortalActor('memoryList');
   useEffect(() => {
-    const hearing = memory.on('memory.changed', ({ act }) => {
-      const { articleNo } = act;
+    const hearing = memory.on('memory.changed', (done) => {
+      const { articleNo } = done.act;
       const typed = flow.getSnapshot().context.notes[articleNo]?.trim();
-      const isSaved =
-        act.verb === 'change' && act.change.note !== undefined && (act.change.note ?? '') === typed;
-      if (isSaved || act.verb === 'remove' || act.verb === 'restore')
-        flow.send({ type: 'note.settle', articleNo });
+      if (typed !== undefined && settles(done, typed)) flow.send({ type: 'note.settle', articleNo });
     });
     return () => hearing.unsubscribe();
   }, [memory, flow]);

@@ -60,6 +60,7 @@ export const memoryListCauses = {
     'the portal is opened': { by: 'opening', path: PAGE },
     'somebody who may save articles is signed in': { by: 'world', act: becomes('full') },
     'somebody who sees data sheets only is signed in': { by: 'world', act: becomes('datasheets') },
+    'it is asked again who is there: the same person': { by: 'world', act: askWhoIsThere },
     'an article is saved on its page': { by: 'world', act: saveElsewhere },
     'another tab has changed the list': {
       by: 'world',

@@ -1,6 +1,7 @@
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
+import type { MemoryListContext, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
 import { servedPortal } from '#src/services.ts';
 import { ENTRY, SAVED } from '#tests/paths/memory-list.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -15,6 +16,15 @@ const arrive =
     for (const articleNo of entries) server.memory.set(articleNo, ENTRY);
     await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
   };
+
+/** With the note that was sent. */
+let sent: SavedEntry = ENTRY;
+
+const comeBack = async (server: ShopServer): Promise<void> => {
+  server.memory.clear();
+  server.memory.set(ENTRY.articleNo, sent);
+  await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
+};
 
 const forget = (): void => void queryClient.resetQueries(memoryListQuery);
 
@@ -34,7 +44,10 @@ export const memoryListStage = stage({
     'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
     'the server has taken it out': arrive(),
     'the server has taken it out, and another stays': arrive(SAVED),
-    'the server has brought it back': arrive(ENTRY.articleNo),
+    'bring the entry back': (_server, { context }) => {
+      sent = (context as MemoryListContext).removed[0] ?? ENTRY;
+    },
+    'the server has brought it back': comeBack,
     'somebody who sees data sheets only is signed in': forget,
     'the session has ended (401)': forget,
   },

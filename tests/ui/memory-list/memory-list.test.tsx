@@ -103,6 +103,62 @@ test('a note that is discarded is again what the list has, and its field has the
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
+test('a note of before the session ended, whose entry is gone, is told and not lost', async () => {
+  sessionStorage.setItem('memory-notes-draft', JSON.stringify({ userId: 'u1', notes: { '0013': 'Hall 9' } }));
+  await openFilled();
+  await expect.poll(heard).toContain('Your note on article 0013, which is no longer on the list: “Hall 9”');
+  await expect.element(page.getByText(/“Hall 9”/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Hall 9');
+  await press('button', 'Discard unsaved notes');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My memory list' })).toHaveFocus();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 9');
+});
+
+test('what is told of restored notes ends with each of them', async () => {
+  sessionStorage.setItem(
+    'memory-notes-draft',
+    JSON.stringify({ userId: 'u1', notes: { '0012': 'Hall 7', 'KD-0606-15': 'Hall 9' } }),
+  );
+  const main = page.getByRole('main');
+  const server = await openFilled({}, 'Hall 7');
+  await expect.element(main.getByText(/is back in its field/)).toBeVisible();
+  note().element().focus();
+  await userEvent.tab();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 7');
+  await expect.element(main.getByText(/is back in its field/)).not.toBeInTheDocument();
+  await expect.element(main.getByText(/“Hall 9”/)).toBeVisible();
+  server.memory.set('KD-0606-15', SAVED);
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await expect.element(main.getByText(/“Hall 9”/)).not.toBeInTheDocument();
+  await expect.element(main.getByText(/is back in its field/)).toBeVisible();
+});
+
+test('a note that is not saved stays when its entry is taken off elsewhere and brought back', async () => {
+  keepNotesOf('u1');
+  const server = await openFilled({}, 'Hall 7');
+  history.pushState(null, '', '/shop/spare-parts');
+  await press('button', 'Take off memory list: 0012');
+  await expect.poll(() => server.memory.has('0012')).toBe(false);
+  history.pushState(null, '', '/myotec/my-memory-list');
+  await expect.element(page.getByText(/no longer on the list: “Hall 7”/)).toBeVisible();
+  await press('button', 'Undo: bring 0012 back');
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 2');
+  await expect.element(note()).toHaveValue('Hall 7');
+});
+
+test('a note that is saved after its page was left comes back over no newer one', async () => {
+  const server = await openFilled();
+  const release = server.hold('PATCH /memory-list/');
+  await userEvent.fill(note(), 'Hall 7');
+  await userEvent.keyboard('{Enter}');
+  history.pushState(null, '', '/shop/media');
+  await expect.element(note()).not.toBeInTheDocument();
+  release();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 7');
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
+});
+
 test('of a note of somebody else nothing is found', async () => {
   keepNotesOf('u2');
   await openFilled();
@@ -123,6 +179,18 @@ test('a note that is typed while another tab takes its entry out stays in sight,
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
   await expect.element(note()).toHaveValue('Hall 3');
   expect(await violations()).toEqual([]);
+});
+
+test('a note that is too long to be saved is cut by the person, after its entry was brought back', async () => {
+  const server = await openFilled();
+  const long = 'x'.repeat(256);
+  await userEvent.fill(note(), long);
+  server.memory.delete('0012');
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await press('button', 'Undo: bring 0012 back');
+  await expect.poll(() => server.memory.has('0012')).toBe(true);
+  await expect.element(note()).toHaveValue(long);
+  await expect.element(note()).toBeInvalid();
 });
 
 test('a note that is too long is told of and not sent', async () => {

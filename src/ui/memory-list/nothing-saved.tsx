@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+
+/** From where articles come onto the list. */
+export function NothingSaved() {
+  const { t } = useTranslation('memory');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <>
+          <LinkButton variant="primary" href="/shop/media">
+            {t('empty.media')}
+          </LinkButton>
+          <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
+          <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('empty.advice')}</p>
+    </EmptyState>
+  );
+}
