@@ -68,9 +68,10 @@ export class Gate {
       `${service} does not call ${[this.#calls[service]].join(' or ')}`,
     );
     this.#closed = this.#closedNext;
-    const route = this.#waiting(service).shift()!;
-    this.#unanswered.delete(route.request());
-    return route;
+    // Of what `index.html` asks ahead, nobody is told that the page has given it up: what it asked last counts.
+    const waiting = this.#held.get(service)!.splice(0);
+    for (const each of waiting) this.#unanswered.delete(each.request());
+    return waiting.at(-1)!;
   }
 
   /** Lets the server answer a service once this is prepared. */
