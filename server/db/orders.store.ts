@@ -154,3 +154,15 @@ export const findOrder = async (
     items: items.map((item) => itemFace(item, reader)),
   };
 };
+
+/** Whose an order is. */
+export const findCompanyOfOrder = (
+  db: Database,
+  orderNo: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.companyId')
+    .select(['companies.id', 'companies.name'])
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst();

@@ -8,7 +8,7 @@ import type {
 import { addToCart, findCartQuantities, lockCart } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
-import { findOrder } from '#server/db/orders.store.ts';
+import { findCompanyOfOrder, findOrder } from '#server/db/orders.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { findSoldArticles, findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
@@ -40,6 +40,15 @@ const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
   return meant;
 };
 
+/** Who may order for several companies must see into whose cart an order of one of them would go. */
+const otherCompanyOf = async (
+  db: Database,
+  { buyer, orderNo }: Reorder,
+): Promise<Pick<ReorderComparison, 'companyName'>> => {
+  const company = await findCompanyOfOrder(db, orderNo);
+  return company === undefined || company.id === buyer.companyId ? {} : { companyName: company.name };
+};
+
 const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> => {
   const { visitor, buyer, orderNo, lines } = reorder;
   const order = await findOrder(db, recordReaderOf(visitor), orderNo);
@@ -66,11 +75,10 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
 };
 
 /** What has changed since an order was placed; nothing is written. */
-export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => ({
-  orderNo: reorder.orderNo,
-  merged: false,
-  lines: await compare(db, reorder),
-});
+export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => {
+  const lines = await compare(db, reorder);
+  return { orderNo: reorder.orderNo, merged: false, ...(await otherCompanyOf(db, reorder)), lines };
+};
 
 /**
  * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before

@@ -9,8 +9,8 @@ import { seedArticle, seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import { addToCart, newKey, readCart, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
-const compare = ({ client }: Shopper, orderNo: string, body: object = {}) =>
-  client.post(`/orders/${orderNo}/reorder/`, body);
+const compare = ({ client }: Shopper, orderNo: string, body: object = {}, headers = {}) =>
+  client.post(`/orders/${orderNo}/reorder/`, body, headers);
 
 const merge = ({ client }: Shopper, orderNo: string, body: object = {}, key = newKey()) =>
   client.post(`/orders/${orderNo}/reorder/`, { confirm: true, ...body }, { 'idempotency-key': key });
@@ -213,6 +213,32 @@ onBothEngines('a reorder', (portal) => {
     expect(await compare(shopper, orderNo, { confirm: true })).toMatchObject(invalid);
     expect(await merge(shopper, orderNo, {}, 'short')).toMatchObject(invalid);
     expect(await cartOf(shopper)).toEqual({});
+  });
+
+  test('tells whose order it is where it would go into the cart of another company', async () => {
+    const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
+    const [nord, west] = await Promise.all(
+      ['Nord GmbH', 'West GmbH'].map((name) =>
+        seedCompany(portal.database, { dealerId: dealerCompany.id, name }),
+      ),
+    );
+    const dealer = await welcomeShopper(portal, {
+      companyId: dealerCompany.id,
+      role: ROLES.dealer,
+      kind: 'dealer',
+    });
+    const orderNo = await orderOf(await welcomeShopper(portal, { companyId: nord!.id }), await article());
+    const own = await orderOf(dealer, await article());
+    const companyTold = async (number: string, customer?: { customerNo: string | null }) => {
+      const headers = customer && { 'x-acting-for': customer.customerNo ?? '' };
+      const { status, body } = await compare(dealer, number, {}, headers);
+      return status === 200 ? body.company_name : status;
+    };
+
+    expect(await companyTold(own)).toBeUndefined();
+    expect(await companyTold(orderNo)).toBe('Nord GmbH');
+    expect(await companyTold(orderNo, west)).toBe('Nord GmbH');
+    expect(await companyTold(orderNo, nord)).toBeUndefined();
   });
 
   test("of another company's order reads like that of a missing one; a dealer may, staff may not", async () => {

@@ -75,6 +75,8 @@ export type ReorderLine = Camel<Type.Static<typeof ReorderLine>>;
 export const ReorderComparison = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(false),
+  /** Whose order it is, where that is another company than the one that is bought for. */
+  company_name: Type.Optional(Type.String()),
   lines: Type.Array(ReorderLine),
 });
 export type ReorderComparison = Camel<Type.Static<typeof ReorderComparison>>;

@@ -8,6 +8,7 @@ import { Dots } from '#ui/kit/dots.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 import { ReorderChoice } from './reorder-choice.tsx';
+import { OtherCompany, useOtherCompanyText } from './other-company.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import { ReorderMessage } from './reorder-message.tsx';
 import type { ReorderView } from './reorder.connect.ts';
@@ -39,6 +40,7 @@ export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
         </>
       )}
       <ReorderMessage reorder={reorder} />
+      {isChoosing && <OtherCompany company={reorder.otherCompany} />}
       {isChoosing && <ReorderChoice reorder={reorder} />}
       {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} />}
     </Dialog>
@@ -46,13 +48,16 @@ export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
 }
 
 /** The differences come into an open dialog: what has come is said. */
-const useSpokenChanges = ({ status, lines }: ReorderView): void => {
+const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void => {
   const { t } = useTranslation('reorder');
+  const whose = useOtherCompanyText(otherCompany);
   const changed = lines?.filter(({ differences }) => differences.length > 0).length ?? 0;
   const isCompared = status === 'choosing' || status === 'nothingChosen';
   useEffect(() => {
-    if (isCompared) announce(changed === 0 ? t('unchanged') : t('changed', { count: changed }));
-  }, [isCompared, changed, t]);
+    if (!isCompared) return;
+    const changes = changed === 0 ? t('unchanged') : t('changed', { count: changed });
+    announce(whose === null ? changes : `${whose} ${changes}`);
+  }, [isCompared, changed, whose, t]);
 };
 
 function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorder: ReorderView }) {

@@ -23,6 +23,8 @@ export interface ReorderView {
     | 'merged';
   /** As they were ordered and as they would be now; `undefined` until they are known. */
   readonly lines: readonly ReorderLine[] | undefined;
+  /** Whose order it is, where that is another company than the one that is bought for. */
+  readonly otherCompany: string | undefined;
   /** Of so many that can be ordered. */
   readonly orderable: number;
   readonly chosen: readonly number[];
@@ -52,6 +54,7 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   return {
     status,
     lines: isCompared ? data?.lines : undefined,
+    otherCompany: isCompared ? data?.companyName : undefined,
     orderable,
     chosen,
     outcome: outcome ?? { added: 0, missed: 0 },

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { focused, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 import { ORDER_NO } from './order-answers.ts';
 
@@ -22,4 +23,22 @@ test('a key pressed twice on “Try again” compares once more, and leaves the 
   release();
   await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
   expect(server.calls.filter((call) => call.startsWith('POST /orders/'))).toHaveLength(2);
+});
+
+test('whose order it is stands above the choice, and is said, where it goes into the cart of another company', async () => {
+  const server = await open(`/myotec/my-orders/${ORDER_NO}`, { actingFor: 'Cutler Ltd' });
+  server.comparedCompany = 'Ardwick Ltd';
+  await press('button', 'Order again');
+  const whose = 'This is an order of Ardwick Ltd. What you choose goes into the cart for Cutler Ltd.';
+  await expect.element(dialog().getByText(whose)).toBeVisible();
+  await expect.poll(heard).toContain(whose);
+  await expect.element(dialog().getByRole('link', { name: 'Choose the customer' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('of an order of one’s own company nothing has to be said of whose it is', async () => {
+  await open(`/myotec/my-orders/${ORDER_NO}`);
+  await press('button', 'Order again');
+  await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
+  await expect.element(dialog().getByText(/This is an order of/)).not.toBeInTheDocument();
 });

@@ -51,6 +51,8 @@ export class ShopServer {
   deliveries = wireDeliveries().items;
   /** How many lines of it are compared when it is ordered again. */
   comparedLines = 2;
+  /** Whose it is, if another company than the one that is bought for has ordered it. */
+  comparedCompany: string | undefined;
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -139,7 +141,11 @@ export class ShopServer {
   #order(method: string, act: string, isConfirmed: boolean): Response {
     const isPriced = this.#settings.level !== 0;
     if (method === 'POST')
-      return json(isConfirmed ? wireMerge() : wireComparison(isPriced, this.comparedLines));
+      return json(
+        isConfirmed
+          ? wireMerge()
+          : { ...wireComparison(isPriced, this.comparedLines), company_name: this.comparedCompany },
+      );
     if (act === 'details') return json({ ...wireOrder(isPriced), ...this.order });
     if (act === 'deliveries') return json({ items: this.deliveries });
     const { items: _items, ...summary } = { ...wireOrder(isPriced), ...this.order };

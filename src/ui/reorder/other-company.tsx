@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { InfoBox } from '#ui/kit/info-box.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { useRepresentation } from '#ui/portal/representation.connect.ts';
+
+/** Whose order it is and into whose cart it goes; `null`: one company's. */
+export const useOtherCompanyText = (company: string | undefined): string | null => {
+  const { t } = useTranslation('reorder');
+  const { customer } = useRepresentation();
+  if (company === undefined) return null;
+  return customer === null
+    ? t('other.intoOwn', { company })
+    : t('other.intoCustomers', { company, customer: customer.companyName });
+};
+
+/** Nobody fills the cart of one company with the order of another without seeing it. */
+export function OtherCompany({ company }: { company: string | undefined }) {
+  const { t } = useTranslation('reorder');
+  const text = useOtherCompanyText(company);
+  if (text === null) return null;
+  return (
+    <div className="reorder-other">
+      <InfoBox kind="warning" title={text}>
+        <p>
+          {t('other.hint')} <Link href="/myotec/my-customers">{t('other.choose')}</Link>
+        </p>
+      </InfoBox>
+    </div>
+  );
+}
