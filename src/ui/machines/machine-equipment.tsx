@@ -4,6 +4,7 @@ import type { Equipment, MachineDetails } from '#contract/machine-details.contra
 import { formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
+import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Table } from '#ui/kit/table.tsx';
@@ -41,7 +42,15 @@ export function MachineEquipment({ machine: { equipment, machineNo } }: { machin
               cell: ({ articleNo, article }) =>
                 articleNo !== null &&
                 article !== null && (
-                  <AddToCart article={{ ...article, articleNo }} look="row" machineNo={machineNo} />
+                  <span className="machine-part-acts">
+                    <AddToCart article={{ ...article, articleNo }} look="row" machineNo={machineNo} />
+                    <RememberArticle
+                      articleNo={articleNo}
+                      quantity={article.quantityStep}
+                      machineNo={machineNo}
+                      look="row"
+                    />
+                  </span>
                 ),
             },
           ]}

@@ -57,6 +57,12 @@ test('the page shows equipment, service and papers by class', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('a part of the equipment can be ordered and saved for this machine', async () => {
+  await open(`${LIST}/${MACHINE.machine_no}`);
+  const save = 'Save on memory list: GR-09-K for machine QM-2014001';
+  await expect.element(page.getByRole('button', { name: save })).toBeVisible();
+});
+
 test('a new location that was not sent is in the fields again, until it is given up', async () => {
   const path = `${LIST}/${MACHINE.machine_no}`;
   await open(path);
