@@ -64,6 +64,8 @@ export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
       />
+      {/* On paper a field shows only its beginning. */}
+      {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {tried === known && text === known && <span className="memory-saved">{t('entry.saved')}</span>}
     </form>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
@@ -29,6 +30,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);
   const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const notes = useMemoryNotes(noteKeeping);
@@ -40,6 +42,10 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
     else next.delete(articleNo);
     setWanted(next);
   };
+  const fill = () => {
+    if (!showWrongQuantities(list.current))
+      filling.start((chosen.length === 0 ? orderable : chosen).map(lineOf));
+  };
   if (rows.length === 0)
     return (
       <>
@@ -48,7 +54,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
       </>
     );
   return (
-    <div className="memory-list" aria-busy={isBusy}>
+    <div ref={list} className="memory-list" aria-busy={isBusy}>
       <p className="memory-count">{t('count', { count: entries.length })}</p>
       {entries.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
       {orderable.length > 0 && (
@@ -57,7 +63,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
           chosenCount={chosen.length}
           isFilling={filling.status === 'filling'}
           onChooseAll={(all) => setWanted(new Set(all ? orderable.map(({ articleNo }) => articleNo) : []))}
-          onFill={() => filling.start((chosen.length === 0 ? orderable : chosen).map(lineOf))}
+          onFill={fill}
         />
       )}
       <FillingResult filling={filling} />
