@@ -1,4 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
+import { isReadAsAnother } from './read-by-spreadsheet.ts';
 
 /** A text, a number, an amount of money or a day; `null` is an empty cell. */
 export type CsvCell =
@@ -22,8 +23,6 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet would take for a formula, East Asian ones also in full width, or would skip to find one; or what has been guarded so before. */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
-/** What a spreadsheet would take for a number or a day, and write otherwise: `0012`, `10/10`, `1E5`, more digits than it keeps. */
-const READ_AS_ANOTHER = /^(0\d+|\d{16,}|\d+E\d+|\d{1,4}[./-]\d{1,2}([./-]\d{1,4})?)$/i;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -36,7 +35,7 @@ const dayText = (iso: string, language: Language): string =>
 
 const textOf = (text: string, readIn: ReadIn): string => {
   if (FORMULA.test(text)) return quoted(`'${text}`);
-  return quoted(readIn === 'spreadsheet' && READ_AS_ANOTHER.test(text) ? `="${text}"` : text);
+  return quoted(readIn === 'spreadsheet' && isReadAsAnother(text) ? `="${text}"` : text);
 };
 
 const cellText = (cell: CsvCell, language: Language, readIn: ReadIn): string => {
@@ -54,7 +53,7 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
 
 /**
  * Lines that a German spreadsheet opens right by a double click, whatever language the reader has chosen: semicolons,
- * decimal commas, CRLF. Words and days are those of the reader. For a spreadsheet, texts that look like numbers stay texts.
+ * decimal commas, CRLF. Words and days are those of the reader. For a spreadsheet, texts that look like numbers or days stay texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],

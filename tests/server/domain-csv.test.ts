@@ -45,18 +45,96 @@ test.each([
 
 const columnOf = (text: string) => [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => text }];
 
-test.each(['0012', '01067', '10/10', '1-2', '2026-11', '1E5', '1234567890123456'])(
-  'keeps the text %j in a spreadsheet, and as it stands for a program',
+/** What a German spreadsheet takes for something else, and shows otherwise. */
+const TAKEN_FOR = {
+  'a number': ['0012', '00', '1234567890123456', '1.000', '12.345.678', '1.000,50', '1,50', '1,', ',5', '5-'],
+  'a power of ten': ['1E5', '1e+5', '1,5E-3'],
+  'a share': ['5%', '5 %', '12,5%', '%5'],
+  'an amount': ['5€', '1.000,00 €', '€ 5'],
+  'a negative number': ['(5)', '(1,50)'],
+  'a fraction': ['1 1/2'],
+  'a time': ['12:30', '1:50', '12:30:15', '25:30', '9 AM', '9:30 pm', '7 a'],
+  'a day in figures': ['10/10', '1-2', '1.5.', '01.05.2026', '5/1/26', '2026-11-20', '5.1.2026 12:30'],
+  'a month in figures': ['2026-11', '11/2026', '11.2026', '11-2026'],
+  'a day of a month by its name': [
+    'MAI-25',
+    '1. Mai',
+    '1.Mai',
+    '25-Dez',
+    '3 Mär',
+    'März 3',
+    'MARCH1',
+    'Sept 2',
+  ],
+  'a month of a year': [
+    'Mai 2026',
+    'Oktober/2026',
+    'Okt 26',
+    'Oct-26',
+    'dez2026',
+    '2026 Juli',
+    'Jänner 2026',
+  ],
+  'a whole day by its name': [
+    '1. Mai 2026',
+    '5-Jun-26',
+    'May 5, 2026',
+    '24. Dezember 2026, 12:30',
+    '2026-Feb-03',
+  ],
+  'a truth': ['wahr', 'FALSCH', 'true'],
+};
+
+const TAKEN = Object.entries(TAKEN_FOR).flatMap(([kind, texts]) =>
+  texts.map((text) => [text, kind] as const),
+);
+
+test.each(TAKEN)(
+  'keeps the text %j in a spreadsheet, which takes it for %s, and plain for a program',
   (text) => {
     expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`"=""${text}"""\r\n`);
     expect(csvLines(columnOf(text), [null], 'de-DE')).toBe(`${text}\r\n`);
   },
 );
 
-test.each(['10/10 SB', '12', '123456789012345', 'QM-2014001', '0012 A'])(
-  'leaves the text %j to a spreadsheet as it is',
-  (text) => {
-    expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`${text}\r\n`);
+const KEPT_TEXTS = [
+  ['10/10 SB', '0012 A', 'A-12', 'QM-2014001', '12-345', '4711/12345', '1.2.3.4', '0555 123'],
+  [
+    'Mai-Lieferung Nord',
+    'Mai',
+    'März',
+    'MAI-251',
+    'Mai 100',
+    'Maier 5',
+    'Marco 2026',
+    '5. Maischicht',
+    'Juno 3',
+  ],
+  [
+    '3 Säcke',
+    '5 kg',
+    '15 x 20',
+    '5 % Rabatt',
+    '1,50 m',
+    '100 EUR',
+    '(siehe oben)',
+    '(2',
+    '1)',
+    '9" Scheibe 12',
+  ],
+  ['12:30 Uhr', 'um 9:30', '13 Auf', '1E', 'E5', 'wahrscheinlich', 'nein', ',', '.', '%', 'KW 12'],
+].flat();
+
+test.each(KEPT_TEXTS)('leaves the text %j to a spreadsheet as it is', (text) => {
+  const written = csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet');
+  expect(written).toBe(csvLines(columnOf(text), [null], 'de-DE'));
+});
+
+test.each(['0', '12', '100', '123456789012345', 1.5, 1000, { cents: 100_000 }, { day: '2026-05-01' }])(
+  'leaves %j to a spreadsheet as the number or day that it is',
+  (cell) => {
+    const columns = [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => cell }];
+    expect(csvLines(columns, [null], 'de-DE', 'spreadsheet')).toBe(lineOf(cell));
   },
 );
 
