@@ -13,6 +13,8 @@ import { hasKeyAmong, inOrderOf, pageOf } from './records.store.ts';
 export interface SheetReader {
   readonly id: string;
   readonly companyId: string;
+  /** Whose purchases are meant by what was bought: the own company's, or those of a customer for whom a dealer acts. */
+  readonly buyerId: string;
   readonly language: Language;
 }
 
@@ -41,6 +43,22 @@ const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
     select article_no from order_items join orders using (order_no) where company_id = ${companyId})
   or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
 
+/** In the reader's language, or in another where there is none in that, as in the archive of an order. */
+const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
+  data_sheets.language = ${language} or not exists (
+    select from data_sheets spoken where spoken.article_no = data_sheets.article_no
+      and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
+
+/** Of process media that were bought: newer than the edition that the reader has or, where they have none, than the last order. */
+const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
+  select from (
+    select order_items.article_no, max(orders.order_date) as last_day
+    from order_items join orders using (order_no)
+    where orders.company_id = ${reader.buyerId} group by order_items.article_no) bought
+  where bought.article_no = data_sheets.article_no and coalesce(
+    ${downloadedVersion(reader)} <> data_sheets.version,
+    data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
+
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Every term must occur in the article's texts, in either language, or in its number, however that is written. */
@@ -59,7 +77,7 @@ const withArticles = (db: Database) =>
 const matching = (
   db: Database,
   reader: SheetReader,
-  { search, mine, myLanguage, kind, changed }: DataSheetsQuery,
+  { search, mine, myLanguage, kind, changed, boughtChanged }: DataSheetsQuery,
 ) =>
   withArticles(db)
     .where(isCurrent)
@@ -71,7 +89,8 @@ const matching = (
       sheets
         .where(hasDownloadedArticle(reader))
         .where(sql<SqlBool>`${downloadedVersion(reader)} <> data_sheets.version`),
-    );
+    )
+    .$if(boughtChanged === true, (sheets) => sheets.where(isNewOfBought(reader)));
 
 const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
   field === 'description'

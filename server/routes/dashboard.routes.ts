@@ -4,7 +4,7 @@ import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/acces
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
 import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard.contract.ts';
 import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
-import { listDataSheets } from '#server/db/data-sheets.store.ts';
+import { listDataSheets, type SheetReader } from '#server/db/data-sheets.store.ts';
 import { listMachines } from '#server/db/machine-list.store.ts';
 import { listOffers } from '#server/db/offers.store.ts';
 import { listOrders } from '#server/db/orders.store.ts';
@@ -13,6 +13,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { toWire } from '#server/wire.ts';
+import { findSheetReader } from './sheet-reader.ts';
 
 /** Entries of each block; the numbers lead to the whole list. */
 const SHOWN = 5;
@@ -32,7 +33,7 @@ const firstOf = <Item>({ items, total }: { readonly items: readonly Item[]; read
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
-  const blocksFor = async (visitor: SignedIn): Promise<DashboardFacts> => {
+  const blocksFor = async (visitor: SignedIn, sheetReader: SheetReader): Promise<DashboardFacts> => {
     const reader = recordReaderOf(visitor);
     const today = berlinDay(clock.now());
     const page = { page: 1, pageSize: 10 } as const;
@@ -55,7 +56,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
               today,
             )
           : null,
-        listDataSheets(database, visitor, { ...page, changed: true, sort: '-date' }),
+        listDataSheets(database, sheetReader, { ...page, boughtChanged: true, sort: '-date' }),
         findMakersContact(database, visitor.language),
         may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
       ]);
@@ -79,6 +80,6 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { requires: { level: LEVELS.noPrices } },
       schema: { summary: 'What is worth knowing in the morning', response: { 200: Dashboard } },
     },
-    async ({ visitor }) => toWire(await blocksFor(visitor)),
+    async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );
 };

@@ -29,6 +29,7 @@ import { mailDataSheet } from './mail-data-sheet.ts';
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { filesOfSheets } from './sheet-files.ts';
+import { findSheetReader } from './sheet-reader.ts';
 
 const reading = { requires: { level: LEVELS.dataSheetsOnly } } as const;
 
@@ -50,7 +51,8 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DataSheetPage },
       },
     },
-    async ({ query, visitor }) => toWire(await listDataSheets(database, visitor, fromWire(query))),
+    async (request) =>
+      toWire(await listDataSheets(database, await findSheetReader(request), fromWire(request.query))),
   );
 
   app.get(
@@ -63,16 +65,18 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: CsvFile },
       },
     },
-    ({ query, visitor }, reply) =>
-      replyCsv(reply, {
+    async (request, reply) => {
+      const reader = await findSheetReader(request);
+      return replyCsv(reply, {
         fileName: { 'de-DE': 'Datenblätter', 'en-GB': 'Data sheets' },
-        language: visitor.language,
-        columns: sheetColumns(visitor.language),
+        language: reader.language,
+        columns: sheetColumns(reader.language),
         portions: inPortions(
-          () => findListedDataSheets(database, visitor, fromWire(query)),
-          (ids) => findDataSheetsByIds(database, visitor, ids),
+          () => findListedDataSheets(database, reader, fromWire(request.query)),
+          (ids) => findDataSheetsByIds(database, reader, ids),
         ),
-      }),
+      });
+    },
   );
 
   app.get(

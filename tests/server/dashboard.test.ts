@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
-import { seedOffer, seedOrder } from '#tests/support/seed-records.ts';
-import { seedArticle, seedCompany, seedContact } from '#tests/support/seed.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed-records.ts';
+import { seedSheet } from '#tests/support/seed-sheets.ts';
+import { seedCompany, seedContact } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
@@ -101,32 +102,17 @@ onBothEngines('the dashboard', (portal) => {
     expect((await shopper.client.get('/machines/?warranty_within=90')).body).toMatchObject({ total: 2 });
   });
 
-  test('names the sheets that have changed since they were downloaded', async () => {
+  test('names the sheets of bought media that are newer than what the reader has', async () => {
     const shopper = await welcome();
-    const { articleNo } = await seedArticle(portal.database);
-    const id = `sheet-${articleNo}`;
-    await portal.database
-      .insertInto('dataSheets')
-      .values({
-        id,
-        articleNo,
-        kind: 'TDB',
-        language: 'en-GB',
-        version: '2.0',
-        date: '2026-03-01',
-        fileId: null,
-      })
-      .execute();
+    const { id, articleNo } = await seedSheet(portal.database, { version: '2.0', date: '2026-03-01' });
     expect((await dashboardOf(shopper)).changed_sheets).toEqual({ count: 0, items: [] });
 
-    await portal.database
-      .insertInto('dataSheetDownloads')
-      .values({ userId: shopper.user.id, dataSheetId: id, version: '1.0', downloadedAt: new Date() })
-      .execute();
+    const orderNo = await seedOrder(portal.database, shopper.user.companyId, { orderDate: '2026-02-01' });
+    await seedItems(portal.database, orderNo, [{ articleNo }]);
 
     expect((await dashboardOf(shopper)).changed_sheets).toMatchObject({
       count: 1,
-      items: [{ id, article_no: articleNo, version: '2.0', changed_since_download: true }],
+      items: [{ id, article_no: articleNo, version: '2.0', downloaded_version: null }],
     });
   });
 

@@ -2,7 +2,7 @@ import { isErrorCode } from '#contract/errors.contract.ts';
 
 import { CallFailure, failureOf, secondsFrom } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';
-import { http } from './http.ts';
+import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
 /** Files may be large, and are made while they are sent. */
@@ -25,7 +25,7 @@ const fetchFile = async (url: string, subject: string) => {
     headers,
   } = await http.raw(url, {
     method: 'GET',
-    headers: { 'Accept-Language': clientListener().language() },
+    headers: callHeaders(),
     timeout: TIMEOUT_MS,
     responseType: 'blob',
     ignoreResponseError: true,

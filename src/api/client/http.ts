@@ -50,11 +50,16 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
 /** Any GET sets the token's cookie; this one needs no session. */
 const fetchToken = () => http('/config/', { method: 'GET' });
 
+/** In which language an answer is to be, and for which customer the call is made: unless told otherwise, the one for whom this tab acts. */
+export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
+  const headers = new Headers({ 'Accept-Language': clientListener().language() });
+  if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);
+  return headers;
+};
+
 const send = async (method: Method, url: string, call: Call): Promise<unknown> => {
   const writes = method !== 'GET';
-  const headers = new Headers({ 'Accept-Language': clientListener().language() });
-  const customerNo = call.actingFor === undefined ? representedCustomerNo() : call.actingFor;
-  if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);
+  const headers = callHeaders(call.actingFor);
   if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (writes) {
     if (csrfToken() === null) await fetchToken();

@@ -43,7 +43,7 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** Of articles of which the reader has downloaded an older edition. */
+  /** Of bought process media, as the list of data sheets finds them with `bought_changed`. */
   changed_sheets: counted(DataSheet),
   /** At the maker, in the reader's language if there is one. */
   contact_person: Nullable(ContactPerson),

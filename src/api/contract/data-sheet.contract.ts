@@ -37,6 +37,11 @@ export const DataSheetsQuery = Type.Object(
     kind: Type.Optional(DataSheetKind),
     /** Of which the reader has an older edition. */
     changed: Type.Optional(Type.Boolean()),
+    /**
+     * Of process media that the reader's company, or the customer for whom a dealer acts, has bought: newer than the edition
+     * that the reader has or, where they have none, than the last order.
+     */
+    bought_changed: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

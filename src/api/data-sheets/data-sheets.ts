@@ -34,7 +34,8 @@ const markAsDownloaded = (sheetId: string): void => {
 export const downloadSheets = async (source: Source): Promise<void> => {
   await download(addressOf(source));
   if (source.kind === 'sheet') markAsDownloaded(source.id);
-  else await queryClient.invalidateQueries({ queryKey: DATA_SHEETS_KEY, refetchType: 'none' });
+  // The next look at a list of what has changed leaves it out, as the dashboard's number does.
+  await queryClient.invalidateQueries({ queryKey: DATA_SHEETS_KEY, refetchType: 'none' });
 };
 
 /** Has a sheet sent to an e-mail address. @throws {CallFailure} */

@@ -9,7 +9,7 @@ import { Link } from '#ui/kit/link.tsx';
 
 import { addressOf } from './list-links.ts';
 
-/** Data sheets that are no longer as the person has them. */
+/** Data sheets of bought process media that are newer than what the person has. */
 export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard['changedSheets'] }) {
   const { t, i18n } = useTranslation('dashboard');
   const nameOf = useSheetName();
@@ -17,7 +17,9 @@ export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard[
   return (
     <Card
       title={t('sheets.title')}
-      actions={<Link href={addressOf('sheets', { changed: 'true' })}>{t('sheets.all', { count })}</Link>}
+      actions={
+        <Link href={addressOf('sheets', { bought_changed: 'true' })}>{t('sheets.all', { count })}</Link>
+      }
     >
       <ul className="dashboard-lines">
         {items.map((sheet) => (
@@ -26,7 +28,10 @@ export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard[
               {nameOf(sheet)}
             </Link>
             <span className="dashboard-aside dashboard-below">
-              {t('sheets.edition', { version: sheet.version, date: formatDate(sheet.date, i18n.language) })}
+              {t(sheet.downloadedVersion === null ? 'sheets.editionSinceOrder' : 'sheets.edition', {
+                version: sheet.version,
+                date: formatDate(sheet.date, i18n.language),
+              })}
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
+import { useBoughtFilter } from './bought-filter.ts';
 import { DATA_SHEET_LIST } from './data-sheet-list.ts';
 import { useSheetColumns } from './sheet-columns.tsx';
 import { SheetSwitches } from './sheet-switches.tsx';
@@ -26,6 +27,7 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
   const { t } = useTranslation('sheets');
   const listing = useListing(DATA_SHEET_LIST, machine);
   const page = useListedPage(listing, dataSheetsList);
+  const boughtFilter = useBoughtFilter(listing.query.filters);
   const columns = useSheetColumns(delivery);
   return (
     <>
@@ -47,6 +49,7 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
             label: t('filter.kind'),
             options: DATA_SHEET_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
           },
+          ...boughtFilter,
         ]}
         columns={columns}
         rows={page?.items}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { download } from '#api/client/files.ts';
+import { keepRepresentedCustomer } from '#api/client/represented-customer.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  keepRepresentedCustomer(null);
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
 });
@@ -52,6 +54,22 @@ test('a file is saved whole, under the name that the server gives it', async () 
   const kept = await (await realFetch(saved[0]!.url)).arrayBuffer();
   expect(new Uint8Array(kept)).toEqual(content);
   expect(failures).toEqual([]);
+});
+
+test('a file is asked for in the language of the page, and for the customer for whom the tab acts', async () => {
+  const asked: (string | null)[][] = [];
+  globalThis.fetch = (_, { headers } = {}) => {
+    const sent = new Headers(headers);
+    asked.push([sent.get('accept-language'), sent.get('x-acting-for')]);
+    return Promise.resolve(new Response(''));
+  };
+  await download('/datasheets/csv/?bought_changed=true');
+  keepRepresentedCustomer('41136');
+  await download('/datasheets/csv/?bought_changed=true');
+  expect(asked).toEqual([
+    ['de-DE', null],
+    ['de-DE', '41136'],
+  ]);
 });
 
 test.each([

@@ -82,6 +82,29 @@ test('an address finds its switches set again', async () => {
   expect(asked).toEqual(['changed=true&kind=TDB&page=1&page_size=25']);
 });
 
+test.each([
+  [
+    'en-GB',
+    'Purchased media: Changed data sheets only',
+    'Remove the filter: Purchased media, Changed data sheets only',
+  ],
+  [
+    'de-DE',
+    'Gekaufte Verfahrensmittel: Nur geänderte Datenblätter',
+    'Filter entfernen: Gekaufte Verfahrensmittel, Nur geänderte Datenblätter',
+  ],
+] as const)('the link of the dashboard sets a filter that is told and taken away, in %s', async (...row) => {
+  const [language, tag, remove] = row;
+  const { asked } = await openList(SHEETS, { language }, `${PATH}?bought_changed=true`);
+  await expect.element(page.getByText(tag)).toBeVisible();
+  expect(asked).toEqual(['bought_changed=true&page=1&page_size=25']);
+  expect(await violations()).toEqual([]);
+  await press('button', remove);
+  await expect.poll(() => location.search).toBe('');
+  await expect.element(page.getByText(tag)).not.toBeInTheDocument();
+  await expect.poll(() => asked.at(-1)).toBe('page=1&page_size=25');
+});
+
 test('where nothing is found, there is advice and a way back', async () => {
   await openList([], {}, `${PATH}?mine=true`);
   await expect.element(page.getByText('No data sheet found')).toBeVisible();
@@ -98,6 +121,19 @@ test('a downloaded sheet counts as up to date at once', async () => {
   await expect.element(page.getByText('Up to date')).toBeVisible();
   expect(focused()).toBe(page.getByRole('button', { name: `Download: ${ONE}` }).element());
   expect(saved).toHaveBeenCalledOnce();
+});
+
+test('a downloaded sheet stays in the list of changed ones, which is asked for anew at the next look', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { asked } = await openList([ONE_SHEET], {}, `${PATH}?bought_changed=true`);
+  const changed = 'bought_changed=true&page=1&page_size=25';
+  await press('button', `Download: ${ONE}`);
+  await expect.element(page.getByText('Up to date')).toBeVisible();
+  expect(asked).toEqual([changed]);
+  await press('checkbox', 'Only my data sheets');
+  await expect.poll(() => asked.length).toBe(2);
+  await press('checkbox', 'Only my data sheets');
+  await expect.poll(() => asked.filter((query) => query === changed)).toHaveLength(2);
 });
 
 test('a failed download is told beside its button, not by a page of text', async () => {
