@@ -77,6 +77,19 @@ test('asks again where a thousand to one is 1 to another', () => {
 });
 
 test.each([
+  ['1 000', 1000],
+  ['1’000', 1000],
+  ['1 234,5', 1234.5],
+  ['1 000 00', null],
+  ['2 5', null],
+  ["2'5", null],
+  ['0.500', 0.5],
+  ['0 500', null],
+])('never takes a part for thousands: %s', (typed, quantity) => {
+  expect(readTyped(typed, 'de-DE')).toBe(quantity);
+});
+
+test.each([
   [
     'a paste from a spreadsheet',
     '0012\t5\tQM-1\n10/10 SB\t2\t',

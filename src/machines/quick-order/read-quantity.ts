@@ -23,10 +23,14 @@ export const readTyped = (text: string, language: Language): number | null =>
  * or one that means a thousand to one and 1 to another: "1,000" with the mark ",".
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
-  const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  const trimmed = text.trim();
+  // Blanks and apostrophes group thousands too; elsewhere, as in "2 5", they leave open what is meant.
+  const bare = /^[+-]?[1-9]\d{0,2}([\s'’]\d{3})+([.,]\d*)?$/.test(trimmed)
+    ? trimmed.replaceAll(/[\s'’]/g, '')
+    : trimmed;
   if (!/^[+-]?\d[\d.,]*$/.test(bare) || new RegExp(`^[+-]?\\d{1,3}\\${mark}\\d{3}$`).test(bare)) return null;
   const group = mark === ',' ? '.' : ',';
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\${mark}\\d+)?$`).test(bare);
+  const isGrouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${mark}\\d+)?$`).test(bare);
   const plain = isGrouped ? bare.replaceAll(group, '').replace(mark, '.') : bare.replace(/[.,]/, '.');
   if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return null;
   const number = Number(plain);

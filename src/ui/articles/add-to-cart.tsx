@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
@@ -20,12 +21,13 @@ interface AddToCartProps {
 export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;
+  const room = useRef<HTMLDivElement>(null);
   const [quantity, setQuantity] = useState(quantityStep);
   const { state, inCart, add } = useAddition(article, quantity, machineNo);
   if (state === 'none') return null;
   const isRow = look === 'row';
   return (
-    <div className={`add-to-cart add-to-cart-${look}`}>
+    <div ref={room} className={`add-to-cart add-to-cart-${look}`}>
       <ArticleQuantity article={article} value={quantity} onChange={setQuantity} />
       <Button
         variant={isRow ? 'secondary' : 'primary'}
@@ -33,7 +35,9 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
         {...(isRow && { 'aria-label': t('article.addName', { articleNo }) })}
         busy={state === 'underWay'}
         busyLabel={t('article.adding')}
-        onPress={add}
+        onPress={() => {
+          if (!showWrongQuantities(room.current)) add();
+        }}
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { readTyped } from '#machines/quick-order/read-quantity.ts';
 import { QuantityField } from '#ui/kit/quantity-field.tsx';
 
 interface ArticleQuantityProps {
@@ -17,8 +18,9 @@ export function ArticleQuantity({
   value,
   onChange,
 }: ArticleQuantityProps) {
-  const { t } = useTranslation('articles');
+  const { t, i18n } = useTranslation('articles');
   const id = useId();
+  const max = MAX_QUANTITY - (MAX_QUANTITY % step);
   return (
     <QuantityField
       id={`quantity${id}`}
@@ -30,7 +32,10 @@ export function ArticleQuantity({
       value={value}
       min={step}
       step={step}
-      max={MAX_QUANTITY - (MAX_QUANTITY % step)}
+      max={max}
+      read={(text) => readTyped(text, i18n.language === 'de-DE' ? 'de-DE' : 'en-GB')}
+      refusal={t('quantity.wrong', { min: step, max })}
+      roundedText={(quantity) => t('quantity.rounded', { quantity })}
       onChange={onChange}
     />
   );

@@ -8,6 +8,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { CartLines } from './cart-lines.tsx';
 import { readAddress } from './checkout-address.ts';
@@ -32,8 +33,10 @@ export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
   const { returning } = readAddress(location.search);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The lines with their quantities stand above the form.
+    if (showWrongQuantities(event.currentTarget.parentElement)) return;
     const discontinued = basket.items.some((item) => item.discontinued);
     checkout.send({ type: 'overview.submit', discontinued, returning });
     submitted();

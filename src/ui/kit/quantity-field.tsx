@@ -1,7 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 
-import { announce } from './announce.ts';
+import { announce, announceNow } from './announce.ts';
 import { fieldId } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
@@ -22,18 +22,26 @@ export interface QuantityFieldProps {
   max?: number;
   step?: number;
   description?: string | undefined;
-  error?: string | undefined;
+  /** Makes a number of what was typed, as the reader's language writes it. */
+  read: (text: string) => number | null;
+  /** Says which quantities there are; shown when something else was typed, which then stays in the field. */
+  refusal: string;
+  /** Says to which quantity a typed one was rounded. */
+  roundedText: (quantity: number) => string;
   id?: string | undefined;
   /** A whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
 }
 
-/** What was typed as a whole number, or `undefined`; group separators and blanks are forgiven. */
-function parse(text: string): number | undefined {
-  const digits = text.replace(/[\s.,'’]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
+/** What the field shows while its value is `of`. */
+const standing = (quantity: number, of = quantity) => ({
+  text: String(quantity),
+  of,
+  isRefused: false,
+  isRounded: false,
+});
 
+/** A number to be typed, or changed by its steps; what is no whole number within the limits is refused and never guessed. */
 export function QuantityField({
   name,
   label,
@@ -45,34 +53,64 @@ export function QuantityField({
   max = 9999,
   step = 1,
   description,
-  error,
+  read,
+  refusal,
+  roundedText,
   id = fieldId(name),
   onChange,
 }: QuantityFieldProps) {
   const textId = useId();
-  const [shown, setShown] = useState({ text: String(value), of: value });
-  if (shown.of !== value) setShown({ text: String(value), of: value });
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(standing(value));
+  if (shown.of !== value) {
+    const isOwnRounding = shown.isRounded && shown.text === String(value);
+    setShown({ ...standing(value), isRounded: isOwnRounding });
+  }
 
-  const commit = (wanted = value) => {
-    const highest = Math.floor(max / step) * step;
+  const quantityIn = (text: string): number | undefined => {
+    const typed = read(text);
+    if (typed === null || !Number.isInteger(typed)) return undefined;
     // A quantity that stands already is left alone, whatever step the article has meanwhile.
+    return typed === value || (typed >= 1 && typed <= max) ? typed : undefined;
+  };
+  const isWrong = quantityIn(shown.text) === undefined;
+  // `showWrongQuantities` finds the field by its validity, before its error is shown, too.
+  useLayoutEffect(() => input.current?.setCustomValidity(isWrong ? refusal : ''), [isWrong, refusal]);
+
+  const settle = (wanted: number, isTyped = false) => {
+    const highest = Math.floor(max / step) * step;
     const within =
       wanted === value ? value : Math.min(highest, Math.max(min, Math.ceil(wanted / step) * step));
-    setShown({ text: String(within), of: value });
+    const isRounded = isTyped && within !== wanted;
+    setShown({ ...standing(within, value), isRounded });
+    if (isRounded) announce(`${label}: ${roundedText(within)}`);
     if (within !== value) onChange?.(within);
     return within;
   };
-  const stepBy = (steps: number) => commit((parse(shown.text) ?? value) + steps * step);
+  const commit = () => {
+    if (shown.text === String(value)) return;
+    const wanted = quantityIn(shown.text);
+    if (wanted !== undefined) settle(wanted, true);
+    else if (!shown.isRefused) {
+      setShown({ ...shown, isRefused: true });
+      announceNow(`${label}: ${refusal}`);
+    }
+  };
+  const stepBy = (steps: number) => settle((quantityIn(shown.text) ?? value) + steps * step);
   // The focus stays on the button, so that its effect on the field has to be spoken.
   const press = (steps: number) => announce(String(stepBy(steps)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') stepBy(1);
     else if (event.key === 'ArrowDown') stepBy(-1);
-    else if (event.key === 'Enter') commit(parse(shown.text));
+    else if (event.key === 'Enter') commit();
     else return;
     event.preventDefault();
   };
-  const describedBy = [description && `${textId}-d`, error && `${textId}-e`].filter(Boolean).join(' ');
+  const rounding = shown.isRounded ? roundedText(Number(shown.text)) : undefined;
+  const error = shown.isRefused && isWrong ? refusal : undefined;
+  const describedBy = [description && `${textId}-d`, rounding && `${textId}-r`, error && `${textId}-e`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="k-field">
       <label className={labelShown ? 'k-field-label' : 'k-visually-hidden'} htmlFor={id}>
@@ -83,17 +121,29 @@ export function QuantityField({
           <Icon name="minus" />
         </AriaButton>
         <input
+          ref={input}
           id={id}
           name={name}
           className="k-quantity-input"
           inputMode="numeric"
           autoComplete="off"
           value={shown.text}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={describedBy || undefined}
-          onChange={(event) => setShown({ text: event.target.value, of: value })}
+          onChange={({ target: { value: typed } }) =>
+            setShown({
+              ...shown,
+              text: typed,
+              isRefused: shown.isRefused && quantityIn(typed) === undefined,
+              isRounded: false,
+            })
+          }
+          onInvalid={(event) => {
+            event.preventDefault();
+            setShown({ ...shown, isRefused: true });
+          }}
           onFocus={(event) => event.target.select()}
-          onBlur={() => commit(parse(shown.text))}
+          onBlur={commit}
           onKeyDown={onKeyDown}
         />
         <AriaButton className="k-quantity-button" aria-label={moreLabel} onPress={() => press(1)}>
@@ -103,6 +153,11 @@ export function QuantityField({
       {description && (
         <span id={`${textId}-d`} className="k-field-description">
           {description}
+        </span>
+      )}
+      {rounding && (
+        <span id={`${textId}-r`} className="k-field-description">
+          {rounding}
         </span>
       )}
       {error && (

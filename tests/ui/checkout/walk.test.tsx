@@ -142,6 +142,18 @@ test('quantities change and lines go from within the overview, and the totals fo
   expect(server.calls).toContain('POST /shopping-cart/change/');
 });
 
+test('a quantity that is none keeps the overview, and is where the focus goes', async () => {
+  const server = await open('/shop/checkout');
+  await type(/Customer order number/, 'PO-1');
+  await type('Quantity of KD-0606-15', '2.5');
+  await press('button', 'Continue to delivery');
+  const quantity = page.getByRole('textbox', { name: 'Quantity of KD-0606-15' });
+  await expect.element(quantity).toHaveFocus();
+  await expect.element(quantity).toHaveAccessibleDescription('Whole numbers from 1 to 9,999.');
+  await expect.element(heading(/Step 1 of 4/)).toBeVisible();
+  expect(server.calls).not.toContain('POST /shopping-cart/change/');
+});
+
 test('removing the last line leads to the memory list', async () => {
   const server = await open('/shop/checkout');
   server.lines.delete('10/10 SB');

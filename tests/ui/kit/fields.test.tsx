@@ -12,6 +12,7 @@ beforeEach(async () => {
 
 const message = () => page.getByRole('textbox', { name: 'Message' });
 const quantity = () => page.getByRole('textbox', { name: 'Quantity of 1041.2' });
+const REFUSAL = 'Whole numbers from 25 to 9,975.';
 const inCart = (text: string) => page.getByText(text, { exact: true });
 const send = () => page.getByRole('button', { name: 'Send', exact: true }).click();
 
@@ -69,22 +70,72 @@ describe('the quantity', () => {
     await expect.element(inCart('50 kg in the cart')).toBeVisible();
   });
 
-  test('rounds what was typed up to whole steps, and stays within its limits', async () => {
+  test('rounds what was typed up to whole steps, and says so', async () => {
     await quantity().fill('60');
     await userEvent.keyboard('{Enter}');
     await expect.element(inCart('75 kg in the cart')).toBeVisible();
-    await quantity().fill('1.000.000');
     await userEvent.keyboard('{Tab}');
-    await expect.element(inCart('9975 kg in the cart')).toBeVisible();
-    await quantity().fill('0');
-    await userEvent.keyboard('{Tab}');
-    await expect.element(inCart('25 kg in the cart')).toBeVisible();
+    await expect.element(quantity()).toHaveAccessibleDescription('In steps of 25 kg Rounded up to 75.');
+    await quantity().fill('100');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(inCart('100 kg in the cart')).toBeVisible();
+    await expect.element(page.getByText(/^Rounded/)).not.toBeInTheDocument();
   });
 
-  test.each(['', '-3', 'many', '1e3', '<b>'])('falls back to the last value on "%s"', async (typed) => {
-    await quantity().fill(typed);
+  test('says of what was rounded to the quantity that stands already', async () => {
+    await quantity().fill('7');
     await userEvent.keyboard('{Tab}');
     await expect.element(quantity()).toHaveValue('25');
+    await expect.element(page.getByText('Rounded up to 25.', { exact: true })).toBeVisible();
+  });
+
+  test('reads grouped thousands', async () => {
+    await quantity().fill('1,000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(inCart('1000 kg in the cart')).toBeVisible();
+  });
+
+  const wrong = [
+    '',
+    '0',
+    '-3',
+    '2.5',
+    '2,5',
+    '12,50',
+    '1.000',
+    '9,976',
+    '12000',
+    '9'.repeat(20),
+    'many',
+    '1e3',
+    '<b>',
+  ];
+  test.each(wrong)(
+    'takes nothing from "%s", which stays with its error until it is mended',
+    async (typed) => {
+      await quantity().fill(typed);
+      await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
+      await userEvent.keyboard('{Tab}');
+      await expect.element(quantity()).toHaveValue(typed);
+      await expect.element(quantity()).toHaveAccessibleDescription(`In steps of 25 kg ${REFUSAL}`);
+      expect(quantity().element()).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(inCart('25 kg in the cart')).toBeVisible();
+      expect(orphanedErrors()).toEqual([]);
+      await quantity().fill('50');
+      await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(inCart('50 kg in the cart')).toBeVisible();
+    },
+  );
+
+  test('goes on from the last good one with an arrow key or a button', async () => {
+    await quantity().fill('2.5');
+    await userEvent.keyboard('{Enter}{ArrowUp}');
+    await expect.element(quantity()).toHaveValue('50');
+    await quantity().fill('many');
+    await page.getByRole('button', { name: 'One sack more of 1041.2' }).click();
+    await expect.element(quantity()).toHaveValue('75');
+    await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 
+import { readTyped } from '#machines/quick-order/read-quantity.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { CheckboxGroup } from '#ui/kit/checkbox-group.tsx';
@@ -99,6 +100,9 @@ export function GalleryFields() {
           max={9975}
           step={25}
           description="In steps of 25 kg"
+          read={(text) => readTyped(text, 'en-GB')}
+          refusal="Whole numbers from 25 to 9,975."
+          roundedText={(rounded) => `Rounded up to ${rounded}.`}
           onChange={setQuantity}
         />
         <output>{quantity} kg in the cart</output>
