@@ -2,12 +2,43 @@ import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from './flows.ts';
 import { definitionsOf } from './generator/chart.ts';
+import { pathsOf, type Path } from './generator/paths.ts';
 import { neverTaken, portalPaths } from './portal/portal-paths.ts';
+import { portalLevel } from './portal/walk.ts';
 import { WALKED_FLOWS } from './portal/walked-flows.ts';
 
 test('leads a person along every flow that has a person in it', () => {
   const withPerson = Object.entries(FLOWS).flatMap(([name, { tables }]) => (tables ? [name] : []));
   expect([...WALKED_FLOWS.keys()].toSorted()).toEqual(withPerson.toSorted());
+});
+
+const reasonsOn = (name: string, { steps }: Path) => steps.map((step) => portalLevel.whyNever(name, step));
+
+test.each(Object.keys(FLOWS))('says of each path of %s that is not walked why', (name) => {
+  const walked = new Set(portalLevel.pathsOf(name).map(({ id }) => id));
+  const unexplained = pathsOf(FLOWS[name]!.model).paths.filter(
+    (path) => !walked.has(path.id) && reasonsOn(name, path).every((reason) => reason === null),
+  );
+  expect(unexplained.map(({ id }) => id)).toEqual([]);
+});
+
+test('tells that a state is over too soon, at the step that would come too late', () => {
+  const told = pathsOf(FLOWS.session!.model).paths.flatMap((path) => {
+    const tooLate = reasonsOn('session', path).indexOf('the state is over before anybody could do it');
+    return tooLate === -1 ? [] : [path.steps[tooLate - 1]!.states];
+  });
+  expect(told.length).toBeGreaterThan(0);
+  for (const states of told) expect(states).toContain('expired.noticed');
+});
+
+test('tells what lives on the server, and what walks it', () => {
+  const lifecycles = Object.keys(FLOWS).filter((name) => !WALKED_FLOWS.has(name));
+  const reasons = lifecycles.flatMap((name) =>
+    pathsOf(FLOWS[name]!.model).paths.flatMap((path) => reasonsOn(name, path)),
+  );
+  expect([...new Set(reasons)]).toEqual([
+    'it lives on the server: `npm test` walks it along the calls of the API',
+  ]);
 });
 
 describe.each([...WALKED_FLOWS])('%s', (_, { model, causes }) => {

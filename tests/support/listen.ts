@@ -1,28 +1,41 @@
 /** Keeps what screen readers would say: the texts that appear in live regions and alerts. Runs inside the page. */
 export const listen = (): void => {
   const heard: string[] = [];
-  Object.assign(window, { heard });
+  Object.assign(window, { heard, told: 0 });
   const live =
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
+  // Blocks are words apart, as they are to whoever reads them.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what it needs goes into the page with it
+  const wordsIn = (node: Node) =>
+    (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .trim();
+  const say = (text: string) => text !== '' && heard.push(text);
   new MutationObserver((changes) => {
     const changed = new Map<Element, boolean>();
     const note = (region: Element | null | undefined, isSaid: boolean) => {
       if (region) changed.set(region, isSaid || changed.get(region) === true);
     };
     for (const { type, target, addedNodes } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+      // A log says what is added to it, each for itself: the same words may come again while they still stand there.
+      if (region?.matches('[role="log"]')) {
+        for (const node of addedNodes) say(wordsIn(node));
+        continue;
+      }
       // What is taken out of a region is not said, nor what then remains; the same words may come again.
       const isSaid = type !== 'childList' || addedNodes.length > 0;
-      note((target instanceof Element ? target : target.parentElement)?.closest(live), isSaid);
+      note(region, isSaid);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         note(node.closest(live), true);
-        for (const region of node.querySelectorAll(live)) note(region, true);
+        for (const inner of node.querySelectorAll(live)) note(inner, true);
       }
     }
     for (const [region, isSaid] of changed) {
-      const text = region.textContent.trim();
-      if (isSaid && text !== '' && held.get(region) !== text) heard.push(text);
+      const text = wordsIn(region);
+      if (isSaid && held.get(region) !== text) say(text);
       held.set(region, text);
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -30,3 +43,11 @@ export const listen = (): void => {
 
 /** All that live regions have said since the page was loaded. Runs inside the page. */
 export const heardSoFar = (): string[] => (window as unknown as { heard: string[] }).heard;
+
+/** What they have said since this was last asked of the page. Runs inside the page. */
+export const heardSince = (): string[] => {
+  const ear = window as unknown as { heard: string[]; told: number };
+  const said = ear.heard.slice(ear.told);
+  ear.told = ear.heard.length;
+  return said;
+};

@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 
 import { chromiumLaunch } from './chromium.ts';
-import { heardSoFar, listen } from './listen.ts';
+import { heardSince, listen } from './listen.ts';
 import { scan } from './scan.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -42,6 +42,7 @@ export class Person {
   readonly complaints: string[] = [];
   /** Requests that left the portal's own origin. */
   readonly outside: string[] = [];
+  readonly #heard: string[] = [];
 
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context;
@@ -205,9 +206,10 @@ export class Person {
     return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   }
 
-  /** All that live regions have said since the page was loaded. */
-  heard(): Promise<string[]> {
-    return this.page.evaluate(heardSoFar);
+  /** All that live regions have said so far, on whatever page. */
+  async heard(): Promise<string[]> {
+    this.#heard.push(...(await this.page.evaluate(heardSince)));
+    return [...this.#heard];
   }
 
   /** What axe-core finds wrong with the page as it stands, one line each. */

@@ -7,24 +7,44 @@ import { pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.
 
 import type { PortalCauses } from './cause.ts';
 
-type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
-
-/** Why the portal cannot be brought to take a step; `null` when it can. */
-export const whyNever = (
-  { causes, unreachable = {} }: PortalCauses,
-  { words, definitions }: StepTaken,
-): string | null => {
-  const cause = causes[words];
-  if (cause?.by === 'nothing') return cause.reason;
-  const never = definitions.find((name) => name in unreachable);
-  return never === undefined ? null : unreachable[never]!;
-};
+type StepTaken = Pick<PathStep, 'words' | 'definitions' | 'happening'>;
 
 /** Whether a case would have to happen before a state has passed by itself. */
 const hurryIn =
   ({ passing = [] }: PortalCauses) =>
   ({ _nodes: nodes }: AnyMachineSnapshot, { doing }: Case): boolean =>
     doing.kind !== 'time' && nodes.some((node) => passing.includes(placeOf(node)));
+
+/** Why the portal cannot be brought to take a step; `null` when it can. `before`: the step that leads to it. */
+const whyNever = (
+  causes: PortalCauses,
+  { words, definitions, happening }: StepTaken,
+  before: PathStep | undefined,
+): string | null => {
+  const cause = causes.causes[words];
+  if (cause?.by === 'nothing') return cause.reason;
+  const { unreachable = {} } = causes;
+  const never = definitions.find((name) => name in unreachable);
+  if (never !== undefined) return unreachable[never]!;
+  const isTooLate = before !== undefined && happening !== null && hurryIn(causes)(before.state, happening);
+  return isTooLate ? 'the state is over before anybody could do it' : null;
+};
+
+const whyNeverEach = (causes: PortalCauses, { steps }: Path): (string | null)[] =>
+  steps.map((step, index) => whyNever(causes, step, steps[index - 1]));
+
+/** Why the portal cannot be brought to take a step of the book; `null` when it can. */
+export const whyNeverInBook = (
+  model: PathModel,
+  causes: PortalCauses,
+  step: Pick<PathStep, 'words' | 'definitions'>,
+): string | null => {
+  // Its path, which is always the same object, knows what comes before it.
+  const reasons = pathsOf(model).paths.flatMap(({ steps }) =>
+    steps.flatMap((each, index) => (each === step ? [whyNever(causes, each, steps[index - 1])] : [])),
+  );
+  return reasons[0] ?? null;
+};
 
 const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
@@ -34,13 +54,10 @@ const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((ste
  */
 export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
   const isHurried = hurryIn(causes);
-  const can = (step: StepTaken) => whyNever(causes, step) === null;
-  const isPossible = (words: string) => can({ words, definitions: [] });
-  const paths = pathsOf(model).paths.filter(({ steps }) =>
-    steps.every(
-      (step, index) =>
-        can(step) && (step.happening === null || !isHurried(steps[index - 1]!.state, step.happening)),
-    ),
+  const isPossible = (words: string) =>
+    whyNever(causes, { words, definitions: [], happening: null }, undefined) === null;
+  const paths = pathsOf(model).paths.filter((path) =>
+    whyNeverEach(causes, path).every((reason) => reason === null),
   );
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
   const reachable: PathModel = {
@@ -73,7 +90,7 @@ export const neverTaken = (
   const reasonFor = (definition: string): string | null =>
     paths
       .filter((path) => definitionsIn(path).includes(definition))
-      .flatMap(({ steps }) => steps.map((step) => whyNever(causes, step)))
+      .flatMap((path) => whyNeverEach(causes, path))
       .find((reason) => reason !== null) ?? null;
   return coverage.definitions
     .filter((definition) => !taken.has(definition))

@@ -4,24 +4,18 @@ import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
 
-/** Keeps what there is to report of a step; `problem`: what was not as promised. */
+/** Keeps what there is to report of a step but what was heard; `problem`: what was not as promised. */
 export type Recorder = (
   world: World,
-  step: { readonly heard: number; readonly since: number; readonly problem: string | null },
-) => Promise<RecordedStep>;
+  step: { readonly since: number; readonly problem: string | null },
+) => Promise<Omit<RecordedStep, 'heard'>>;
 
 const EMPTY = { picture: null, tree: '', violations: [] } as const;
 
-const perceive = async ({ person }: World, heard: number) => {
+const perceive = async ({ person }: World) => {
   const { pathname, search } = new URL(person.page.url());
   const { title, focus } = await person.page.evaluate(look);
-  const said = await person.heard();
-  return {
-    address: pathname + search,
-    title,
-    focus: focus.name,
-    heard: said.slice(Math.min(heard, said.length)),
-  };
+  return { address: pathname + search, title, focus: focus.name };
 };
 
 /** A page may still be on its way when it is looked at, between its loading and its heading: only what stays is wrong. */
@@ -37,17 +31,17 @@ const violationsOf = async ({ person }: World): Promise<string[]> => {
 };
 
 /** For tests: the scan alone. */
-export const scanOnly: Recorder = async (world, { heard, since, problem }) => {
-  const perceived = await perceive(world, heard);
+export const scanOnly: Recorder = async (world, { since, problem }) => {
+  const perceived = await perceive(world);
   const ms = Math.round(performance.now() - since);
   const violations = await violationsOf(world);
   return { ...EMPTY, ...perceived, violations, ms, problem };
 };
 
 /** For the report: everything, at each step. */
-export const everything: Recorder = async (world, { heard, since, problem }) => {
+export const everything: Recorder = async (world, { since, problem }) => {
   const { page } = world.person;
-  const perceived = await perceive(world, heard);
+  const perceived = await perceive(world);
   const ms = Math.round(performance.now() - since);
   return {
     ...perceived,

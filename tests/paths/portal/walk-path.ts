@@ -119,8 +119,7 @@ const check = async (walking: Walking, step: PathStep, before: Before) => {
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
   let wrong: string[] = [];
   const isWell = async () => {
-    const said = await person.heard();
-    const heard = said.slice(Math.min(before.heard, said.length));
+    const heard = (await person.heard()).slice(before.heard);
     const seen = { ...(await person.page.evaluate(look)), heard };
     wrong = await differences(expectation, hands, seen, wordsAfter(walking, step));
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
@@ -137,6 +136,20 @@ const check = async (walking: Walking, step: PathStep, before: Before) => {
     fault,
   );
 };
+
+/**
+ * Puts each saying at one step: what is said once a step is as promised belongs to the next, if there is one.
+ * `ends`: how much had been said when each step was recorded.
+ */
+const withHeard = (
+  steps: readonly Omit<RecordedStep, 'heard'>[],
+  said: readonly string[],
+  ends: readonly number[],
+): RecordedStep[] =>
+  steps.map((step, index) => {
+    const end = index === steps.length - 1 ? said.length : ends[index];
+    return { ...step, heard: said.slice(ends[index - 1] ?? 0, end) };
+  });
 
 /**
  * Leads a person along a path through the whole portal; ends at the first step that is not as promised.
@@ -156,7 +169,8 @@ export const walkPath = async (
   const gate = await Gate.before(person.page, { ...calls, ...callsFrom?.[path.steps[0]!.words] });
   const world = worldOf(house, person, gate, language);
   const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
-  const recorded: RecordedStep[] = [];
+  const recorded: Omit<RecordedStep, 'heard'>[] = [];
+  const ends: number[] = [];
   const isBrief = (step: PathStep | undefined): boolean =>
     flow.causes.brief?.some((place) => placesIn(step).has(place)) ?? false;
   try {
@@ -176,12 +190,13 @@ export const walkPath = async (
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }
-      recorded.push(await record(world, { heard: before.heard, since, problem }));
+      ends.push((await person.heard()).length);
+      recorded.push(await record(world, { since, problem }));
       if (problem !== null) break;
     }
+    return withHeard(recorded, await person.heard(), ends);
   } finally {
     await gate.open();
     await person.leave();
   }
-  return recorded;
 };

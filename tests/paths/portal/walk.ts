@@ -8,7 +8,7 @@ import type { PortalLanguage } from '#tests/support/journey.ts';
 import { launchPortal } from '#tests/support/portal-process.ts';
 
 import { openHouse } from './house.ts';
-import { portalPaths, whyNever } from './portal-paths.ts';
+import { portalPaths, whyNeverInBook } from './portal-paths.ts';
 import { everything } from './record.ts';
 import { walkPath } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
@@ -71,7 +71,8 @@ export const portalLevel: PortalLevel = {
   pathsOf,
   whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
-    // `npm test` walks such charts along the calls of the API.
-    return flow ? whyNever(flow.causes, step) : 'it lives on the server, where nobody sees it';
+    return flow
+      ? whyNeverInBook(flow.model, flow.causes, step)
+      : 'it lives on the server: `npm test` walks it along the calls of the API';
   },
 };

@@ -12,10 +12,13 @@ export interface Look {
 export const look = (): Look => {
   // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  // Blocks are words apart, as they are in the name that a reader is given.
+  const wordsIn = (element: Element | null) =>
+    element instanceof HTMLElement ? element.innerText : (element?.textContent ?? '');
   const textOf = (ids: string) =>
     ids
       .split(/\s+/)
-      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+      .map((id) => wordsIn(document.querySelector(`#${CSS.escape(id)}`)))
       .join(' ');
   // oxlint-enable unicorn/consistent-function-scoping
   const labelled = (element: Element) => {
@@ -24,13 +27,13 @@ export const look = (): Look => {
     const own = element.getAttribute('aria-label');
     if (own !== null) return own;
     const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
-    return labels === null ? '' : [...labels].map((label) => label.textContent).join(' ');
+    return labels === null ? '' : [...labels].map((label) => wordsIn(label)).join(' ');
   };
   // What was announced stays for some seconds where nobody comes across it.
   const gone = '[aria-hidden="true"], [inert], [data-live-announcer], script, style, template';
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.closest(gone) === null;
-  const nameOf = (element: Element) => tidy(labelled(element)) || tidy(element.textContent);
+  const nameOf = (element: Element) => tidy(labelled(element)) || tidy(wordsIn(element));
   const there = [...document.body.querySelectorAll('*')].filter((element) => isThere(element));
   const focus = document.activeElement ?? document.body;
   return {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { pathThrough } from '#tests/paths/path-through.ts';
+
+import { openHouse, type House } from './house.ts';
+import { scanOnly, type Recorder } from './record.ts';
+import { walkPath, type WalkedFlow } from './walk-path.ts';
+import { WALKED_FLOWS } from './walked-flows.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(inject('demoFolder'), { headed: false });
+});
+afterAll(() => house.close());
+
+const consent = WALKED_FLOWS.get('consent')!;
+const path = pathThrough(consent.model, 'no choice is stored', 'press *Accept*');
+const accepting = path.steps.findIndex(({ words }) => words === 'press *Accept*');
+
+/** Runs inside the page. */
+const sayInPage = (text: string): void => {
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  alert.textContent = text;
+  document.querySelector('main')!.append(alert);
+};
+
+/** Something is said while each step is recorded. */
+const interrupted = (): Recorder => {
+  let steps = 0;
+  return async (world, taken) => {
+    const step = await scanOnly(world, taken);
+    steps += 1;
+    await world.person.page.evaluate(sayInPage, `Meanwhile ${steps}.`);
+    return step;
+  };
+};
+
+test('what is said while a step is recorded stands at the next one, and after the last at that', async () => {
+  const steps = await walkPath(house, consent, path, 'en-GB', interrupted());
+  expect(steps.map(({ problem }) => problem)).toEqual(path.steps.map(() => null));
+  const said = steps.map(({ heard }) => heard.filter((text) => text.startsWith('Meanwhile')));
+  const expected = path.steps.map((_, index) => (index === 0 ? [] : [`Meanwhile ${index}.`]));
+  expected.at(-1)!.push(`Meanwhile ${path.steps.length}.`);
+  expect(said).toEqual(expected);
+});
+
+test('what was said before a step does not stand in for what the step must say', async () => {
+  const text = `Meanwhile ${accepting}.`;
+  const { tables } = consent;
+  const promised: WalkedFlow = {
+    ...consent,
+    tables: { ...tables, announcements: { ...tables.announcements, 'press *Accept*': () => text } },
+  };
+  const unsaid = `“${text}” is not said`;
+  const steps = await walkPath(house, promised, path, 'en-GB', interrupted(), unsaid);
+  expect(steps.length).toBe(accepting + 1);
+  expect(steps.at(-1)!.problem).toContain(unsaid);
+  expect(steps.at(-1)!.heard).toContain(text);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { heardSince, heardSoFar, listen } from '#tests/support/listen.ts';
+import { look } from '#tests/paths/walk/look.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div data-live-announcer><div role="log" aria-live="polite" aria-relevant="additions"></div></div>
+    <main></main>`;
+  listen();
+});
+afterEach(() => void (document.body.innerHTML = ''));
+
+const put = (place: string, html: string): void =>
+  document.querySelector(place)!.insertAdjacentHTML('beforeend', html);
+const announce = (text: string): void => put('[role="log"]', `<div>${text}</div>`);
+
+/** What was seen to change is told before anything else happens. */
+const told = () => Promise.resolve();
+
+test('a log says only what is added, each for itself', async () => {
+  announce('Your order is being sent.');
+  await told();
+  announce('Your order has arrived.');
+  announce('Your cart is empty.');
+  await told();
+  expect(heardSoFar()).toEqual([
+    'Your order is being sent.',
+    'Your order has arrived.',
+    'Your cart is empty.',
+  ]);
+});
+
+test('a log says the same words again, and nothing when words go', async () => {
+  announce('3 articles found.');
+  await told();
+  announce('3 articles found.');
+  await told();
+  document.querySelector('[role="log"] > div')!.remove();
+  await told();
+  expect(heardSoFar()).toEqual(['3 articles found.', '3 articles found.']);
+});
+
+test('an alert of several blocks is one saying, its blocks words apart', async () => {
+  put('main', '<div role="alert"><h2>Please check your entries</h2><ul><li>Please read</li></ul></div>');
+  await told();
+  expect(heardSoFar()).toEqual(['Please check your entries Please read']);
+});
+
+test('an alert says all of it when a part of it changes, and nothing when it stays the same', async () => {
+  put('main', '<div role="alert"><p>Please wait <b>2</b> seconds.</p></div>');
+  await told();
+  document.querySelector('b')!.textContent = '1';
+  await told();
+  document.querySelector('b')!.textContent = '1';
+  await told();
+  expect(heardSoFar()).toEqual(['Please wait 2 seconds.', 'Please wait 1 seconds.']);
+});
+
+test('what was said is told once to whoever asks what is new', async () => {
+  announce('One.');
+  await told();
+  expect(heardSince()).toEqual(['One.']);
+  announce('Two.');
+  await told();
+  expect(heardSince()).toEqual(['Two.']);
+  expect(heardSince()).toEqual([]);
+  expect(heardSoFar()).toEqual(['One.', 'Two.']);
+});
+
+test('the name of what has the focus keeps its blocks apart, and what stands in a line together', () => {
+  put(
+    'main',
+    '<div role="alert" tabindex="-1"><h2>Please check your entries</h2><p>Order <b>4711</b>.</p></div>',
+  );
+  document.querySelector<HTMLElement>('[role="alert"]')!.focus();
+  expect(look().focus.name).toBe('Please check your entries Order 4711.');
+});
+
+test('the name that a label of several blocks gives keeps them apart', () => {
+  put('main', '<label><input type="radio" /><p>Beck GmbH</p><p>Bahnhofstraße 1</p></label>');
+  document.querySelector('input')!.focus();
+  expect(look().focus.name).toBe('Beck GmbH Bahnhofstraße 1');
+});
