@@ -37,7 +37,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
         changeText={t('review.changeLines')}
         changeId={fieldId('lines')}
       >
-        <ReviewLines items={items} />
+        <ReviewLines items={items} isOffer={view.offerNo !== null} />
       </Block>
       <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
         <DefinitionList

@@ -6,8 +6,14 @@ import { Table, type Column } from '#ui/kit/table.tsx';
 
 import { LineArticle } from './line-article.tsx';
 
+interface ReviewLinesProps {
+  items: readonly BasketLine[];
+  /** They are an offer's and stand in no cart. */
+  isOffer: boolean;
+}
+
 /** The lines as they will be sent. */
-export function ReviewLines({ items }: { items: readonly BasketLine[] }) {
+export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) => (
     <Money cents={cents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
@@ -30,7 +36,7 @@ export function ReviewLines({ items }: { items: readonly BasketLine[] }) {
   ];
   return (
     <Table
-      caption={t('lines.caption')}
+      caption={t(isOffer ? 'lines.captionOfOffer' : 'lines.caption')}
       columns={columns}
       rows={items}
       rowKey={({ articleNo }) => articleNo}

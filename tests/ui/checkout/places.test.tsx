@@ -184,6 +184,12 @@ test.each([
   expect(notices.size).toBe(1);
 });
 
+test('the lines of an offer are not named as if they stood in the cart', async () => {
+  await openAsBuilt('/shop/checkout?offer=299999');
+  await expect.element(page.getByRole('table', { name: 'Articles of the offer' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Articles in the cart' })).not.toBeInTheDocument();
+});
+
 test('the confirmation that cannot be had is told beside its link, and the page stays', async () => {
   const server = await openReview();
   server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
