@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { LEVELS } from '#contract/access.contract.ts';
 import { OfferParams } from '#contract/offer.contract.ts';
-import { OfferMessageBody, OfferMessages } from '#contract/offer-message.contract.ts';
-import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
+import { OfferMessageBody, OfferMessageHeaders, OfferMessages } from '#contract/offer-message.contract.ts';
+import { findOfferMessages } from '#server/db/offer-messages.store.ts';
 import { isOfferWithinReach } from '#server/db/offers.store.ts';
-import { findProfile } from '#server/db/users.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
-import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { toWire } from '#server/wire.ts';
+import { writeOfferMessage } from './write-offer-message.ts';
 
 const reading = { requires: { level: LEVELS.noPrices } } as const;
 
@@ -44,27 +43,18 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: reading,
       schema: {
-        summary: 'Write about an offer; what a customer writes is mailed to customer service',
+        summary:
+          'Write about an offer, once for each idempotency key; what a customer writes is mailed to customer service',
         params: OfferParams,
+        headers: OfferMessageHeaders,
         body: OfferMessageBody,
         response: { 201: OfferMessages },
       },
     },
-    async ({ params: { offer_no: offerNo }, body: { text }, visitor }, reply) => {
+    async ({ params: { offer_no: offerNo }, headers, body: { text }, visitor }, reply) => {
       await refuseOthers(visitor, offerNo);
-      const now = clock.now();
-      const { firstName, lastName, email, companyName } = await findProfile(database, visitor.id);
-      const authorName = `${firstName} ${lastName}`;
-      const side = visitor.role === ROLES.team ? 'service' : 'customer';
-      const items = await database.transaction().execute(async (trx) => {
-        await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
-        if (side === 'customer') {
-          const person = { name: authorName, email };
-          const data = { offerNo, company: companyName, person, text };
-          await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data }, now);
-        }
-        return findOfferMessages(trx, offerNo);
-      });
+      const key = headers['idempotency-key'];
+      const items = await writeOfferMessage(database, { visitor, offerNo, text, key, now: clock.now() });
       return reply.code(201).send(toWire({ items }));
     },
   );

@@ -2,7 +2,13 @@ import { navigate } from 'wouter/use-browser-location';
 
 import { keepReasonDraft, readReasonDraft } from '#api/offers/decline-reason-draft.ts';
 import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
-import { declineOffer, loadOfferPage, requestOfferAgain, writeOfferMessage } from '#api/offers/offers.ts';
+import {
+  declineOffer,
+  loadOfferPage,
+  lookUpOffer,
+  requestOfferAgain,
+  writeOfferMessage,
+} from '#api/offers/offers.ts';
 import type { Offer } from '#contract/offer.contract.ts';
 import { offerDecisionActions, offerDecisionActors } from '#machines/offer-decision/offer-decision.actors.ts';
 import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
@@ -20,7 +26,7 @@ import { csvDownload } from './csv-download.ts';
 const details = offerDetailsMachine.provide({ actors: offerDetailsActors({ loadOfferPage }) });
 
 const decision = offerDecisionMachine.provide({
-  actors: offerDecisionActors({ declineOffer, requestOfferAgain }),
+  actors: offerDecisionActors({ declineOffer, requestOfferAgain, lookUpOffer }),
   actions: offerDecisionActions({
     leadToCheckout: (offerNo) => navigate(offerCheckoutPath(offerNo)),
     keepReason: keepReasonDraft,
@@ -29,7 +35,7 @@ const decision = offerDecisionMachine.provide({
 
 const message = offerMessageMachine.provide({
   actors: offerMessageActors({ writeOfferMessage }),
-  actions: offerMessageActions({ keepText: keepMessageDraft }),
+  actions: offerMessageActions({ keepDraft: keepMessageDraft }),
 });
 
 const Answer = ({ offer }: { offer: Offer }) => (

@@ -11,9 +11,14 @@ import type {
   Declining,
 } from '#machines/offer-decision/offer-decision.types.ts';
 
-const offer = (state: OfferState, requestedAgainAs: string | null = null): DecidedOffer => ({
+const offer = (
+  state: OfferState,
+  requestedAgainAs: string | null = null,
+  declineReason: string | null = null,
+): DecidedOffer => ({
   offerNo: '300001',
   state,
+  declineReason,
   requestedAgainAs,
 });
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -32,6 +37,10 @@ const read = (
     },
     requestOfferAgain: () => {
       done.push('request again');
+      return answers.shift()!();
+    },
+    lookUpOffer: () => {
+      done.push('look up');
       return answers.shift()!();
     },
     leadToCheckout: (offerNo: string) => void done.push(`checkout of ${offerNo}`),
@@ -123,9 +132,77 @@ test('declines with a reason only, and takes what comes of it', async () => {
   expect(can({ decision })).toEqual([]);
 });
 
+const lost = () => Promise.reject({ status: null, code: null });
+
+/** The refusal that is sent first gets no answer. */
+const declineInVain = async (...later: (() => Promise<AnsweredOffer>)[]) => {
+  const reading = read({ offer: offer('offered') }, [lost, ...later]);
+  reading.decision.send({ type: 'offer.decline' });
+  reading.decision.send({ type: 'reason.change', reason: 'Too dear ' });
+  reading.decision.send({ type: 'decline.submit' });
+  await settle();
+  return reading;
+};
+const declined =
+  (code: AnsweredOffer['code'] = null) =>
+  async () => ({
+    offer: offer('declined', null, 'Too dear'),
+    code,
+  });
+
+test('tells a refusal as done whose answer was lost, once the offer shows that it arrived', async () => {
+  const { decision, done, told, kept } = await declineInVain(declined());
+  expect(done.slice(1)).toEqual(['look up']);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(kept.at(-1)).toBe('');
+  expect(decision.getSnapshot().value).toBe('idle');
+  expect(can({ decision })).toEqual([]);
+});
+
+test('takes a second refusal as done that an earlier one has overtaken, also with other words', async () => {
+  const { decision, done, told } = await declineInVain(lost, declined('VALIDATION_ERROR'));
+  expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
+  decision.send({ type: 'reason.change', reason: 'Far too dear' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toHaveLength(3);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(decision.getSnapshot().value).toBe('idle');
+});
+
+test('looks up a refusal that may have arrived when it is given up', async () => {
+  const { decision, told } = await declineInVain(lost, declined());
+  decision.send({ type: 'decline.cancel' });
+  expect(decision.getSnapshot().value).toBe('lookingUp');
+  await settle();
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(can({ decision })).toEqual([]);
+});
+
+test('says of a refusal with other words than were sent that somebody else was quicker', async () => {
+  const { decision, told } = await declineInVain(async () => ({
+    offer: offer('declined', null, 'No budget'),
+    code: null,
+  }));
+  expect(decision.getSnapshot().value).toBe('overtaken');
+  expect(told).toEqual([]);
+});
+
+test('looks nothing up after a refusal of the server', async () => {
+  const { decision, done } = read({ offer: offer('offered'), reason: 'Too dear' }, [
+    () => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toHaveLength(1);
+  expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
+});
+
 test('keeps the reason when no answer comes, and says when it came too late', async () => {
   const { decision, done } = read({ offer: offer('offered') }, [
-    () => Promise.reject({ status: null, code: null }),
+    lost,
+    async () => ({ offer: offer('offered'), code: null }),
     async () => ({ offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' }),
   ]);
   decision.send({ type: 'offer.decline' });
@@ -136,7 +213,7 @@ test('keeps the reason when no answer comes, and says when it came too late', as
   decision.send({ type: 'decline.submit' });
   await settle();
   expect(decision.getSnapshot().value).toBe('overtaken');
-  expect(done).toHaveLength(2);
+  expect(done).toHaveLength(3);
   decision.send({ type: 'decline.cancel' });
   expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(true);
 });
@@ -165,9 +242,26 @@ test('forgets a reason that is given up', () => {
   expect(decision.getSnapshot().value).toEqual({ declining: 'editing' });
 });
 
+test.each([
+  ['by the look at the offer', [async () => ({ offer: offer('expired', '300002'), code: null })]],
+  [
+    'by the second try',
+    [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
+  ],
+])('tells a request as done whose answer was lost: %s', async (_, later) => {
+  const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  if (decision.getSnapshot().matches('notAskedAgain')) decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(can({ decision })).toEqual([]);
+});
+
 test('asks again until an answer comes, and then no more', async () => {
   const { decision, told } = read({ offer: offer('expired') }, [
-    () => Promise.reject({ status: null, code: null }),
+    lost,
+    async () => ({ offer: offer('expired'), code: null }),
     async () => ({ offer: offer('expired', '300002'), code: null }),
   ]);
   decision.send({ type: 'offer.requestAgain' });

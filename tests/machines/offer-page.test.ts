@@ -5,6 +5,7 @@ import { offerDetailsActors } from '#machines/offer-details/offer-details.actors
 import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import { offerMessageActions, offerMessageActors } from '#machines/offer-message/offer-message.actors.ts';
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -16,20 +17,25 @@ const open = (answers: (() => Promise<void>)[]) =>
     { input: { offerNo: '300001' } },
   ).start();
 
-const begin = (answers: (() => Promise<void>)[]) => {
+const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = {}) => {
   const sent: string[] = [];
+  const keys: string[] = [];
   const told: unknown[] = [];
   const kept: string[] = [];
   const portal = setup({
     actors: {
       message: offerMessageMachine.provide({
         actors: offerMessageActors({
-          writeOfferMessage: ({ text }) => {
+          writeOfferMessage: ({ text, key }) => {
             sent.push(text);
+            keys.push(key);
             return answers.shift()!();
           },
         }),
-        actions: offerMessageActions({ keepText: (...text) => kept.push(text.join(' ')) }),
+        actions: offerMessageActions({
+          keepDraft: (userId, offerNo, { text, attempt }) =>
+            kept.push([userId, offerNo, text, attempt?.key ?? 'no key'].join(' ')),
+        }),
       }),
       notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
         receive(({ code }) => told.push(code)),
@@ -38,13 +44,17 @@ const begin = (answers: (() => Promise<void>)[]) => {
   }).createMachine({
     invoke: [
       { src: 'notifications', systemId: 'notifications' },
-      { src: 'message', systemId: 'message', input: { offerNo: '300001', userId: 'u1', text: '' } },
+      {
+        src: 'message',
+        systemId: 'message',
+        input: { offerNo: '300001', userId: 'u1', text: '', attempt: null, ...draft },
+      },
     ],
   });
   const message = createActor(portal).start().system.get('message') as ActorRefFrom<
     typeof offerMessageMachine
   >;
-  return { message, sent, told, kept };
+  return { message, sent, keys, told, kept };
 };
 
 describe('the page of an offer', () => {
@@ -64,7 +74,38 @@ describe('the page of an offer', () => {
   });
 });
 
+const lost = () => Promise.reject({ status: null, code: null });
+
 describe('a message about an offer', () => {
+  test('goes under another key once it says something else, or has arrived', async () => {
+    const { message, keys } = begin([lost, lost, async () => {}, async () => {}]);
+    for (const text of ['When?', 'Where?', 'Where?', 'Where?']) {
+      message.send({ type: 'message.change', text });
+      message.send({ type: 'message.submit' });
+      await settle();
+    }
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('that may have arrived before the page was left is sent again under its key', async () => {
+    const attempt = { key: 'm-0123456789abcdef', text: 'When?' };
+    const { message, keys } = begin([async () => {}], { text: 'When? ', attempt });
+    expect(message.getSnapshot().value).toBe('unknown');
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(keys).toEqual([attempt.key]);
+  });
+
+  test('that was refused has not arrived', async () => {
+    const { message, kept } = begin([() => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' })]);
+    message.send({ type: 'message.change', text: 'When?' });
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(message.getSnapshot().value).toBe('failed');
+    expect(kept.at(-1)).toBe('u1 300001 When? no key');
+  });
+
   test('is not sent empty or too long', () => {
     const { message, sent } = begin([]);
     message.send({ type: 'message.submit' });
@@ -77,16 +118,18 @@ describe('a message about an offer', () => {
   });
 
   test('is kept until the server has it', async () => {
-    const { message, sent, told, kept } = begin([() => Promise.reject({ status: null }), async () => {}]);
+    const { message, sent, keys, told, kept } = begin([lost, async () => {}]);
     message.send({ type: 'message.change', text: ' When? ' });
     message.send({ type: 'message.submit' });
     await settle();
-    expect(message.getSnapshot()).toMatchObject({ value: 'failed', context: { text: ' When? ' } });
-    expect(kept).toEqual(['u1 300001  When? ']);
+    expect(message.getSnapshot()).toMatchObject({ value: 'unknown', context: { text: ' When? ' } });
+    expect(kept).toEqual(['u1 300001  When?  no key', `u1 300001  When?  ${keys[0]}`]);
     message.send({ type: 'message.submit' });
     await settle();
-    expect(kept.at(-1)).toBe('u1 300001 ');
+    expect(kept.at(-1)).toBe('u1 300001  no key');
     expect(sent).toEqual(['When?', 'When?']);
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(keys[1]).toBe(keys[0]);
     expect(told).toEqual(['OFFER_MESSAGE_SENT']);
     expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
   });

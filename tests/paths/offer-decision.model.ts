@@ -8,13 +8,21 @@ import { refusal } from './refusal.ts';
 type Here = Standpoint<typeof offerDecisionMachine>;
 
 export const KEPT_REASON = 'Too late for us';
-const REASON = 'The project is postponed';
+export const REASON = 'The project is postponed';
+const AGAIN = { requestedAgainAs: '300001' };
 
-const offer = (state: DecidedOffer['state'], requestedAgainAs: string | null = null): DecidedOffer => ({
+const offer = (
+  state: DecidedOffer['state'],
+  { requestedAgainAs = null, declineReason = null }: Partial<DecidedOffer> = {},
+): DecidedOffer => ({
   offerNo: OFFER_NO,
   state,
+  declineReason,
   requestedAgainAs,
 });
+const declinedAsSent = offer('declined', { declineReason: REASON });
+const hasLostRefusal = ({ context }: Here): boolean => context.lostReasons.includes(REASON);
+
 const reader =
   (state: DecidedOffer['state'], { isOthers = false, reason = '' } = {}) =>
   (): OfferDecisionInput => ({ offer: offer(state), mayAnswer: true, isOthers, userId: 'u1', reason });
@@ -32,6 +40,8 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     again: context.offer.requestedAgainAs !== null,
     reason: context.reason,
     problem: context.problem,
+    lostReasons: context.lostReasons,
+    isRequestLost: context.isRequestLost,
   }),
   events: {
     'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
@@ -52,18 +62,52 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
   },
   services: {
     declineOffer: {
-      'the server has the answer': { done: { offer: offer('declined'), code: null } },
+      'the server has the answer': { done: { offer: declinedAsSent, code: null } },
       'the server says: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
       },
+      'the server says: it is declined, as was sent before': {
+        done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
+        when: hasLostRefusal,
+      },
       'no answer comes to the answer': { fails: refusal(null) },
+      'the server is too busy for the answer': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
     requestOfferAgain: {
-      'the server has the new request': { done: { offer: offer('expired', '300001'), code: null } },
+      'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },
       'the server says: it was asked for again before': {
-        done: { offer: offer('expired', '300001'), code: 'VALIDATION_ERROR' },
+        done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
+        when: ({ context }) => !context.isRequestLost,
+      },
+      'the server says: the request arrived before': {
+        done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
+        when: ({ context }) => context.isRequestLost,
       },
       'no answer comes to the request': { fails: refusal(null) },
+      'the server is too busy for the request': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+    lookUpOffer: {
+      'the server shows: it is declined, as was sent': {
+        done: { offer: declinedAsSent, code: null },
+        when: hasLostRefusal,
+      },
+      'the server shows: it is not declined': {
+        done: { offer: offer('offered'), code: null },
+        when: ({ context }) => !context.isRequestLost,
+      },
+      'the server shows: it has expired': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+        when: ({ context }) => !context.isRequestLost,
+      },
+      'the server shows: it is asked for again, as was sent': {
+        done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
+        when: ({ context }) => context.isRequestLost,
+      },
+      'the server shows: it is not asked for again': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+        when: ({ context }) => context.isRequestLost,
+      },
+      'no answer comes to the look': { fails: refusal(null) },
     },
   },
   delays: {},

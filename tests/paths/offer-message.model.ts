@@ -5,17 +5,31 @@ import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 
 export const KEPT_MESSAGE = 'Can you deliver by Friday?';
+export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
+export const READ_AGAIN_AFTER_SILENCE =
+  'the messages of an offer are read again, with one to which no answer came';
 
 export const offerMessageModel = pathModel(offerMessageMachine, {
   starts: {
-    'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '' }),
+    'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '', attempt: null }),
     'the messages of an offer are read again, with one that was not sent': () => ({
       offerNo: OFFER_NO,
       userId: 'u1',
       text: KEPT_MESSAGE,
+      attempt: null,
+    }),
+    [READ_AGAIN_AFTER_SILENCE]: () => ({
+      offerNo: OFFER_NO,
+      userId: 'u1',
+      text: KEPT_MESSAGE,
+      attempt: KEPT_ATTEMPT,
     }),
   },
-  identity: ({ context }) => ({ text: context.text, problem: context.problem }),
+  identity: ({ context }) => ({
+    text: context.text,
+    problem: context.problem,
+    attempt: context.attempt?.text,
+  }),
   events: {
     'message.change': {
       by: 'person',
@@ -28,6 +42,7 @@ export const offerMessageModel = pathModel(offerMessageMachine, {
     writeOfferMessage: {
       'the server has the message': { done: undefined },
       'no answer comes': { fails: refusal(null) },
+      'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
   },
   delays: {},

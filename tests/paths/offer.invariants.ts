@@ -35,6 +35,9 @@ export const offerDetailsInvariants = invariants<SnapshotFrom<typeof offerDetail
     !after.matches('shown') || before?.matches('shown') === true || words === 'the offer arrives',
 });
 
+/** An earlier try, to which no answer came. */
+const ARRIVED = /, as was sent|the request arrived before$/;
+
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
   'nothing is declined without a reason': ({ calls }) =>
     calls.every(
@@ -49,7 +52,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     const isChanged = before !== null && before.context.reason !== after.context.reason;
     return (
       (!isChanged || did(moment, 'keepReason')) &&
-      (!(before?.matches('declining') || before?.matches('sendingDecline')) ||
+      (!(before?.matches('declining') || before?.matches('sendingDecline') || before?.matches('lookingUp')) ||
         !(after.matches('idle') || after.matches('overtaken')) ||
         after.context.reason === '')
     );
@@ -59,19 +62,43 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     before?.matches('idle') !== true ||
     after.matches({ declining: 'restored' }) === (before.context.reason !== ''),
   'the person is told that it is done only when the server says so': (moment) =>
-    told(moment, 'notifications', 'notice.show') === moment.words.startsWith('the server has'),
+    told(moment, 'notifications', 'notice.show') ===
+    (moment.words.startsWith('the server has') || ARRIVED.test(moment.words)),
+  'what this person sent without an answer is not told as somebody else’s': ({ before, after }) =>
+    !after.matches('overtaken') ||
+    before === null ||
+    (!before.context.lostReasons.some((reason) => reason === after.context.offer.declineReason) &&
+      !(before.context.isRequestLost && after.context.offer.requestedAgainAs !== null)),
+  'after a lost answer the offer is loaded anew': ({ words, calls }) =>
+    !/^no answer comes to the (answer|request)$/.test(words) ||
+    calls.some(({ service }) => service === 'lookUpOffer'),
+  'what may have arrived is looked up before it is given up': ({ words, before, after }) =>
+    words !== 'press *Cancel*' ||
+    before === null ||
+    after.matches('lookingUp') === before.context.lostReasons.length > 0,
 });
 
 /** Nothing is left of a message to be kept. */
 const isOver = ({ words, before }: Moment<SnapshotFrom<typeof offerMessageMachine>>): boolean =>
   words === 'the server has the message' ||
-  (words === 'press *Discard message*' && before?.matches('restored') === true);
+  (words === 'press *Discard message*' &&
+    (before?.matches('restored') === true || before?.matches('unknown') === true));
 
 export const offerMessageInvariants = invariants<SnapshotFrom<typeof offerMessageMachine>>({
   'nothing empty is sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
   'what is written is kept until the server has it': (moment) =>
-    did(moment, 'keepText') === (moment.words.startsWith('write') || isOver(moment)),
+    !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
+  'what may have arrived is sent again under its key, and nothing else': ({ calls, before }) =>
+    calls.every(({ input }) => {
+      const { key, text } = input as WrittenMessage;
+      const attempt = before?.context.attempt;
+      return (key === attempt?.key) === (text === attempt?.text);
+    }),
+  'only of what may have arrived that is said': ({ after }) =>
+    !after.matches('unknown') || after.context.attempt?.text === after.context.text.trim(),
+  'the key of a message is kept before it is sent': (moment) =>
+    moment.calls.length === 0 || moment.before?.matches('unknown') === true || did(moment, 'keepDraft'),
   'what is written is forgotten only once the server has it, or it is discarded': (moment) =>
     isOver(moment) ||
     moment.words.startsWith('write') ||

@@ -5,10 +5,12 @@ import { operator } from '#tests/support/offers.ts';
 import { seedCompany } from '#tests/support/seed.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
 import { onBothEngines } from '#tests/support/server.ts';
-import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
+import { newKey, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const write = ({ client }: Shopper, offerNo: string, text: unknown) =>
   client.post(`/offers/${offerNo}/messages/`, { text });
+const writeOnce = ({ client }: Shopper, offerNo: string, text: string, key: string) =>
+  client.post(`/offers/${offerNo}/messages/`, { text }, { 'idempotency-key': key });
 const read = ({ client }: Shopper, offerNo: string) => client.get(`/offers/${offerNo}/messages/`);
 
 onBothEngines('messages about an offer', (portal) => {
@@ -36,6 +38,47 @@ onBothEngines('messages about an offer', (portal) => {
       { side: 'service', author_name: 'Quellmoor Finish GmbH', text: 'Morgen früh.' },
     ]);
     expect(await mailsAbout(offerNo)).toMatchObject([{ kind: 'offerMessage', data: { text } }]);
+  });
+
+  test('that are repeated under their key count once, however soon, and get the same answer', async () => {
+    const { shopper, offerNo } = await withOffer();
+    const key = newKey();
+    const [first, second] = await Promise.all([
+      writeOnce(shopper, offerNo, 'When?', key),
+      writeOnce(shopper, offerNo, 'When?', key),
+    ]);
+    await operator(portal, 'offer', 'answer', offerNo, 'Tomorrow.');
+    const third = await writeOnce(shopper, offerNo, 'When?', key);
+
+    expect(first).toMatchObject({ status: 201, body: { items: [{ text: 'When?' }] } });
+    for (const { status, body } of [second, third])
+      expect({ status, body }).toEqual({ status: first.status, body: first.body });
+    expect((await read(shopper, offerNo)).body.items).toMatchObject([{ text: 'When?' }, { side: 'service' }]);
+    expect(await mailsAbout(offerNo)).toHaveLength(1);
+  });
+
+  test('that say the same under another key, or under none, are messages of their own', async () => {
+    const { shopper, offerNo } = await withOffer();
+    await writeOnce(shopper, offerNo, 'Any news?', newKey());
+    await writeOnce(shopper, offerNo, 'Any news?', newKey());
+    await write(shopper, offerNo, 'Any news?');
+    expect((await read(shopper, offerNo)).body.items).toHaveLength(3);
+    expect(await mailsAbout(offerNo)).toHaveLength(3);
+  });
+
+  test('refuse a key of another message, and one that is none', async () => {
+    const { shopper, offerNo } = await withOffer();
+    const key = newKey();
+    await writeOnce(shopper, offerNo, 'When?', key);
+    expect(await writeOnce(shopper, offerNo, 'Where?', key)).toMatchObject({
+      status: 409,
+      body: 'IDEMPOTENCY_KEY_REUSED_ERROR',
+    });
+    expect(await writeOnce(shopper, offerNo, 'Where?', 'short')).toMatchObject({
+      status: 400,
+      body: 'VALIDATION_ERROR',
+    });
+    expect((await read(shopper, offerNo)).body.items).toHaveLength(1);
   });
 
   test('are for whoever may see the offer, level 0 included', async () => {

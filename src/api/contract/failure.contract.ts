@@ -14,6 +14,10 @@ export interface Failure {
   readonly subject?: string | undefined;
 }
 
+/** No answer, or one that says nothing about whether the act happened. */
+export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
+  status === null || status >= 500;
+
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
 
 /** What a rejected service left behind, read as a failure; a machine keeps its code. Anything else counts as no answer. */

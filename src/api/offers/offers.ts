@@ -62,6 +62,13 @@ export const declineOffer = ({ offerNo, reason }: OfferRef & { reason: string })
 export const requestOfferAgain = ({ offerNo }: OfferRef): Promise<AnsweredOffer> =>
   answer(offerNo, () => post(path`/offers/${offerNo}/request-again/`));
 
+/** What became of an answer that got none itself; the page then knows the offer as it is. @throws {CallFailure} */
+export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer> => {
+  await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
+  const offer = await loadOffer({ offerNo });
+  return { offer, code: offer.state === 'expired' ? 'OFFER_EXPIRED_ERROR' : null };
+};
+
 /** Fetches what the page of an offer shows. @throws {CallFailure} */
 export const loadOfferPage = async ({ offerNo }: OfferRef): Promise<void> => {
   // One after the other: two refusals for one offer would be told twice.
@@ -69,7 +76,16 @@ export const loadOfferPage = async ({ offerNo }: OfferRef): Promise<void> => {
   await queryClient.fetchQuery(offerMessagesQuery(offerNo));
 };
 
-export const writeOfferMessage = async ({ offerNo, text }: OfferRef & { text: string }): Promise<void> => {
-  const messages = await post<{ items: OfferMessage[] }>(path`/offers/${offerNo}/messages/`, { text });
-  queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, messages);
+/** Writes about an offer, once for one key. @throws {CallFailure} */
+export const writeOfferMessage = async ({
+  offerNo,
+  key,
+  text,
+}: OfferRef & { readonly key: string; readonly text: string }): Promise<void> => {
+  const url = path`/offers/${offerNo}/messages/`;
+  const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
+  // Nothing of a talk ever goes: the answer to a repeat may be older than what is shown.
+  queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, (shown) =>
+    shown && shown.items.length > written.items.length ? shown : written,
+  );
 };

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import type { Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 
 import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
 import type {
@@ -128,10 +128,6 @@ export const submissionOf = ({ offerNo, entries, attempt }: CheckoutContext): Ch
     fingerprint: attempt.sent ?? '',
   },
 });
-
-/** No answer, or one that says nothing about whether the act happened. */
-export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
-  status === null || status >= 500;
 
 /** Expired, or answered by somebody else meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>

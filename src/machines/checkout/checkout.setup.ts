@@ -2,7 +2,7 @@ import { assign, cancel, raise, sendTo, setup } from 'xstate';
 
 import type { SubmitReply } from '#contract/order.contract.ts';
 
-import type { Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
@@ -12,7 +12,6 @@ import {
   blankEntries,
   closesOffer,
   deliveryProblems,
-  leavesOutcomeOpen,
   leavesQuestionOpen,
   lineProblems,
   overviewProblems,

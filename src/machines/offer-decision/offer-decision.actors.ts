@@ -8,11 +8,14 @@ import type {
 } from './offer-decision.types.ts';
 
 export const offerDecisionActors = (
-  services: Pick<OfferDecisionServices, 'declineOffer' | 'requestOfferAgain'>,
+  services: Pick<OfferDecisionServices, 'declineOffer' | 'requestOfferAgain' | 'lookUpOffer'>,
 ) => ({
   declineOffer: fromPromise<AnsweredOffer, Declining>(({ input }) => services.declineOffer(input)),
   requestOfferAgain: fromPromise<AnsweredOffer, { readonly offerNo: string }>(({ input }) =>
     services.requestOfferAgain(input),
+  ),
+  lookUpOffer: fromPromise<AnsweredOffer, { readonly offerNo: string }>(({ input }) =>
+    services.lookUpOffer(input),
   ),
 });
 

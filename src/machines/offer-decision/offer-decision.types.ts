@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offer.contract.ts';
 import type { TextProblem } from '#machines/offer-message/written-text.ts';
 
 /** What the offer's own chart needs to know. */
-export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'requestedAgainAs'>;
+export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'declineReason' | 'requestedAgainAs'>;
 
 export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
@@ -21,6 +21,10 @@ export interface OfferDecisionContext extends OfferDecisionInput {
   readonly problem: TextProblem | null;
   /** Why the last answer was not taken. */
   readonly code: ErrorCode | null;
+  /** With which reasons it was declined without an answer: a later look at the offer shows whether one arrived. */
+  readonly lostReasons: readonly string[];
+  /** It was requested again, and no answer came. */
+  readonly isRequestLost: boolean;
 }
 
 export type OfferDecisionEvent =
@@ -39,7 +43,7 @@ export interface Declining {
 /** The offer after an answer to it, as the page then shows it. */
 export interface AnsweredOffer {
   readonly offer: DecidedOffer;
-  /** Why the answer came too late; `null`: it was taken. */
+  /** Why an answer to it came too late; `null`: none did. */
   readonly code: ErrorCode | null;
 }
 
@@ -48,6 +52,8 @@ export interface OfferDecisionServices {
   declineOffer(declining: Declining): Promise<AnsweredOffer>;
   /** @throws {Failure} where it is not known what became of it */
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
+  /** As the server knows it now; the page then shows it so. @throws {Failure} */
+  lookUpOffer(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Leads to checkout with the lines and prices of the offer. */
   leadToCheckout(offerNo: string): void;
   /** Storage may be full or blocked: keeping never throws. No reason: nothing is left to keep. */

@@ -9,9 +9,9 @@ export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeOf
 export type OfferMessageActors = ReturnType<typeof offerMessageActors>;
 
 /** What the chart has the browser keep. */
-export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepText'>) => ({
-  keepText: ({ context: { userId, offerNo, text } }: { context: OfferMessageContext }) =>
-    services.keepText(userId, offerNo, text),
+export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
+  keepDraft: ({ context: { userId, offerNo, text, attempt } }: { context: OfferMessageContext }) =>
+    services.keepDraft(userId, offerNo, { text, attempt }),
 });
 
 export type OfferMessageActions = ReturnType<typeof offerMessageActions>;

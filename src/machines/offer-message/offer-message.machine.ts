@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 
+import { asFailure, leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { newKey } from '#machines/checkout/attempt-key.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
 import type { OfferMessageActions, OfferMessageActors } from './offer-message.actors.ts';
@@ -16,6 +18,8 @@ export const offerMessageMachine = setup({
   },
   actors: {} as OfferMessageActors,
   guards: {
+    mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
+    isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
     holdsText: ({ context }) => context.text !== '',
     hasProblem: ({ context }) => textProblem(context.text) !== null,
     newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
@@ -25,7 +29,17 @@ export const offerMessageMachine = setup({
     takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
     checkText: assign(({ context }) => ({ problem: textProblem(context.text) })),
     clearProblem: assign({ problem: null }),
-    clearText: assign(({ context }) => ({ text: '', clearedCount: context.clearedCount + 1 })),
+    clearText: assign(({ context }) => ({
+      text: '',
+      attempt: null,
+      clearedCount: context.clearedCount + 1,
+    })),
+    /** The same words are the same message; others would be refused under its key. */
+    startAttempt: assign(({ context: { attempt, text } }) =>
+      attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
+    ),
+    /** A refusal says that nothing has arrived. */
+    dropAttempt: assign({ attempt: null }),
     tellSent: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'OFFER_MESSAGE_SENT' }),
@@ -41,6 +55,11 @@ export const offerMessageMachine = setup({
       description: 'Is there anything that was written and not sent?',
       always: [
         {
+          guard: 'mayHaveArrived',
+          target: 'unknown',
+          description: 'There is, and no answer had come to it when the page was left.',
+        },
+        {
           guard: 'holdsText',
           target: 'restored',
           description: 'There is: the session ended, or the page was left.',
@@ -52,12 +71,12 @@ export const offerMessageMachine = setup({
       description: 'It is said that the message is back in its field.',
       on: {
         'message.change': {
-          actions: ['takeText', 'keepText'],
+          actions: ['takeText', 'keepDraft'],
           description: 'It is gone on with; what is said stays, so that nothing moves below the typing.',
         },
         'message.discard': {
           target: 'editing',
-          actions: ['clearText', 'keepText'],
+          actions: ['clearText', 'keepDraft'],
           description: 'It is no longer wanted.',
         },
         'message.submit': [
@@ -67,7 +86,7 @@ export const offerMessageMachine = setup({
             actions: 'checkText',
             description: 'There is nothing to send, or too much.',
           },
-          { target: 'sending', description: 'It is sent.' },
+          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
         ],
       },
     },
@@ -76,7 +95,7 @@ export const offerMessageMachine = setup({
       description: 'A message can be written.',
       on: {
         'message.change': {
-          actions: ['takeText', 'keepText'],
+          actions: ['takeText', 'keepDraft'],
           description: 'It is being written, and kept until it is sent.',
         },
         'message.submit': [
@@ -86,7 +105,7 @@ export const offerMessageMachine = setup({
             actions: 'checkText',
             description: 'There is nothing to send, or too much.',
           },
-          { target: 'sending', description: 'It is sent.' },
+          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
         ],
       },
     },
@@ -96,10 +115,10 @@ export const offerMessageMachine = setup({
         'message.change': [
           {
             guard: 'newTextHasProblem',
-            actions: ['takeText', 'keepText', 'checkText'],
+            actions: ['takeText', 'keepDraft', 'checkText'],
             description: 'There is still nothing to send, or too much.',
           },
-          { target: 'editing', actions: ['takeText', 'keepText'], description: 'It is mended.' },
+          { target: 'editing', actions: ['takeText', 'keepDraft'], description: 'It is mended.' },
         ],
         'message.submit': { target: 'invalid', reenter: true, description: 'Nothing has been mended yet.' },
       },
@@ -110,24 +129,56 @@ export const offerMessageMachine = setup({
       invoke: {
         id: 'writeOfferMessage',
         src: 'writeOfferMessage',
-        input: ({ context }) => ({ offerNo: context.offerNo, text: context.text.trim() }),
+        input: ({ context: { offerNo, attempt } }) => ({ offerNo, key: attempt!.key, text: attempt!.text }),
         onDone: {
           target: 'editing',
-          actions: ['clearText', 'keepText', 'tellSent'],
+          actions: ['clearText', 'keepDraft', 'tellSent'],
           description: 'Customer service has it, and it stands with the others.',
         },
-        onError: { target: 'failed', description: 'It is not known to have arrived.' },
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
+            target: 'unknown',
+            description: 'No answer came: it may have arrived.',
+          },
+          {
+            target: 'failed',
+            actions: ['dropAttempt', 'keepDraft'],
+            description: 'It is refused, so it has not arrived.',
+          },
+        ],
       },
     },
     failed: {
-      description: 'The message is kept to be sent again.',
+      description: 'The message was refused, and is kept to be sent again.',
       on: {
         'message.change': {
           target: 'editing',
-          actions: ['takeText', 'keepText'],
+          actions: ['takeText', 'keepDraft'],
           description: 'It is changed first.',
         },
-        'message.submit': { target: 'sending', description: 'It is sent again.' },
+        'message.submit': {
+          target: 'sending',
+          actions: ['startAttempt', 'keepDraft'],
+          description: 'It is sent again.',
+        },
+      },
+    },
+    unknown: {
+      description:
+        'It is said that the message may have arrived, and that sending it again makes no second one.',
+      on: {
+        'message.change': {
+          target: 'editing',
+          actions: ['takeText', 'keepDraft'],
+          description: 'It is changed, and another message unless it is changed back.',
+        },
+        'message.discard': {
+          target: 'editing',
+          actions: ['clearText', 'keepDraft'],
+          description: 'It stands with the others, or is no longer wanted.',
+        },
+        'message.submit': { target: 'sending', description: 'It is sent again, as the same message.' },
       },
     },
   },

@@ -1,11 +1,23 @@
 import type { TextProblem } from './written-text.ts';
 
-export interface OfferMessageInput {
+/** A message on its way, repeated under the same key until it is known to have arrived. */
+export interface MessageAttempt {
+  /** The idempotency key. */
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface MessageDraft {
+  /** What this person had written and not sent when the session ended, or the page was left. */
+  readonly text: string;
+  /** What of it may have arrived all the same. */
+  readonly attempt: MessageAttempt | null;
+}
+
+export interface OfferMessageInput extends MessageDraft {
   readonly offerNo: string;
   /** What is written is bound to its user: another one finds nothing of it (decisions 8). */
   readonly userId: string;
-  /** What this person had written and not sent when the session ended, or the page was left. */
-  readonly text: string;
 }
 
 export interface OfferMessageContext extends OfferMessageInput {
@@ -19,14 +31,13 @@ export type OfferMessageEvent =
   | { type: 'message.discard' }
   | { type: 'message.submit' };
 
-export interface WrittenMessage {
+export interface WrittenMessage extends MessageAttempt {
   readonly offerNo: string;
-  readonly text: string;
 }
 
 export interface OfferMessageServices {
-  /** Returns once the page shows it among the others. @throws {Failure} */
+  /** Returns once the page shows it among the others; counts once for one key. @throws {Failure} */
   writeOfferMessage(message: WrittenMessage): Promise<void>;
   /** Storage may be full or blocked: keeping never throws. No text: nothing is left to keep. */
-  keepText(userId: string, offerNo: string, text: string): void;
+  keepDraft(userId: string, offerNo: string, draft: MessageDraft): void;
 }

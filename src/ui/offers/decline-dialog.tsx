@@ -23,7 +23,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ decision, view: { declining, overtaken, can } }: DeclineDialogProps) {
   const { t } = useTranslation(['offers', 'codes']);
   const close = () => decision.send(CANCEL);
-  const isSending = declining?.phase === 'sending';
+  const isLookedUp = declining?.phase === 'lookingUp';
   return (
     <Dialog
       isOpen={declining !== null || overtaken !== null}
@@ -42,8 +42,8 @@ export function DeclineDialog({ decision, view: { declining, overtaken, can } }:
               type="submit"
               form={FORM}
               variant="primary"
-              busy={isSending}
-              busyLabel={t('offers:decline.sending')}
+              busy={isLookedUp || declining?.phase === 'sending'}
+              busyLabel={t(isLookedUp ? 'offers:lookingUp' : 'offers:decline.sending')}
             >
               {t('offers:decline.submit')}
             </Button>
@@ -82,10 +82,10 @@ function ReasonForm({ decision, declining: { phase, reason: written, problem } }
         field.current?.focus();
       }}
     >
-      {phase === 'failed' && (
+      {(phase === 'failed' || phase === 'unknown') && (
         <div role="alert">
-          <InfoBox kind="error" title={t('decline.failedTitle')}>
-            <p>{t('decline.failed')}</p>
+          <InfoBox kind="error" title={t(`decline.${phase}Title`)}>
+            <p>{t(`decline.${phase}`)}</p>
           </InfoBox>
         </div>
       )}
@@ -98,7 +98,7 @@ function ReasonForm({ decision, declining: { phase, reason: written, problem } }
         required
         description={t('decline.description')}
         inputRef={field}
-        isReadOnly={phase === 'sending'}
+        isReadOnly={phase === 'sending' || phase === 'lookingUp'}
         maxLength={TEXT_LIMITS.message}
         counter={(left) =>
           left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })

@@ -30,6 +30,14 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
     if (isDiscarded.current) field.current?.focus();
     isDiscarded.current = false;
   });
+  const discard = {
+    label: t('messages.discard'),
+    done: t('messages.discarded'),
+    onDiscard: () => {
+      isDiscarded.current = true;
+      writing.send({ type: 'message.discard' });
+    },
+  };
   return (
     <form
       className="offer-form"
@@ -47,18 +55,9 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
           </InfoBox>
         </div>
       )}
-      {view.phase === 'restored' && (
-        <RestoredNote
-          text={t('messages.restored')}
-          discard={{
-            label: t('messages.discard'),
-            done: t('messages.discarded'),
-            onDiscard: () => {
-              isDiscarded.current = true;
-              writing.send({ type: 'message.discard' });
-            },
-          }}
-        />
+      {view.phase === 'restored' && <RestoredNote text={t('messages.restored')} discard={discard} />}
+      {view.phase === 'unknown' && (
+        <RestoredNote text={t('messages.unknownTitle')} more={[t('messages.unknown')]} discard={discard} />
       )}
       <TextArea
         key={view.clearedCount}

@@ -23,7 +23,7 @@ const AGAIN = { type: 'offer.requestAgain' } as const;
 export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
   const { t } = useTranslation('offers');
   const { decision, view } = useOfferDecision(offer, machine, recallReason);
-  const isAsking = view.request === 'sending';
+  const isAsking = view.request === 'sending' || view.request === 'lookingUp';
   // Behind the dialog it stays as it is, so that the focus can come back.
   const isDeclining = view.declining !== null;
   const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);
@@ -38,6 +38,11 @@ export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) 
       {(takes(ACCEPT) || takes(DECLINE)) && (
         <Card title={t('answer.title')}>
           <p>{t('answer.text')}</p>
+          {view.mayBeDeclined && (
+            <InfoBox kind="warning" role="alert" title={t('decline.unknownTitle')}>
+              <p>{t('answer.mayBeDeclined')}</p>
+            </InfoBox>
+          )}
           <div className="offer-buttons">
             {takes(ACCEPT) && (
               <Button variant="primary" onPress={() => decision.send(ACCEPT)}>
@@ -62,7 +67,7 @@ export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) 
             <Button
               variant="primary"
               busy={isAsking}
-              busyLabel={t('again.sending')}
+              busyLabel={t(view.request === 'lookingUp' ? 'lookingUp' : 'again.sending')}
               onPress={() => decision.send(AGAIN)}
             >
               {t('again.submit')}

@@ -19,7 +19,7 @@ export type RecallReason = (userId: string, offerNo: string) => string;
 type Actor = ActorRefFrom<OfferDecisionMachine>;
 
 export interface DeclineForm {
-  readonly phase: 'editing' | 'restored' | 'invalid' | 'failed' | 'sending';
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'failed' | 'unknown' | 'sending' | 'lookingUp';
   /** What the field begins with. */
   readonly reason: string;
   readonly problem: TextProblem | null;
@@ -29,17 +29,32 @@ export interface OfferDecisionView {
   readonly can: (event: OfferDecisionEvent) => boolean;
   /** It was made for another than for whom the person buys. */
   readonly isOthers: boolean;
-  /** Being asked for again; `failed`: that did not get through. */
-  readonly request: 'none' | 'sending' | 'failed';
+  /** Being asked for again; `failed`: that may not have got through. */
+  readonly request: 'none' | 'sending' | 'lookingUp' | 'failed';
+  /** It may be declined already, though the page does not show it so. */
+  readonly mayBeDeclined: boolean;
   readonly declining: DeclineForm | null;
   /** Why an answer came too late; `null` where none did. */
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 
+/** After which lost answer the offer is being loaded anew. */
+const lookedUpAfter = (snapshot: SnapshotFrom<OfferDecisionMachine>): 'refusal' | 'request' | null => {
+  if (!snapshot.matches('lookingUp')) return null;
+  return snapshot.context.isRequestLost ? 'request' : 'refusal';
+};
+
+const requestOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView['request'] => {
+  if (snapshot.matches('askingAgain')) return 'sending';
+  if (lookedUpAfter(snapshot) === 'request') return 'lookingUp';
+  return snapshot.matches('notAskedAgain') ? 'failed' : 'none';
+};
+
 const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
   const { reason, problem } = snapshot.context;
   if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem };
-  const phase = (['editing', 'restored', 'invalid', 'failed'] as const).find((each) =>
+  if (lookedUpAfter(snapshot) === 'refusal') return { phase: 'lookingUp', reason, problem };
+  const phase = (['editing', 'restored', 'invalid', 'failed', 'unknown'] as const).find((each) =>
     snapshot.matches({ declining: each }),
   );
   return phase === undefined ? null : { phase, reason, problem };
@@ -48,11 +63,8 @@ const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | nul
 const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => ({
   can: (event) => snapshot.can(event),
   isOthers: snapshot.matches('othersOffer'),
-  request: snapshot.matches('askingAgain')
-    ? 'sending'
-    : snapshot.matches('notAskedAgain')
-      ? 'failed'
-      : 'none',
+  request: requestOf(snapshot),
+  mayBeDeclined: snapshot.matches('idle') && snapshot.context.lostReasons.length > 0,
   declining: formOf(snapshot),
   overtaken: snapshot.matches('overtaken') ? { code: snapshot.context.code } : null,
 });

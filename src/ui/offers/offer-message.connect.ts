@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
 import type { TextProblem } from '#machines/offer-message/written-text.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -10,14 +11,14 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 export type OfferMessageMachine = typeof offerMessageMachine;
 
 export interface OfferMessageView {
-  readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed';
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed' | 'unknown';
   readonly problem: TextProblem | null;
   readonly text: string;
   readonly clearedCount: number;
 }
 
-/** What this person had written and not sent. */
-export type RecallMessage = (userId: string, offerNo: string) => string;
+/** What this person had written and does not know to have arrived. */
+export type RecallMessage = (userId: string, offerNo: string) => MessageDraft;
 
 /** Writing about an offer. */
 export const useOfferMessage = (
@@ -26,7 +27,7 @@ export const useOfferMessage = (
   recallMessage: RecallMessage,
 ): { readonly writing: ActorRefFrom<OfferMessageMachine>; readonly view: OfferMessageView } => {
   const userId = useVisitor()?.userId ?? '';
-  const [input] = useState(() => ({ offerNo, userId, text: recallMessage(userId, offerNo) }));
+  const [input] = useState(() => ({ offerNo, userId, ...recallMessage(userId, offerNo) }));
   const writing = useFlow(machine, input);
   const phase = useSelector(writing, ({ value }) => (value === 'recalling' ? 'editing' : value));
   const problem = useSelector(writing, ({ context }) => context.problem);

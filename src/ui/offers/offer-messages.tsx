@@ -14,7 +14,6 @@ import type { OfferMessageMachine, RecallMessage } from './offer-message.connect
 interface OfferMessagesProps {
   offer: Offer;
   machine: OfferMessageMachine;
-  /** What this person had written and not sent. */
   recallMessage: RecallMessage;
 }
 

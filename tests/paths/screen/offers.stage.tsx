@@ -10,7 +10,7 @@ import { offerDetailsMachine } from '#machines/offer-details/offer-details.machi
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { KEPT_REASON } from '#tests/paths/offer-decision.model.ts';
-import { KEPT_MESSAGE } from '#tests/paths/offer-message.model.ts';
+import { KEPT_ATTEMPT, KEPT_MESSAGE, READ_AGAIN_AFTER_SILENCE } from '#tests/paths/offer-message.model.ts';
 import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
@@ -84,6 +84,11 @@ export const offerDecisionStage = stage({
   texts: ['offers', 'articles', 'listing'],
   before: {
     'the server has the answer': learn({ offerState: 'declined' }),
+    'the server says: it is declined, as was sent before': learn({ offerState: 'declined' }),
+    'the server shows: it is declined, as was sent': learn({ offerState: 'declined' }),
+    'the server shows: it has expired': learn({ offerState: 'expired' }),
+    'the server shows: it is asked for again, as was sent': learn({ requestedAgainAs: '300001' }),
+    'the server says: the request arrived before': learn({ requestedAgainAs: '300001' }),
     'the server says: the offer has expired': learn({ offerState: 'expired' }),
     'the server has the new request': learn({ requestedAgainAs: '300001' }),
     'the server says: it was asked for again before': learn({ requestedAgainAs: '300001' }),
@@ -93,7 +98,8 @@ export const offerDecisionStage = stage({
 export const offerMessageStage = stage({
   path,
   server: (start) => {
-    if (start.endsWith('with one that was not sent')) keepMessageDraft('u1', OFFER_NO, KEPT_MESSAGE);
+    const attempt = start === READ_AGAIN_AFTER_SILENCE ? KEPT_ATTEMPT : null;
+    if (start.includes('read again')) keepMessageDraft('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
     return server();
   },
   screens: (chart: typeof offerMessageMachine) => page({ message: chart }),

@@ -13,6 +13,7 @@ const dialog: Say = ({ offers }) => offers.decline.title;
 const restored: Say = ({ offers }) => offers.decline.restored;
 const missing: Say = ({ offers }) => offers.decline.missing;
 const buyFor: Say = ({ articles }) => articles.othersOffer.begin;
+const unknown: Say = ({ offers }) => offers.decline.unknownTitle;
 const failed: Say = ({ offers }) => offers.decline.failedTitle;
 
 export const offerDecisionTables = {
@@ -30,16 +31,23 @@ export const offerDecisionTables = {
     othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
     idle: { absent: [reason] },
     accepting: { absent: [reason] },
-    'declining.editing': { heading: dialog, shown: [reason], absent: [restored, missing, failed] },
+    'declining.editing': { heading: dialog, shown: [reason], absent: [restored, missing, failed, unknown] },
     'declining.restored': {
       heading: dialog,
       announced: restored,
       shown: [restored, reason],
-      absent: [missing, failed],
+      absent: [missing, failed, unknown],
     },
     'declining.invalid': { heading: dialog, focus: reason, shown: [missing] },
-    'declining.failed': { heading: dialog, announced: failed, shown: [reason] },
+    'declining.failed': { heading: dialog, announced: failed, shown: [reason], absent: [unknown] },
+    'declining.unknown': {
+      heading: dialog,
+      announced: unknown,
+      shown: [unknown, ({ offers }) => offers.decline.unknown, reason],
+      absent: [failed],
+    },
     sendingDecline: { announced: ({ offers }) => offers.decline.sending },
+    lookingUp: { announced: ({ offers }) => offers.lookingUp },
     overtaken: { heading: ({ offers }) => offers.overtaken.title, absent: [reason] },
     askingAgain: { announced: ({ offers }) => offers.again.sending },
     notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
@@ -47,6 +55,11 @@ export const offerDecisionTables = {
   announcements: {
     'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
     'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: it is declined, as was sent before': ({ notices }) => notices.OFFER_DECLINED,
+    'the server shows: it is declined, as was sent': ({ notices }) => notices.OFFER_DECLINED,
+    'the server shows: it is asked for again, as was sent': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server shows: it has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
+    'the server says: the request arrived before': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
     'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
     'the server says: it was asked for again before': ({ offers }) => offers.overtaken.text,
   } satisfies Announcements<typeof offerDecisionModel>,

@@ -6,6 +6,7 @@ import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
 const label: Say = ({ offers }) => offers.messages.label;
 const restored: Say = ({ offers }) => offers.messages.restored;
 const missing: Say = ({ offers }) => offers.messages.missing;
+const unknown: Say = ({ offers }) => offers.messages.unknownTitle;
 const failed: Say = ({ offers }) => offers.messages.failedTitle;
 
 export const offerMessageTables = {
@@ -16,11 +17,16 @@ export const offerMessageTables = {
     'press *Send message*': { press: 'button', name: ({ offers }) => offers.messages.send },
   } satisfies Gestures<typeof offerMessageModel>,
   sightings: {
-    restored: { announced: restored, shown: [restored, label], absent: [missing, failed] },
-    editing: { shown: [label], absent: [restored, missing, failed] },
+    restored: { announced: restored, shown: [restored, label], absent: [missing, failed, unknown] },
+    editing: { shown: [label], absent: [restored, missing, failed, unknown] },
     invalid: { focus: label, shown: [missing] },
     sending: { announced: ({ offers }) => offers.messages.sending },
-    failed: { announced: failed, shown: [label] },
+    failed: { announced: failed, shown: [label], absent: [unknown] },
+    unknown: {
+      announced: unknown,
+      shown: [unknown, ({ offers }) => offers.messages.unknown, label],
+      absent: [restored, missing, failed],
+    },
   } satisfies Sightings<typeof offerMessageMachine, 'recalling'>,
   announcements: {
     'press *Discard message*': ({ offers }) => offers.messages.discarded,

@@ -63,6 +63,9 @@ export class CheckoutServer {
   /** Of the only offer. */
   offerState: OfferState = 'offered';
   requestedAgainAs: string | null = null;
+  declineReason: string | null = null;
+  /** Of all calls that had one, in their order. */
+  readonly keys: string[] = [];
   readonly #settings: CheckoutServerSettings;
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -109,13 +112,15 @@ export class CheckoutServer {
   async #answer(method: string, url: URL, init: RequestInit | undefined): Promise<Response> {
     const call = `${method} ${url.pathname.slice('/api'.length)}${url.search}`;
     this.calls.push(call);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) this.keys.push(key);
     await [...this.#held].find(([start]) => call.startsWith(start))?.[1].promise;
     const how = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
     if (how === 'lost') throw new TypeError('Failed to fetch');
     if (how !== undefined) return refusal(how);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
     if (call === SUBMIT) {
-      return this.#submit({ key: new Headers(init?.headers).get('idempotency-key') ?? '', body });
+      return this.#submit({ key: key ?? '', body });
     }
     return this.#route(call, body);
   }
@@ -135,12 +140,19 @@ export class CheckoutServer {
       case 'GET /shopping-cart/list':
         return json(this.#cart());
       case `GET /offer/details/${OFFER.offer_no}/`:
-        return json({ ...OFFER, state: this.offerState, requested_again_as: this.requestedAgainAs });
+        return json({
+          ...OFFER,
+          state: this.offerState,
+          decline_reason: this.declineReason,
+          requested_again_as: this.requestedAgainAs,
+        });
       case `GET /offer/details/${OFFER_TO_CUSTOMER.offer_no}/`:
         return json({ ...OFFER_TO_CUSTOMER, state: this.offerState });
       case `GET /offers/${OFFER.offer_no}/messages/`:
       case `GET /offers/${OFFER_TO_CUSTOMER.offer_no}/messages/`:
         return json({ items: MESSAGES });
+      case `POST /offers/${OFFER.offer_no}/messages/`:
+        return json({ items: MESSAGES }, 201);
       case 'POST /shopping-cart/change/':
         this.lines.get(body.article_no)!.quantity = body.quantity;
         return new Response(null, { status: 204 });

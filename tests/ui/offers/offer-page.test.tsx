@@ -68,6 +68,62 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: /^Why do you decline/ })).toHaveValue(found);
 });
 
+test('a message whose answer is lost is not called unsent, and sent again as the same one', async () => {
+  const server = await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Your message/ });
+  server.refuse('POST /offers/', 'lost');
+  await userEvent.fill(field, 'When?');
+  await press('button', 'Send message');
+  await expect
+    .element(page.getByText('It is not known whether your message arrived', { exact: true }))
+    .toBeVisible();
+  await expect.poll(heard).toContain('You can safely send it again: it counts only once.');
+
+  server.refuse('POST /offers/', undefined);
+  await press('button', 'Send message');
+  await expect.element(field).toHaveValue('');
+  expect(server.keys).toHaveLength(2);
+  expect(new Set(server.keys).size).toBe(1);
+});
+
+test('an offer that was declined without an answer is shown declined, and that is told as done', async () => {
+  const server = await open(PAGE);
+  await press('button', 'Decline offer');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');
+  server.refuse('POST /offers/', 'lost');
+  Object.assign(server, { offerState: 'declined', declineReason: 'Too late for us' });
+  await press('button', 'Decline');
+  await expect.poll(() => document.body.innerText).toContain('The offer is declined.');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+  await expect.poll(() => document.body.textContent).toMatch(/Reason for declining\s*Too late for us/);
+});
+
+test('whether a refusal arrived is said to be unknown, and looked up when it is given up', async () => {
+  const server = await open(PAGE);
+  await press('button', 'Decline offer');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');
+  server.refuse('POST /offers/', 'lost');
+  server.refuse('GET /offer/details/', 'lost');
+  await press('button', 'Decline');
+  const alert = page.getByRole('alert').filter({ hasText: 'It is not known whether your answer arrived' });
+  await expect.element(alert).toBeVisible();
+  expect(await violations()).toEqual([]);
+
+  await press('button', 'Cancel');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(alert.filter({ hasText: 'it may be declined already' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Decline offer' })).toHaveFocus();
+  expect(await violations()).toEqual([]);
+
+  await press('button', 'Decline offer');
+  server.refuse('GET /offer/details/', undefined);
+  Object.assign(server, { offerState: 'declined', declineReason: 'Too late for us' });
+  await press('button', 'Cancel');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+});
+
 test('a message that is discarded leaves an empty field, which has the focus', async () => {
   sessionStorage.setItem('offer-299999-message-draft', JSON.stringify({ userId: 'u1', text: 'When?' }));
   await open(PAGE);

@@ -1,0 +1,65 @@
+import { ROLES } from '#contract/access.contract.ts';
+import type { OfferMessage } from '#contract/offer-message.contract.ts';
+import { lockCart } from '#server/db/carts.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
+import { findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
+import { findProfile } from '#server/db/users.store.ts';
+import { requestHash } from '#server/domain/request-hash.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+
+interface Writing {
+  readonly visitor: SignedIn;
+  readonly offerNo: string;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Adds a message to what was written about an offer; what a customer writes is mailed to customer service. */
+const write = async (
+  trx: Database,
+  { visitor, offerNo, text, now }: Writing,
+): Promise<readonly OfferMessage[]> => {
+  const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
+  const authorName = `${firstName} ${lastName}`;
+  const side = visitor.role === ROLES.team ? 'service' : 'customer';
+  await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
+  if (side === 'customer') {
+    const data = { offerNo, company: companyName, person: { name: authorName, email }, text };
+    await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data }, now);
+  }
+  return findOfferMessages(trx, offerNo);
+};
+
+/**
+ * Writes about an offer, once for each key where there is one, in one transaction; returns all that was written about it.
+ * @throws {Refusal} after which nothing is stored.
+ */
+export const writeOfferMessage = (
+  database: Database,
+  { key, ...writing }: Writing & { readonly key: string | undefined },
+): Promise<readonly OfferMessage[]> =>
+  database.transaction().execute(async (trx) => {
+    if (key === undefined) return write(trx, writing);
+    const { visitor, offerNo, text, now } = writing;
+    const hash = requestHash('offerMessage', { offerNo, text });
+    // The same key may be on its way twice, and with a cart.
+    await lockCart(trx, visitor.id);
+    const stored = await findStoredAnswer(trx, visitor.id, key);
+    if (stored !== undefined) {
+      if (stored.requestHash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+      return JSON.parse(stored.body) as OfferMessage[];
+    }
+    const items = await write(trx, writing);
+    await keepAnswer(trx, {
+      userId: visitor.id,
+      key,
+      requestHash: hash,
+      status: 201,
+      body: JSON.stringify(items),
+      createdAt: now,
+    });
+    return items;
+  });
