@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Totals } from '#contract/cart.contract.ts';
 import type { DocumentItem } from '#contract/order.contract.ts';
+import type { ReorderLine } from '#contract/reorder.contract.ts';
 
 export interface FingerprintedLine {
   readonly articleNo: string;
@@ -16,6 +17,15 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
     lines.map((line) => [line.articleNo, line.quantity, line.visiblePriceCents, line.discontinued]),
     [totals.subtotalCents, totals.surchargeCents, totals.vatCents, totals.totalCents, totals.complete],
   ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+};
+
+/** Of what would come into the cart of an order, as its reader sees it. */
+export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
+  const seen = lines.map(({ position, now }) => [
+    position,
+    now && [now.articleNo, now.quantity, now.priceCents, now.machineNo ?? null],
+  ]);
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 

@@ -127,12 +127,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { lines, confirm = false } = fromWire(request.body);
+      const { lines, confirm = false, fingerprint } = fromWire(request.body);
       const key = request.headers['idempotency-key'];
       if (confirm && key === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
       const { visitor, params } = request;
       const buyer = await request.findBuyer();
-      const reorder = { visitor, buyer, orderNo: params.order_no, lines };
+      const reorder = { visitor, buyer, orderNo: params.order_no, lines, fingerprint };
       if (key === undefined || !confirm) return toWire(await compareWithToday(database, reorder));
       return toWire(await mergeIntoCart(database, reorder, { key, at: clock.now() }));
     },

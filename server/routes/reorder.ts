@@ -12,6 +12,7 @@ import { findCompanyOfOrder, findOrder } from '#server/db/orders.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { findSoldArticles, findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { reorderFingerprint } from '#server/domain/fingerprint.ts';
 import { compareReorder } from '#server/domain/reorder.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
@@ -25,6 +26,8 @@ export interface Reorder {
   readonly buyer: Buyer;
   readonly orderNo: string;
   readonly lines: ReorderBody['lines'];
+  /** Of what the person has seen of the whole order, if that is told. */
+  readonly fingerprint: ReorderBody['fingerprint'];
 }
 
 /** The positions that are meant, in the quantities that are wanted. */
@@ -77,7 +80,21 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
 /** What has changed since an order was placed; nothing is written. */
 export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => {
   const lines = await compare(db, reorder);
-  return { orderNo: reorder.orderNo, merged: false, ...(await otherCompanyOf(db, reorder)), lines };
+  return {
+    orderNo: reorder.orderNo,
+    merged: false,
+    ...(await otherCompanyOf(db, reorder)),
+    fingerprint: reorderFingerprint(lines),
+    lines,
+  };
+};
+
+/** Nobody gets another article, price or quantity than was shown. */
+const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
+  const { fingerprint } = reorder;
+  if (fingerprint === undefined) return;
+  const lines = await compare(db, { ...reorder, lines: undefined });
+  if (reorderFingerprint(lines) !== fingerprint) throw new Refusal(409, 'CART_CHANGED_ERROR');
 };
 
 /**
@@ -96,6 +113,7 @@ export const mergeIntoCart = (
     const hash = requestHash('reorder', {
       orderNo,
       lines: reorder.lines ?? null,
+      fingerprint: reorder.fingerprint ?? null,
       companyId: owner.companyId,
     });
     await lockCart(trx, owner.userId);
@@ -104,6 +122,7 @@ export const mergeIntoCart = (
       if (stored.requestHash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
       return JSON.parse(stored.body) as ReorderMerge;
     }
+    await refuseChanged(trx, reorder);
     const compared = await compare(trx, reorder);
     const lines: ReorderMerge['lines'] = [];
     for (const { position, articleNo, quantity, now } of compared) {

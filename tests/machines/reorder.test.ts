@@ -3,11 +3,21 @@ import { expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.contract.ts';
 import { reorderActors } from '#machines/reorder/reorder.actors.ts';
 import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
-import type { ReorderAttempt, ReorderInput, ReorderOutcome } from '#machines/reorder/reorder.types.ts';
+import type {
+  Compared,
+  ReorderAttempt,
+  ReorderInput,
+  ReorderOutcome,
+} from '#machines/reorder/reorder.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
 
+const compared = (positions: readonly number[], fingerprint = 'as shown'): Compared => ({
+  positions,
+  fingerprint,
+});
+
 const start = () => {
-  const comparison = holdCalls<readonly number[], [ReorderInput]>();
+  const comparison = holdCalls<Compared, [ReorderInput]>();
   const merge = holdCalls<ReorderOutcome, [ReorderInput & ReorderAttempt]>();
   const services = { compareOrder: comparison.service, mergeOrder: merge.service };
   const machine = reorderMachine.provide({ actors: reorderActors(services) });
@@ -20,7 +30,7 @@ const start = () => {
 const startComparing = async () => {
   const started = start();
   started.actor.send({ type: 'reorder.open' });
-  await started.comparison.resolve([1, 3]);
+  await started.comparison.resolve(compared([1, 3]));
   return started;
 };
 
@@ -61,7 +71,7 @@ test('all lines are chosen at once, or none, while several can be ordered', asyn
 test('of a single line there is nothing to choose all of', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
-  await comparison.resolve([1]);
+  await comparison.resolve(compared([1]));
   expect(actor.getSnapshot().can({ type: 'lines.choose', wanted: true })).toBe(false);
 });
 
@@ -109,7 +119,7 @@ test.each([400, 404, 409])('after a refusal with %i the next attempt has a new k
   await merge.reject(failure({ status }));
   expect(actor.getSnapshot().value).toBe('refused');
   actor.send({ type: 'reorder.retry' });
-  await comparison.resolve([1]);
+  await comparison.resolve(compared([1]));
   actor.send({ type: 'reorder.confirm' });
   expect(new Set(keys()).size).toBe(2);
 });
@@ -117,7 +127,7 @@ test.each([400, 404, 409])('after a refusal with %i the next attempt has a new k
 test('an order of which nothing is left offers nothing to confirm', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
-  await comparison.resolve([]);
+  await comparison.resolve(compared([]));
   expect(actor.getSnapshot().value).toBe('nothingLeft');
   expect(actor.getSnapshot().can({ type: 'reorder.confirm' })).toBe(false);
 });
@@ -128,6 +138,32 @@ test('a comparison that fails is made again when asked for', async () => {
   await comparison.reject(failure({}));
   expect(actor.getSnapshot().value).toBe('uncompared');
   actor.send({ type: 'reorder.retry' });
-  await comparison.resolve([1]);
+  await comparison.resolve(compared([1]));
   expect(actor.getSnapshot().value).toBe('choosing');
+});
+
+test('where something else would come into the cart, the lines are shown anew, and what was left out stays out', async () => {
+  const { actor, merge, comparison, keys, said } = await startComparing();
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  await merge.reject(failure({ status: 409, code: 'CART_CHANGED_ERROR' }));
+  expect(actor.getSnapshot().value).toBe('outdated');
+  expect(said).toEqual([]);
+  actor.send({ type: 'reorder.retry' });
+  await comparison.resolve(compared([1, 3, 4], 'as it is now'));
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([
+    [{ positions: [3], fingerprint: 'as shown' }],
+    [{ positions: [3, 4], fingerprint: 'as it is now' }],
+  ]);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a dialog that is opened anew has every line chosen', async () => {
+  const { actor, comparison } = await startComparing();
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'reorder.close' });
+  actor.send({ type: 'reorder.open' });
+  await comparison.resolve(compared([1, 3]));
+  expect(actor.getSnapshot().context.chosen).toEqual([1, 3]);
 });

@@ -22,9 +22,25 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
           (input as ReorderAttempt).positions ===
             (before?.context.attempt?.positions ?? before?.context.chosen)),
     ),
+  'what is confirmed is what was shown': ({ calls }, earlier) => {
+    const shown = earlier.findLast(({ after }) => after.matches('choosing'))?.after.context.fingerprint;
+    return calls.every(
+      ({ service, input }) => service !== 'mergeOrder' || (input as ReorderAttempt).fingerprint === shown,
+    );
+  },
+  'what was left out stays out when the lines are shown anew': ({ words, before, after }, earlier) => {
+    const isLookedAtAgain = earlier.at(-1)?.words === 'press *Show the lines again*';
+    if (!isLookedAtAgain || words !== 'two of three lines can be ordered') return true;
+    const { orderable, chosen } = before!.context;
+    return after.context.chosen.every(
+      (position) => chosen.includes(position) || !orderable.includes(position),
+    );
+  },
   'an attempt whose answer was lost is only ever repeated with its own key': ({ calls }, earlier) => {
     const lost = earlier.findLastIndex(({ words }) => words === 'the answer is lost');
-    const settled = earlier.findLastIndex(({ after }) => after.matches('merged') || after.matches('refused'));
+    const settled = earlier.findLastIndex(({ after }) =>
+      ['merged', 'refused', 'outdated'].some((state) => after.value === state),
+    );
     if (lost <= settled) return true;
     const keys = keysIn(earlier.flatMap((moment) => moment.calls));
     return keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16);
@@ -33,7 +49,10 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
     words !== 'press *Add to the cart*' ||
     keysIn(calls).every((key) => !keysIn(earlier.flatMap((moment) => moment.calls)).includes(key)),
   'the cart is read again whenever it may have changed': (moment) => {
-    const mayHaveChanged = moment.before?.matches('merging') === true && !moment.after.matches('refused');
+    const mayHaveChanged =
+      moment.before?.matches('merging') === true &&
+      !moment.after.matches('refused') &&
+      !moment.after.matches('outdated');
     return !mayHaveChanged || told(moment, 'cart', 'cart.reload');
   },
 });

@@ -7,6 +7,10 @@ import { refusal } from './refusal.ts';
 const ORDERABLE = [1];
 const SEVERAL_ORDERABLE = [1, 3];
 
+const compared = (...positions: readonly number[]) => ({
+  done: { positions, fingerprint: `of-${positions.join('-')}` },
+});
+
 type Here = Standpoint<typeof reorderMachine>;
 
 const merges =
@@ -38,13 +42,19 @@ export const reorderModel = pathModel(reorderMachine, {
       cases: { 'press *Choose all*': { wanted: true }, 'press *Choose none*': { wanted: false } },
     },
     'reorder.confirm': { by: 'person', cases: { 'press *Add to the cart*': {} } },
-    'reorder.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'reorder.retry': {
+      by: 'person',
+      cases: {
+        'press *Try again*': ({ value }: Here) => (value === 'outdated' ? null : {}),
+        'press *Show the lines again*': ({ value }: Here) => (value === 'outdated' ? {} : null),
+      },
+    },
   },
   services: {
     compareOrder: {
-      'one of two lines can be ordered': { done: ORDERABLE },
-      'two of three lines can be ordered': { done: SEVERAL_ORDERABLE },
-      'no line can be ordered any more': { done: [] },
+      'one of two lines can be ordered': compared(...ORDERABLE),
+      'two of three lines can be ordered': compared(...SEVERAL_ORDERABLE),
+      'no line can be ordered any more': compared(),
       'no answer comes to the comparison': { fails: refusal(null) },
     },
     mergeOrder: {
@@ -53,6 +63,7 @@ export const reorderModel = pathModel(reorderMachine, {
       'the cart takes both lines': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
       'the line can no longer be ordered': { done: { added: 0, missed: 1 }, when: merges(1) },
       'the answer is lost': { fails: refusal(null) },
+      'something else would come into the cart': { fails: refusal(409, 'CART_CHANGED_ERROR') },
       'the server says: no such order': { fails: refusal(404, 'ORDER_NOT_FOUND_ERROR') },
       'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },

@@ -215,6 +215,31 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({});
   });
 
+  test('puts nothing into the cart that is not as it was shown, and the same key may then be used again', async () => {
+    const shopper = await welcomeShopper(portal);
+    const articleNo = await article();
+    const orderNo = await orderOf(shopper, articleNo, await article());
+    const shown = (await compare(shopper, orderNo)).body.fingerprint;
+    const key = newKey();
+    const lines = [{ position: 1 }];
+    const change = (changes: object) =>
+      portal.database.updateTable('articles').set(changes).where('articleNo', '=', articleNo).execute();
+    for (const changes of [{ priceCents: 2_600 }, { quantityStep: 3 }, { discontinued: true }]) {
+      await change(changes);
+      expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({
+        status: 409,
+        body: 'CART_CHANGED_ERROR',
+      });
+      await change({ priceCents: 2_500, quantityStep: 1, discontinued: false });
+    }
+    expect(await cartOf(shopper)).toEqual({});
+
+    expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
+    expect(await cartOf(shopper)).toEqual({ [articleNo]: 4 });
+    // A repeat is answered as before, though the cart now holds what was shown.
+    expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
+  });
+
   test('tells whose order it is where it would go into the cart of another company', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const [nord, west] = await Promise.all(

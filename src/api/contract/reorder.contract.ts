@@ -24,6 +24,8 @@ export const ReorderBody = Type.Object(
       ),
     ),
     confirm: Type.Optional(Type.Boolean()),
+    /** Of the comparison of the whole order that the person has seen. */
+    fingerprint: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   },
   { additionalProperties: false },
 );
@@ -77,6 +79,8 @@ export const ReorderComparison = Type.Object({
   merged: Type.Literal(false),
   /** Whose order it is, where that is another company than the one that is bought for. */
   company_name: Type.Optional(Type.String()),
+  /** Changes whenever something else would come into the cart. */
+  fingerprint: Type.Optional(Type.String()),
   lines: Type.Array(ReorderLine),
 });
 export type ReorderComparison = Camel<Type.Static<typeof ReorderComparison>>;

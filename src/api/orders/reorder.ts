@@ -5,19 +5,25 @@ import type { ReorderMerge } from '#contract/reorder.contract.ts';
 
 import { comparisonQuery } from './order.queries.ts';
 
-/** Fetches what has changed since an order was placed; answers the positions that can be ordered. @throws {CallFailure} */
-export const compareOrder = async ({ orderNo }: { readonly orderNo: string }): Promise<number[]> => {
+/** Fetches what has changed since an order was placed. @throws {CallFailure} */
+export const compareOrder = async ({
+  orderNo,
+}: {
+  readonly orderNo: string;
+}): Promise<{ positions: number[]; fingerprint: string }> => {
   const query = comparisonQuery(orderNo);
   // One that is still under way for a dialog closed meanwhile would answer for then.
   await queryClient.cancelQueries(query);
-  const { lines } = await queryClient.fetchQuery(query);
-  return lines.filter(({ now }) => now !== null).map(({ position }) => position);
+  const { lines, fingerprint = '' } = await queryClient.fetchQuery(query);
+  const positions = lines.filter(({ now }) => now !== null).map(({ position }) => position);
+  return { positions, fingerprint };
 };
 
 interface Merge {
   readonly orderNo: string;
   readonly key: string;
   readonly positions: readonly number[];
+  readonly fingerprint: string;
 }
 
 /** Puts positions of an order into the cart, once for one key. @throws {CallFailure} */
@@ -25,8 +31,9 @@ export const mergeOrder = async ({
   orderNo,
   key,
   positions,
+  fingerprint,
 }: Merge): Promise<{ added: number; missed: number }> => {
-  const body = { confirm: true, lines: positions.map((position) => ({ position })) };
+  const body = { confirm: true, fingerprint, lines: positions.map((position) => ({ position })) };
   const { lines } = await post<ReorderMerge>(path`/orders/${orderNo}/reorder/`, body, {
     idempotencyKey: key,
   });

@@ -1,9 +1,15 @@
 import { fromPromise } from 'xstate';
 
-import type { ReorderAttempt, ReorderInput, ReorderOutcome, ReorderServices } from './reorder.types.ts';
+import type {
+  Compared,
+  ReorderAttempt,
+  ReorderInput,
+  ReorderOutcome,
+  ReorderServices,
+} from './reorder.types.ts';
 
 export const reorderActors = (services: ReorderServices) => ({
-  compareOrder: fromPromise<readonly number[], ReorderInput>(({ input }) => services.compareOrder(input)),
+  compareOrder: fromPromise<Compared, ReorderInput>(({ input }) => services.compareOrder(input)),
   mergeOrder: fromPromise<ReorderOutcome, ReorderInput & ReorderAttempt>(({ input }) =>
     services.mergeOrder(input),
   ),

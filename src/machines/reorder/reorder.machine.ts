@@ -4,7 +4,13 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/checkout/attempt-key.ts';
 
 import type { ReorderActors } from './reorder.actors.ts';
-import type { ReorderContext, ReorderEvent, ReorderInput, ReorderOutcome } from './reorder.types.ts';
+import type {
+  Compared,
+  ReorderContext,
+  ReorderEvent,
+  ReorderInput,
+  ReorderOutcome,
+} from './reorder.types.ts';
 
 /** Said of the attempt itself, once its key was looked up. All else, 429 and 401 too, says nothing of an earlier try. */
 const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
@@ -35,11 +41,17 @@ export const reorderMachine = setup({
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasManyLines: ({ context }) => context.orderable.length > 1,
     hasChoice: ({ context }) => context.chosen.length > 0,
-    isOrderable: (_, positions: readonly number[]) => positions.length > 0,
+    isOrderable: (_, { positions }: Compared) => positions.length > 0,
+    hasChanged: (_, { code }: Failure) => code === 'CART_CHANGED_ERROR',
     isRefused: (_, { status }: Failure) => status !== null && REFUSING.has(status),
   },
   actions: {
-    offerLines: assign((_, positions: readonly number[]) => ({ orderable: positions, chosen: positions })),
+    offerLines: assign(({ context: { orderable, chosen } }, { positions, fingerprint }: Compared) => ({
+      orderable: positions,
+      chosen: positions.filter((position) => !orderable.includes(position) || chosen.includes(position)),
+      fingerprint,
+    })),
+    forgetChoice: assign({ orderable: [], chosen: [] }),
     rememberChoice: assign(({ context: { orderable, chosen }, event }) =>
       event.type !== 'line.choose'
         ? {}
@@ -52,7 +64,9 @@ export const reorderMachine = setup({
     rememberChoiceOfAll: assign(({ context: { orderable }, event }) =>
       event.type === 'lines.choose' ? { chosen: event.wanted ? orderable : [] } : {},
     ),
-    beginAttempt: assign(({ context }) => ({ attempt: { key: newKey(), positions: context.chosen } })),
+    beginAttempt: assign(({ context: { chosen, fingerprint } }) => ({
+      attempt: { key: newKey(), positions: chosen, fingerprint },
+    })),
     forgetAttempt: assign({ attempt: null }),
     rememberOutcome: assign((_, outcome: ReorderOutcome) => ({ outcome })),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
@@ -60,7 +74,14 @@ export const reorderMachine = setup({
 }).createMachine({
   id: 'reorder',
   description: 'Ordering again what was ordered before.',
-  context: ({ input }) => ({ ...input, orderable: [], chosen: [], attempt: null, outcome: null }),
+  context: ({ input }) => ({
+    ...input,
+    orderable: [],
+    chosen: [],
+    fingerprint: '',
+    attempt: null,
+    outcome: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
@@ -72,7 +93,11 @@ export const reorderMachine = setup({
             target: 'uncertain',
             description: 'Nobody knows yet what came of the attempt before.',
           },
-          { target: 'comparing', description: 'What was ordered is to be ordered again.' },
+          {
+            target: 'comparing',
+            actions: 'forgetChoice',
+            description: 'What was ordered is to be ordered again.',
+          },
         ],
       },
     },
@@ -131,7 +156,13 @@ export const reorderMachine = setup({
       invoke: {
         id: 'mergeOrder',
         src: 'mergeOrder',
-        input: ({ context: { orderNo, attempt } }) => ({ orderNo, key: '', positions: [], ...attempt }),
+        input: ({ context: { orderNo, attempt } }) => ({
+          orderNo,
+          key: '',
+          positions: [],
+          fingerprint: '',
+          ...attempt,
+        }),
         onDone: {
           target: 'merged',
           actions: [
@@ -142,6 +173,12 @@ export const reorderMachine = setup({
           description: 'They are in the cart.',
         },
         onError: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => asFailure(event.error) },
+            target: 'outdated',
+            actions: 'forgetAttempt',
+            description: 'Something else would come into the cart than was shown; nothing was added.',
+          },
           {
             guard: { type: 'isRefused', params: ({ event }) => asFailure(event.error) },
             target: 'refused',
@@ -169,6 +206,16 @@ export const reorderMachine = setup({
       on: {
         ...CLOSING,
         'reorder.retry': { target: 'merging', description: 'The same attempt once more.' },
+      },
+    },
+    outdated: {
+      description: 'Nothing was added: an article, a price or a quantity is another one than was shown.',
+      on: {
+        ...CLOSING,
+        'reorder.retry': {
+          target: 'comparing',
+          description: 'The differences are shown anew; what was left out stays out.',
+        },
       },
     },
     refused: {

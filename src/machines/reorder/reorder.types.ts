@@ -2,10 +2,19 @@ export interface ReorderInput {
   readonly orderNo: string;
 }
 
+/** An order beside what is sold today. */
+export interface Compared {
+  /** What can be ordered. */
+  readonly positions: readonly number[];
+  /** The server refuses what was not seen under it. */
+  readonly fingerprint: string;
+}
+
 /** One confirmed reorder; its key is kept while nobody knows whether it has arrived. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];
+  readonly fingerprint: string;
 }
 
 /** How many of the chosen lines came into the cart. */
@@ -20,6 +29,8 @@ export interface ReorderContext extends ReorderInput {
   readonly orderable: readonly number[];
   /** Those of them that the person wants. */
   readonly chosen: readonly number[];
+  /** Of the comparison that is shown. */
+  readonly fingerprint: string;
   readonly attempt: ReorderAttempt | null;
   readonly outcome: ReorderOutcome | null;
 }
@@ -34,8 +45,8 @@ export type ReorderEvent =
   | { readonly type: 'reorder.retry' };
 
 export interface ReorderServices {
-  /** Fetches the differences into the query client; answers the positions that can be ordered. @throws {Failure} */
-  compareOrder(order: ReorderInput): Promise<readonly number[]>;
+  /** Fetches the differences into the query client. @throws {Failure} */
+  compareOrder(order: ReorderInput): Promise<Compared>;
   /** Puts the positions into the cart, once for one key. @throws {Failure} */
   mergeOrder(merge: ReorderInput & ReorderAttempt): Promise<ReorderOutcome>;
 }

@@ -81,6 +81,8 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
     case 'uncertain':
     case 'refused':
       return <NextButton onPress={retry}>{t('retry')}</NextButton>;
+    case 'outdated':
+      return <NextButton onPress={retry}>{t('lookAgain')}</NextButton>;
     case 'merged':
       return <NextButton onPress={close}>{t('done')}</NextButton>;
     default:

@@ -9,6 +9,7 @@ const KINDS = {
   nothingLeft: 'warning',
   nothingChosen: 'error',
   uncertain: 'warning',
+  outdated: 'warning',
   refused: 'error',
 } as const;
 
@@ -20,6 +21,7 @@ export function ReorderMessage({ reorder: { status, outcome, orderable } }: { re
     case 'nothingLeft':
     case 'nothingChosen':
     case 'uncertain':
+    case 'outdated':
     case 'refused':
       return (
         <InfoBox role="alert" kind={KINDS[status]} title={t(`${status}.title`)}>

@@ -19,6 +19,7 @@ export interface ReorderView {
     | 'nothingChosen'
     | 'merging'
     | 'uncertain'
+    | 'outdated'
     | 'refused'
     | 'merged';
   /** As they were ordered and as they would be now; `undefined` until they are known. */

@@ -7,6 +7,7 @@ const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
 const confirm: Say = ({ reorder }) => reorder.confirm;
 const retry: Say = ({ reorder }) => reorder.retry;
+const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
 const button = (name: Say) => ({ press: 'button', name }) as const;
 const line = { press: 'checkbox', name: take } as const;
 
@@ -20,6 +21,7 @@ export const reorderTables = {
     'press *Choose none*': button(({ reorder }) => reorder.chooseNone),
     'press *Add to the cart*': button(confirm),
     'press *Try again*': button(retry),
+    'press *Show the lines again*': button(lookAgain),
   } satisfies Gestures<typeof reorderModel>,
   sightings: {
     idle: { shown: [({ reorder }) => reorder.open], absent: [confirm, retry] },
@@ -52,6 +54,11 @@ export const reorderTables = {
       announced: ({ reorder }) => reorder.uncertain.title,
       focus: retry,
       absent: [take, confirm],
+    },
+    outdated: {
+      announced: ({ reorder }) => reorder.outdated.title,
+      focus: lookAgain,
+      absent: [take, confirm, retry],
     },
     refused: {
       announced: ({ reorder }) => reorder.refused.title,
