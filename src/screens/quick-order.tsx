@@ -1,4 +1,4 @@
-import { keepRows, readKeptRows } from '#api/quick-order/quick-order-draft.ts';
+import { keepDraft, readDraft } from '#api/quick-order/quick-order-draft.ts';
 import { addLines, checkLines, readFile } from '#api/quick-order/quick-order.ts';
 import { quickOrderActions, quickOrderActors } from '#machines/quick-order/quick-order.actors.ts';
 import { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
@@ -11,9 +11,9 @@ const machine = quickOrderMachine.provide({
     checkLines,
     addLines,
   }),
-  actions: quickOrderActions({ keepRows }),
+  actions: quickOrderActions({ keepDraft }),
 });
 
 export default function QuickOrder() {
-  return <QuickOrderScreen machine={machine} recallRows={readKeptRows} />;
+  return <QuickOrderScreen machine={machine} recallDraft={readDraft} />;
 }

@@ -12,8 +12,8 @@ import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
 
 type Checked = Awaited<ReturnType<QuickOrderServices['checkLines']>>;
 
-const start = (kept: QuickOrderInput['rows'] = []) => {
-  const keeping: [string, readonly string[]][] = [];
+const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
+  const keeping: [string, readonly string[], string][] = [];
   const files = holdCalls<FileText, [unknown]>();
   const checks = holdCalls<Checked, [unknown]>();
   const additions = holdCalls<readonly AddedLine[], [string, unknown]>();
@@ -24,10 +24,11 @@ const start = (kept: QuickOrderInput['rows'] = []) => {
       addLines: additions.service,
     }),
     actions: quickOrderActions({
-      keepRows: (userId, rows) => keeping.push([userId, rows.map(({ articleNo }) => articleNo)]),
+      keepDraft: (userId, draft) =>
+        keeping.push([userId, draft.rows.map(({ articleNo }) => articleNo), draft.text]),
     }),
   });
-  const { actor, said } = startBeside(machine, { userId: 'u1', rows: kept }, ['cart', 'memoryList']);
+  const { actor, said } = startBeside(machine, { userId: 'u1', rows: kept, text }, ['cart', 'memoryList']);
   return {
     order: actor,
     said,
@@ -201,13 +202,41 @@ test.each([
 
 test('has the rows kept that are not added yet, and begins with those that were kept', async () => {
   const { order, additions, keeping } = await startChecked();
-  expect(keeping.at(-1)).toEqual(['u1', ['00-12', 'NO-SUCH', '0013']]);
+  expect(keeping.at(-1)).toEqual(['u1', ['00-12', 'NO-SUCH', '0013'], '']);
   order.send({ type: 'rows.add', to: 'cart' });
   await additions.resolve([{ added: true }, { added: true }]);
-  expect(keeping.at(-1)).toEqual(['u1', ['NO-SUCH']]);
+  expect(keeping.at(-1)).toEqual(['u1', ['NO-SUCH'], '']);
   order.send({ type: 'row.remove', id: order.getSnapshot().context.rows[0]!.id });
-  expect(keeping.at(-1)).toEqual(['u1', []]);
+  expect(keeping.at(-1)).toEqual(['u1', [], '']);
 
   const { rows } = start([{ articleNo: '0012', quantity: '2', machineNo: '' }]);
   expect(rows()).toEqual(['0012 × 2']);
+});
+
+const REFUSED = 'Ring;0012;5;EUR';
+
+test('keeps a text that was refused until it is taken over, and begins with it', () => {
+  const { order, keeping, state } = start();
+  order.send({ type: 'text.change', text: REFUSED });
+  order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
+  expect(state()).toEqual({ entering: 'unreadable' });
+  expect(keeping.at(-1)).toEqual(['u1', [], REFUSED]);
+  order.send({ type: 'text.change', text: '0012;5' });
+  order.send({ type: 'text.take', text: '0012;5', language: 'de-DE' });
+  expect(keeping.at(-1)).toEqual(['u1', ['0012'], '']);
+
+  const again = start([], REFUSED);
+  expect(again.state()).toEqual({ entering: 'textRestored' });
+  again.order.send({ type: 'text.discard' });
+  expect(again.keeping.at(-1)).toEqual(['u1', [], '']);
+});
+
+test('rows that are pasted elsewhere leave the text in its field alone', () => {
+  const { order } = start();
+  const text = () => order.getSnapshot().context.text;
+  order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
+  expect(text()).toBe(REFUSED);
+  order.send({ type: 'text.take', text: 'Werk\tHalle', language: 'de-DE' });
+  order.send({ type: 'text.take', text: '0012\t1', language: 'de-DE' });
+  expect(text()).toBe(REFUSED);
 });

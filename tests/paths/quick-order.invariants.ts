@@ -12,6 +12,8 @@ const lines = ({ calls }: Moment<Snapshot>, service: string) =>
 
 const written = ({ context }: Snapshot): string => JSON.stringify(writtenRows(context));
 
+const CHANGES_TEXT = new Set(['mend the text', 'empty the field', 'discard the restored text']);
+
 const isAnswered = (words: string): boolean => words.startsWith('the row is added');
 
 export const quickOrderInvariants = invariants<Snapshot>({
@@ -24,14 +26,45 @@ export const quickOrderInvariants = invariants<Snapshot>({
       .filter(({ articleNo }) => articleNo !== '')
       .every(({ id }) => after.context.rows.some((row) => row.id === id)),
 
-  'the tab keeps the rows as they are': (moment) => {
+  'a text leaves its field only when it was taken over, emptied or discarded': ({ words, before, after }) =>
+    before === null ||
+    before.context.text === after.context.text ||
+    CHANGES_TEXT.has(words) ||
+    after.matches({ entering: 'unreadable' }) ||
+    (words === 'take over what stands in the field' && written(before) !== written(after)),
+
+  'a text that is refused stands in its field, and no row comes of it': ({ words, before, after }) =>
+    !words.startsWith('paste') ||
+    !after.matches({ entering: 'unreadable' }) ||
+    (after.context.text !== '' && before !== null && written(before) === written(after)),
+
+  'nothing is one each because the quantity was not recognised': ({ words, after }) =>
+    words !== 'paste headings of which none is the quantity' || after.context.problem?.code === 'noQuantity',
+
+  'what of a table was not read is known': ({ words, after }) =>
+    words !== 'paste a row with its price' || after.context.unread[0]?.heading === 'Price',
+
+  'the tab keeps text and rows as they are': (moment) => {
     const { before, after } = moment;
-    return before === null || written(before) === written(after) || did(moment, 'keepRows');
+    const isSame =
+      before === null || (written(before) === written(after) && before.context.text === after.context.text);
+    return isSame || did(moment, 'keepDraft');
   },
 
-  'what was not added is back, and that is said': ({ words, after }) =>
-    words !== 'quick order is opened with a row that was not added' ||
-    (after.matches({ entering: 'restored' }) && writtenRows(after.context).length === 1),
+  'what was not added or taken over is back, and that is said': ({ words, before, after }) => {
+    if (before !== null || words === 'quick order is opened') return true;
+    const hasRow = words.includes('a row');
+    return (
+      after.matches({ entering: hasRow ? 'restored' : 'textRestored' }) &&
+      writtenRows(after.context).length === (hasRow ? 1 : 0) &&
+      (after.context.text !== '') === words.includes('a text')
+    );
+  },
+
+  'a text that came back with discarded rows is still spoken of': ({ words, before, after }) =>
+    words !== 'discard the restored rows' ||
+    before?.matches({ entering: 'restored' }) !== true ||
+    after.matches({ entering: 'textRestored' }) === (before.context.text !== ''),
 
   'there is always a row to type in': ({ after }) => after.context.rows.length > 0,
 

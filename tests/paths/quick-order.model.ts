@@ -12,6 +12,9 @@ const language = 'en-GB' as const;
 export const KEPT_ROW = { articleNo: GOOD, quantity: '3', machineNo: '' };
 export const ONE_ROW = `${GOOD};2`;
 export const TWO_ROWS = `${ONE_ROW}\n${UNKNOWN};1`;
+export const REFUSED_TEXT = 'Ring;0012;5;EUR';
+export const WITHOUT_QUANTITY = `Article number;Price\n${GOOD};9`;
+export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 
 /** Only the row that a page begins with is there, and nothing stands in it. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
@@ -19,14 +22,33 @@ const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
   String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
 
-const take = (text: string) => (here: Here) => (isBlank(here) ? { text, language } : null);
+const NEEDS_TEXT = new Set(['take over what stands in the field', 'mend the text', 'empty the field']);
+
+/** Nothing stands in the field, and no row. */
+const take = (text: string) => (here: Here) =>
+  isBlank(here) && here.context.text === '' ? { text, language } : null;
 
 export const quickOrderModel = pathModel(quickOrderMachine, {
   starts: {
-    'quick order is opened': () => ({ userId: 'u1', rows: [] }),
-    'quick order is opened with a row that was not added': () => ({ userId: 'u1', rows: [KEPT_ROW] }),
+    'quick order is opened': () => ({ userId: 'u1', rows: [], text: '' }),
+    'quick order is opened with a row that was not added': () => ({
+      userId: 'u1',
+      rows: [KEPT_ROW],
+      text: '',
+    }),
+    'quick order is opened with a text that was not taken over': () => ({
+      userId: 'u1',
+      rows: [],
+      text: REFUSED_TEXT,
+    }),
+    'quick order is opened with a row and a text that were left': () => ({
+      userId: 'u1',
+      rows: [KEPT_ROW],
+      text: REFUSED_TEXT,
+    }),
   },
-  identity: ({ context: { rows, answers, destination } }) => [
+  identity: ({ context: { text, rows, answers, destination } }) => [
+    text,
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
     destination,
@@ -37,9 +59,20 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       cases: {
         'paste a row': take(ONE_ROW),
         'paste a row and one that nobody knows': take(TWO_ROWS),
-        'paste what has too many columns': { text: 'Ring;0012;5;EUR', language },
+        'paste a row with its price': take(WITH_PRICE),
+        'paste what has too many columns': { text: REFUSED_TEXT, language },
+        'paste headings of which none is the quantity': take(WITHOUT_QUANTITY),
+        'take over what stands in the field': ({ context: { text } }: Here) => ({ text, language }),
       },
     },
+    'text.change': {
+      by: 'person',
+      cases: {
+        'mend the text': (here: Here) => (isBlank(here) ? { text: ONE_ROW } : null),
+        'empty the field': { text: '' },
+      },
+    },
+    'text.discard': { by: 'person', cases: { 'discard the restored text': {} } },
     'file.choose': {
       by: 'portal',
       cases: {
@@ -106,5 +139,8 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     },
   },
   delays: {},
-  within: ({ context: { rows } }) => rows.length <= 2,
+  // What is pasted takes the place of what stands in the field, and an empty field gives nothing to mend or to take.
+  unwalked: ({ context: { text } }, words) =>
+    text === '' ? NEEDS_TEXT.has(words) : words.startsWith('paste'),
+  within: ({ context: { rows, text } }) => rows.length <= (text === '' ? 2 : 1),
 });

@@ -8,6 +8,12 @@ interface KeptRow {
   readonly isTaken?: boolean;
 }
 
+interface Draft {
+  readonly rows: readonly KeptRow[];
+  /** Not taken over. */
+  readonly text: string;
+}
+
 /** Each customer for whom a dealer buys has rows of their own. */
 const nameOf = (buyerId: string): TabDraftName =>
   `quick-order-draft${customerMarkOf(buyerId)}` as TabDraftName;
@@ -20,10 +26,15 @@ const isRow = (row: unknown): row is KeptRow =>
   );
 
 /** What was entered for this buyer and not added; what nobody can have entered counts as nothing. */
-export const readKeptRows = (buyerId: string): readonly KeptRow[] => {
-  const { rows } = readTabDraft(nameOf(buyerId), buyerId);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
+export const readDraft = (buyerId: string): Draft => {
+  const { rows, text } = readTabDraft(nameOf(buyerId), buyerId);
+  return {
+    rows: Array.isArray(rows) && rows.every(isRow) ? rows : [],
+    text: typeof text === 'string' ? text : '',
+  };
 };
 
-export const keepRows = (buyerId: string, rows: readonly KeptRow[]): void =>
-  keepTabDraft(nameOf(buyerId), buyerId, rows.length === 0 ? null : { rows });
+export const keepDraft = (buyerId: string, { rows, text }: Draft): void => {
+  const isEmpty = rows.length === 0 && text.trim() === '';
+  keepTabDraft(nameOf(buyerId), buyerId, isEmpty ? null : { rows, text });
+};

@@ -17,7 +17,7 @@ interface Adding {
   readonly lines: readonly CheckedLine[];
 }
 
-export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepRows'>) => ({
+export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft'>) => ({
   readFile: fromPromise<FileText, ChosenFile>(({ input }) => services.readFile(input)),
   checkLines: fromPromise<Checked, readonly CheckedLine[]>(({ input }) => services.checkLines(input)),
   addLines: fromPromise<readonly AddedLine[], Adding>(({ input: { to, lines } }) =>
@@ -28,9 +28,9 @@ export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepRows'>)
 export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 
 /** What the chart has the browser keep. */
-export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepRows'>) => ({
-  keepRows: ({ context }: { context: QuickOrderContext }) =>
-    services.keepRows(context.userId, writtenRows(context)),
+export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft'>) => ({
+  keepDraft: ({ context }: { context: QuickOrderContext }) =>
+    services.keepDraft(context.userId, { rows: writtenRows(context), text: context.text }),
 });
 
 export type QuickOrderActions = ReturnType<typeof quickOrderActions>;

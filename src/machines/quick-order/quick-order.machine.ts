@@ -8,6 +8,8 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     ...startRows(input.rows),
+    text: input.text,
+    unread: [],
     asked: [],
     answers: [],
     problem: null,
@@ -19,32 +21,36 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      description: 'The rows can be changed; the tab keeps them until they are added.',
+      description: 'Text and rows can be changed; the tab keeps them until they are taken over and added.',
       initial: 'recalling',
       on: {
+        'text.change': {
+          actions: ['changeText', 'keepDraft'],
+          description: 'Something is pasted or typed into the field for a text; nothing becomes of it yet.',
+        },
         'text.take': [
           {
             guard: 'isReadableText',
             target: '.editing',
-            actions: ['takeText', 'keepRows', 'tellTaken'],
+            actions: ['takeText', 'keepDraft', 'tellTaken'],
             description: 'What was pasted becomes rows below the others.',
           },
           {
             target: '.unreadable',
-            actions: 'takeText',
-            description: 'Nothing can be made of what was pasted; it stays as it is.',
+            actions: ['takeText', 'keepDraft'],
+            description: 'Nothing can be made of what was pasted; it stays as it is, in its field.',
           },
         ],
         'file.choose': { target: 'reading', actions: 'rememberFile', description: 'A file is chosen.' },
         'row.add': { target: '.editing', actions: 'addRow', description: 'One more row.' },
         'row.change': {
           target: '.editing',
-          actions: ['changeRow', 'keepRows'],
+          actions: ['changeRow', 'keepDraft'],
           description: 'Something is typed.',
         },
         'row.remove': {
           target: '.editing',
-          actions: ['removeRow', 'keepRows'],
+          actions: ['removeRow', 'keepDraft'],
           description: 'A row is taken out.',
         },
         'rows.check': [
@@ -64,23 +70,50 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             {
               guard: 'holdsRows',
               target: 'restored',
-              description: 'There is: the session ended, or the page was left.',
+              description: 'There are rows: the session ended, or the page was left.',
+            },
+            {
+              guard: 'holdsText',
+              target: 'textRestored',
+              description: 'There is only a text that was not taken over.',
             },
             { target: 'editing', description: 'There is not.' },
           ],
         },
         restored: {
-          description: 'It is said that the rows are back.',
+          description: 'It is said that the rows are back, and the text too if there is one.',
           on: {
             'row.change': {
-              actions: ['changeRow', 'keepRows'],
+              actions: ['changeRow', 'keepDraft'],
               description:
                 'They are gone on with; what is said stays, so that nothing moves below the typing.',
             },
-            'rows.discard': {
+            'rows.discard': [
+              {
+                guard: 'holdsText',
+                target: 'textRestored',
+                actions: ['dropRows', 'keepDraft'],
+                description: 'None of them is wanted any more; the text stays.',
+              },
+              {
+                target: 'editing',
+                actions: ['dropRows', 'keepDraft'],
+                description: 'None of them is wanted any more.',
+              },
+            ],
+          },
+        },
+        textRestored: {
+          description: 'It is said that the text is back in its field.',
+          on: {
+            'row.change': {
+              actions: ['changeRow', 'keepDraft'],
+              description: 'A row is typed; what is said stays, so that nothing moves below the typing.',
+            },
+            'text.discard': {
               target: 'editing',
-              actions: ['dropRows', 'keepRows'],
-              description: 'None of them is wanted any more.',
+              actions: ['dropText', 'keepDraft'],
+              description: 'It is not wanted any more.',
             },
           },
         },
@@ -113,7 +146,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           {
             guard: { type: 'isReadableFile', params: ({ event }) => event.output },
             target: 'entering.editing',
-            actions: [{ type: 'takeFileText', params: ({ event }) => event.output }, 'keepRows'],
+            actions: [{ type: 'takeFileText', params: ({ event }) => event.output }, 'keepDraft'],
             description: 'What the file says becomes rows below the others.',
           },
           {
@@ -160,14 +193,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             target: 'entering.added',
             actions: [
               { type: 'dropAdded', params: ({ event }) => event.output },
-              'keepRows',
+              'keepDraft',
               'reloadMemoryList',
             ],
             description: 'They are on the memory list; what is left is kept.',
           },
           {
             target: 'entering.added',
-            actions: [{ type: 'dropAdded', params: ({ event }) => event.output }, 'keepRows', 'reloadCart'],
+            actions: [{ type: 'dropAdded', params: ({ event }) => event.output }, 'keepDraft', 'reloadCart'],
             description: 'They are in the cart; what is left is kept.',
           },
         ],

@@ -1,7 +1,8 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
-import { parseRows, type WrittenRow } from './parse-rows.ts';
+import type { WrittenRow } from './headings.ts';
+import { parseRows } from './parse-rows.ts';
 import type {
   AddedLine,
   AskedLine,
@@ -60,7 +61,7 @@ export const takeText = (
   context: QuickOrderContext,
   text: string,
   language: Language,
-): Pick<QuickOrderContext, 'rows' | 'nextId'> | { readonly problem: QuickOrderProblem } => {
+): Pick<QuickOrderContext, 'rows' | 'nextId' | 'unread'> | { readonly problem: QuickOrderProblem } => {
   const parsed = parseRows(text, language);
   if ('problem' in parsed) return parsed;
   const kept = writtenRows(context);
@@ -68,7 +69,15 @@ export const takeText = (
   if (count > MAX_QUICK_ORDER_ROWS) return { problem: { code: 'tooManyRows', count } };
   const { nextId } = context;
   const taken = parsed.rows.map((row, index) => ({ ...row, id: nextId + index, isTaken: true }));
-  return { rows: [...kept, ...taken], nextId: nextId + taken.length };
+  return { rows: [...kept, ...taken], nextId: nextId + taken.length, unread: parsed.unread };
+};
+
+export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
+
+/** A text that was pasted elsewhere leaves the field alone, unless it was refused and nothing stands in the field. */
+export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
+  if (isTaken) return context.text === tried ? '' : context.text;
+  return holdsText(context) ? context.text : tried;
 };
 
 export const askedLines = (context: QuickOrderContext, language: Language): readonly AskedLine[] =>
@@ -136,6 +145,7 @@ export const afterAdding = (context: QuickOrderContext, added: readonly AddedLin
   return {
     ...(rows.some(isWritten) ? { rows } : withRow({ ...context, rows: [] })),
     answers: [...others, ...reasons],
+    unread: [],
     addedCount: isGone.size,
   };
 };

@@ -10,6 +10,8 @@ import {
   answersTo,
   askedLines,
   goodRows,
+  holdsText,
+  textAfter,
   takeText,
   withChange,
   withoutRow,
@@ -25,6 +27,12 @@ import type {
   QuickOrderInput,
   TextTaken,
 } from './quick-order.types.ts';
+
+const taken = (context: QuickOrderContext, text: string, language: Language) => ({
+  problem: null,
+  unread: [],
+  ...takeText(context, text, language),
+});
 
 const isReadable = (context: QuickOrderContext, text: string, language: Language): boolean =>
   !('problem' in takeText(context, text, language));
@@ -44,17 +52,22 @@ export const quickOrderSetup = setup({
       event.type === 'text.take' && isReadable(context, event.text, event.language),
     isReadableFile: ({ context }, read: FileText) =>
       read !== undefined && 'text' in read && isReadable(context, read.text, context.fileLanguage),
+    holdsText: ({ context }) => holdsText(context),
     holdsRows: ({ context }) => writtenRows(context).length > 0,
     holdsGoodRows: ({ context }) => goodRows(context).length > 0,
     toMemoryList: ({ context }) => context.destination === 'memoryList',
   },
   actions: {
     ...({} as QuickOrderActions),
-    takeText: assign(({ context, event }) =>
-      event.type === 'text.take' ? { problem: null, ...takeText(context, event.text, event.language) } : {},
-    ),
+    changeText: assign(({ event }) => (event.type === 'text.change' ? { text: event.text } : {})),
+    takeText: assign(({ context, event }) => {
+      if (event.type !== 'text.take') return {};
+      const change = taken(context, event.text, event.language);
+      return { ...change, text: textAfter(context, event.text, change.problem === null) };
+    }),
+    dropText: assign({ text: '' }),
     takeFileText: assign(({ context }, read: FileText) =>
-      'text' in read ? { problem: null, ...takeText(context, read.text, context.fileLanguage) } : read,
+      'text' in read ? taken(context, read.text, context.fileLanguage) : { ...read, unread: [] },
     ),
     rememberFile: assign(({ event }) =>
       event.type === 'file.choose' ? { file: event.file, fileLanguage: event.language } : {},

@@ -2,12 +2,20 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { RowResult } from '#contract/quick-order.contract.ts';
 
-import type { TextProblem, WrittenRow } from './parse-rows.ts';
+import type { UnreadColumn, WrittenRow } from './headings.ts';
+import type { TextProblem } from './parse-rows.ts';
 
 /** A row as it is kept. */
 export interface KeptRow extends WrittenRow {
   /** From a pasted text or a file. */
   readonly isTaken?: boolean;
+}
+
+/** What was entered and not added, or not taken over. */
+export interface QuickOrderDraft {
+  readonly rows: readonly KeptRow[];
+  /** In the field for a text; only spaces count as nothing. */
+  readonly text: string;
 }
 
 export interface QuickRow extends KeptRow {
@@ -48,17 +56,20 @@ export interface AskedLine extends CheckedLine {
   readonly id: number;
 }
 
-export interface QuickOrderInput {
+/** With what was left when the page was left, or the session ended. */
+export interface QuickOrderInput extends QuickOrderDraft {
   /** What is entered is bound to its user and to whom they buy for: nobody else finds it (decisions 8). */
   readonly userId: string;
-  /** What was entered and not added when the page was left, or the session ended. */
-  readonly rows: readonly KeptRow[];
 }
 
 export interface QuickOrderContext {
   readonly userId: string;
   readonly rows: readonly QuickRow[];
   readonly nextId: number;
+  /** Pasted or typed, and not taken over. */
+  readonly text: string;
+  /** Columns of what was taken over last. */
+  readonly unread: readonly UnreadColumn[];
   /** The rows that were last checked, as they were sent. */
   readonly asked: readonly AskedLine[];
   readonly answers: readonly RowAnswer[];
@@ -72,7 +83,9 @@ export interface QuickOrderContext {
 
 /** Numbers are read in the language in which the page is shown at that moment. */
 export type QuickOrderEvent =
+  | { readonly type: 'text.change'; readonly text: string }
   | { readonly type: 'text.take'; readonly text: string; readonly language: Language }
+  | { readonly type: 'text.discard' }
   | { readonly type: 'file.choose'; readonly file: ChosenFile; readonly language: Language }
   | { readonly type: 'row.add' }
   | { readonly type: 'row.change'; readonly id: number; readonly change: Partial<WrittenRow> }
@@ -81,7 +94,7 @@ export type QuickOrderEvent =
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 
-/** Told when a text has become rows, so that its field can be cleared. */
+/** Told when a text has become rows, so that it can be said each time. */
 export interface TextTaken {
   readonly type: 'text.taken';
 }
@@ -109,6 +122,6 @@ export interface QuickOrderServices {
   checkLines(lines: readonly CheckedLine[]): Promise<Checked>;
   /** In the order of the lines, each for itself. @throws {Failure} */
   addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
-  /** Storage may be full or blocked: keeping never throws. No rows: nothing is left to keep. */
-  keepRows(userId: string, rows: readonly KeptRow[]): void;
+  /** Storage may be full or blocked: keeping never throws. */
+  keepDraft(userId: string, draft: QuickOrderDraft): void;
 }

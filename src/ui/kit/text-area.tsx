@@ -10,7 +10,7 @@ import { FieldDescription, FieldLabel, FieldProblem } from './field-parts.tsx';
 import { fieldId, type FieldFace } from './field.ts';
 
 export interface TextAreaProps
-  extends FieldFace, Pick<AriaTextFieldProps, 'defaultValue' | 'onBlur' | 'isReadOnly'> {
+  extends FieldFace, Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'isReadOnly'> {
   onChange?: ((value: string) => void) | undefined;
   inputRef?: Ref<HTMLTextAreaElement>;
   rows?: number;
@@ -19,7 +19,7 @@ export interface TextAreaProps
   counter?: ((left: number) => string) | undefined;
 }
 
-/** Uncontrolled: read it from the form on submit by its `name`. */
+/** Read it from the form on submit by its `name`; with `value` it shows what the flow holds. */
 export function TextArea({
   name,
   label,
@@ -53,7 +53,9 @@ export function TextArea({
       <FieldLabel label={label} mark={mark} />
       {description && <FieldDescription>{description}</FieldDescription>}
       <AriaTextArea ref={inputRef ?? null} rows={rows} className="k-input" />
-      {counter && maxLength !== undefined && <Counter value={text} maxLength={maxLength} text={counter} />}
+      {counter && maxLength !== undefined && (
+        <Counter value={rest.value ?? text} maxLength={maxLength} text={counter} />
+      )}
       <FieldProblem error={error} />
     </AriaTextField>
   );

@@ -12,21 +12,22 @@ import {
   useQuickOrder,
   type QuickOrderMachine,
   type QuickOrderView,
-  type RecallRows,
+  type RecallDraft,
 } from './quick-order.connect.ts';
 import { QuickRows } from './quick-rows.tsx';
 import { RowsText } from './rows-text.tsx';
+import { useUnreadText } from './unread-text.ts';
 import './quick-order.css';
 
 interface QuickOrderScreenProps {
   machine: QuickOrderMachine;
-  recallRows: RecallRows;
+  recallDraft: RecallDraft;
 }
 
 /** Many articles at once: typed, pasted or from a file, checked row by row. */
-export default function QuickOrderScreen({ machine, recallRows }: QuickOrderScreenProps) {
+export default function QuickOrderScreen({ machine, recallDraft }: QuickOrderScreenProps) {
   const { t } = useTranslation('quick');
-  const { flow, view: order } = useQuickOrder(machine, recallRows);
+  const { flow, view: order } = useQuickOrder(machine, recallDraft);
   const [takenCount, setTaken] = useState(0);
   useEffect(() => {
     const taking = flow.on('text.taken', () => setTaken((count) => count + 1));
@@ -36,7 +37,7 @@ export default function QuickOrderScreen({ machine, recallRows }: QuickOrderScre
   return (
     <div className="quick-order">
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <RowsText order={order} takenCount={takenCount} />
+      <RowsText order={order} />
       {(order.status === 'added' || order.status === 'notAdded') && <Outcome order={order} />}
       <Card title={t('rows.title')}>
         {order.rows.some(({ shown }) => shown?.article?.priceState === 'on_request') && <AllowanceNote />}
@@ -61,15 +62,17 @@ export default function QuickOrderScreen({ machine, recallRows }: QuickOrderScre
 const useSpokenSteps = (order: QuickOrderView, takenCount: number): void => {
   const { t } = useTranslation('quick');
   const { status, file, writtenCount, goodCount, addedCount, destination } = order;
+  const unread = useUnreadText(order);
   const told = useRef(file);
+  const sayTaken = () => announce(`${t('text.taken', { count: writtenCount })} ${unread}`.trim());
   useEffect(() => {
     if (status === 'reading' || told.current === file) return;
     told.current = file;
-    if (status === 'editing') announce(t('text.taken', { count: writtenCount }));
+    if (status === 'editing') sayTaken();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each file
   }, [file, status]);
   useEffect(() => {
-    if (takenCount > 0) announce(t('text.taken', { count: writtenCount }));
+    if (takenCount > 0) sayTaken();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each text, not for what is typed later
   }, [takenCount]);
   useEffect(() => {

@@ -7,22 +7,23 @@ import type { SnapshotFrom } from 'xstate';
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
-import { lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
+import { holdsText, lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
+import type { WrittenRow } from '#machines/quick-order/headings.ts';
 import type {
   ChosenFile,
   Destination,
-  KeptRow,
+  QuickOrderContext,
+  QuickOrderDraft,
   QuickOrderProblem,
   QuickRow,
   RowAnswer,
 } from '#machines/quick-order/quick-order.types.ts';
-import type { WrittenRow } from '#machines/quick-order/parse-rows.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type QuickOrderMachine = typeof quickOrderMachine;
 /** What this buyer had entered and not added. */
-export type RecallRows = (userId: string) => readonly KeptRow[];
+export type RecallDraft = (userId: string) => QuickOrderDraft;
 
 /** What is known of a row: the answer, and the article as the server shows it. */
 export interface RowView {
@@ -35,6 +36,7 @@ export interface QuickOrderView {
   readonly status:
     | 'editing'
     | 'restored'
+    | 'textRestored'
     | 'unreadable'
     | 'uncheckable'
     | 'checked'
@@ -46,12 +48,18 @@ export interface QuickOrderView {
   readonly rows: readonly RowView[];
   readonly writtenCount: number;
   readonly goodCount: number;
+  readonly text: string;
+  /** With the rows a text came back. */
+  readonly hasRestoredText: boolean;
+  readonly unread: QuickOrderContext['unread'];
   readonly problem: QuickOrderProblem | null;
   readonly file: ChosenFile | null;
   readonly destination: Destination;
   readonly addedCount: number;
   readonly isBusy: boolean;
   readonly canAdd: boolean;
+  readonly changeText: (text: string) => void;
+  readonly discardText: () => void;
   readonly take: (text: string) => void;
   readonly choose: (file: ChosenFile) => void;
   readonly addRow: () => void;
@@ -70,16 +78,16 @@ const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['s
 };
 
 /** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
-export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows) => {
+export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const userId = useVisitor()?.userId ?? '';
-  const [input] = useState(() => ({ userId, rows: recallRows(userId) }));
+  const [input] = useState(() => ({ userId, ...recallDraft(userId) }));
   const { i18n } = useTranslation();
   const language = i18n.language === 'de-DE' ? 'de-DE' : 'en-GB';
   const flow = useFlow(machine, input);
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const status = useSelector(flow, statusOf);
   const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'cart' }));
-  const { asked, answers, rows, problem, file, destination, addedCount } = context;
+  const { asked, answers, rows, text, unread, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
   const view: QuickOrderView = {
     status,
@@ -90,13 +98,18 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallRows: RecallRows
     })),
     writtenCount: writtenRows(context).length,
     goodCount: answers.filter(({ result }) => result === 'ok').length,
+    text,
+    hasRestoredText: holdsText(input),
+    unread,
     problem,
     file,
     destination,
     addedCount,
     isBusy: BUSY.some((busy) => busy === status),
     canAdd,
-    take: (text) => flow.send({ type: 'text.take', text, language }),
+    changeText: (changed) => flow.send({ type: 'text.change', text: changed }),
+    discardText: () => flow.send({ type: 'text.discard' }),
+    take: (tried) => flow.send({ type: 'text.take', text: tried, language }),
     choose: (chosen) => flow.send({ type: 'file.choose', file: chosen, language }),
     addRow: () => flow.send({ type: 'row.add' }),
     change: (id, change) => flow.send({ type: 'row.change', id, change }),

@@ -126,6 +126,7 @@ export function QuickRows({ order }: { order: QuickOrderView }) {
       {order.status === 'restored' && (
         <RestoredNote
           text={t('restored.text', { count: order.rows.length })}
+          more={order.hasRestoredText ? [t('restored.pasted')] : []}
           discard={{
             label: t('restored.discard'),
             done: t('restored.discarded'),

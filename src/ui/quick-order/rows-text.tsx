@@ -5,37 +5,47 @@ import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
+import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
-
-interface RowsTextProps {
-  order: QuickOrderView;
-  /** Counts the texts that have become rows: with each the field is empty again. */
-  takenCount: number;
-}
+import { useUnreadText } from './unread-text.ts';
 
 /** Where rows are pasted, and a file of them is chosen. */
-export function RowsText({ order, takenCount }: RowsTextProps) {
+export function RowsText({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
-  const [draft, setDraft] = useState({ round: takenCount, text: '' });
+  const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const { isBusy, status } = order;
   return (
     <Card title={t('text.title')}>
       <div className="quick-text">
+        {status === 'textRestored' && (
+          <RestoredNote
+            text={t('restored.pasted')}
+            discard={{
+              label: t('restored.discardPasted'),
+              done: t('restored.discardedPasted'),
+              onDiscard: () => {
+                order.discardText();
+                field.current?.focus();
+              },
+            }}
+          />
+        )}
         <TextArea
-          key={takenCount}
+          inputRef={field}
           name="rows-text"
           label={t('text.label')}
           description={t('text.description')}
           rows={5}
           isReadOnly={isBusy}
-          onChange={(text) => setDraft({ round: takenCount, text })}
+          value={order.text}
+          onChange={order.changeText}
         />
         <div className="quick-acts">
-          <Button busy={isBusy} onPress={() => order.take(draft.round === takenCount ? draft.text : '')}>
+          <Button busy={isBusy} onPress={() => order.take(order.text)}>
             {t('text.take')}
           </Button>
           <Button icon="sheet" aria-describedby={fileId} busy={isBusy} onPress={() => file.current?.click()}>
@@ -59,9 +69,16 @@ export function RowsText({ order, takenCount }: RowsTextProps) {
           {t('text.fileDescription')}
         </p>
         {status === 'unreadable' && <Problem order={order} />}
+        <Unread order={order} />
       </div>
     </Card>
   );
+}
+
+/** What of a table was left out; spoken together with how many rows were taken over. */
+function Unread({ order }: { order: QuickOrderView }) {
+  const text = useUnreadText(order);
+  return text !== '' && <InfoBox kind="warning" title={text} />;
 }
 
 /** Why nothing became of a text or a file; spoken when it appears. */

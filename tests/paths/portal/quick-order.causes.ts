@@ -1,4 +1,4 @@
-import { GOOD, KEPT_ROW, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
+import { GOOD, KEPT_ROW, REFUSED_TEXT, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
 import { keepDraft } from './kept-draft.ts';
@@ -11,6 +11,13 @@ const discontinue =
     await database.updateTable('articles').set({ discontinued }).where('articleNo', '=', GOOD).execute();
   };
 
+const openedWith = (rows: readonly object[], text: string) => ({
+  by: 'opening' as const,
+  path: '/shop/quick-order',
+  account: 'full' as const,
+  prepare: keepDraft('quick-order-draft', { rows, text }),
+});
+
 export const quickOrderCauses = {
   calls: {
     checkLines: 'POST /quick-order/check/',
@@ -18,12 +25,9 @@ export const quickOrderCauses = {
   },
   causes: {
     'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
-    'quick order is opened with a row that was not added': {
-      by: 'opening',
-      path: '/shop/quick-order',
-      account: 'full',
-      prepare: keepDraft('quick-order-draft', { rows: [KEPT_ROW] }),
-    },
+    'quick order is opened with a row that was not added': openedWith([KEPT_ROW], ''),
+    'quick order is opened with a text that was not taken over': openedWith([], REFUSED_TEXT),
+    'quick order is opened with a row and a text that were left': openedWith([KEPT_ROW], REFUSED_TEXT),
     'a file is chosen': { by: 'nothing', reason: DIALOG },
     'the file holds a row': { by: 'nothing', reason: DIALOG },
     'the file is no text': { by: 'nothing', reason: DIALOG },

@@ -1,5 +1,12 @@
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
-import { ONE_ROW, TWO_ROWS, type quickOrderModel } from '#tests/paths/quick-order.model.ts';
+import {
+  ONE_ROW,
+  REFUSED_TEXT,
+  TWO_ROWS,
+  WITH_PRICE,
+  WITHOUT_QUANTITY,
+  type quickOrderModel,
+} from '#tests/paths/quick-order.model.ts';
 
 import type { Announcements, Gesture, Gestures, Say, Sightings } from './tables.ts';
 
@@ -8,10 +15,9 @@ const first =
   (words) =>
     text(words).replace('{{row, number}}', '1');
 
-const paste = (text: string): Gesture => [
-  { fill: ({ quick }) => quick.text.label, text },
-  { press: 'button', name: ({ quick }) => quick.text.take },
-];
+const field: Say = ({ quick }) => quick.text.label;
+const takeOver: Gesture = { press: 'button', name: ({ quick }) => quick.text.take };
+const paste = (text: string): Gesture => [{ fill: field, text }, takeOver];
 
 const kept: Say = ({ quick }) => quick.problem.kept;
 const discard: Say = ({ quick }) => quick.restored.discard;
@@ -23,7 +29,13 @@ export const quickOrderTables = {
   gestures: {
     'paste a row': paste(ONE_ROW),
     'paste a row and one that nobody knows': paste(TWO_ROWS),
-    'paste what has too many columns': paste('Ring;0012;5;EUR'),
+    'paste what has too many columns': paste(REFUSED_TEXT),
+    'paste a row with its price': paste(WITH_PRICE),
+    'paste headings of which none is the quantity': paste(WITHOUT_QUANTITY),
+    'take over what stands in the field': takeOver,
+    'mend the text': { fill: field, text: ONE_ROW },
+    'empty the field': { fill: field, text: '' },
+    'discard the restored text': { press: 'button', name: ({ quick }) => quick.restored.discardPasted },
     'add a row': { press: 'button', name: ({ quick }) => quick.rows.add },
     'change the quantity of the first row to five': {
       fill: first(({ quick }) => quick.rows.quantityOf),
@@ -45,6 +57,12 @@ export const quickOrderTables = {
       shown: [({ quick }) => quick.restored.text_one],
       absent: [kept, uncheckable, notAdded],
     },
+    'entering.textRestored': {
+      heading: ({ quick }) => quick.title,
+      shown: [({ quick }) => quick.restored.pasted],
+      announced: ({ quick }) => quick.restored.pasted,
+      absent: [kept, uncheckable, notAdded],
+    },
     'entering.editing': { heading: ({ quick }) => quick.title, absent: [kept, uncheckable, notAdded] },
     'entering.unreadable': { shown: [kept], absent: [uncheckable, notAdded] },
     'entering.uncheckable': { shown: [uncheckable], absent: [kept, notAdded] },
@@ -57,7 +75,10 @@ export const quickOrderTables = {
   } satisfies Sightings<typeof quickOrderMachine, 'entering.recalling'>,
   announcements: {
     'discard the restored rows': ({ quick }) => quick.restored.discarded,
+    'discard the restored text': ({ quick }) => quick.restored.discardedPasted,
     'paste a row': ({ quick }) => quick.text.taken_one,
+    'paste a row with its price': ({ quick }) => quick.text.unread,
+    'paste headings of which none is the quantity': ({ quick }) => quick.problem.noQuantity,
     'paste a row and one that nobody knows': ({ quick }) => quick.text.taken_other,
     'paste what has too many columns': ({ quick }) => quick.problem.unknownColumns,
     'the file holds a row': ({ quick }) => quick.text.taken_one,

@@ -204,3 +204,82 @@ test('fits a narrow window', async () => {
   expect(await violations()).toEqual([]);
   await page.viewport(1280, 900);
 });
+
+test('a quantity that is not recognised is asked for, and nothing becomes one each', async () => {
+  await openOrder();
+  await take('Article number;Description;Price\n0012;Ring;9');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'name it “Quantity”, “Qty” or “Pieces”' }))
+    .toBeVisible();
+  await expect.element(pasted()).toHaveValue('Article number;Description;Price\n0012;Ring;9');
+  await expect.element(articleNo(1)).toHaveValue('');
+  expect(await violations()).toEqual([]);
+});
+
+test('what of a table was not read is shown and said with the rows, until others are taken over', async () => {
+  await openOrder();
+  await take('Article number;Description;Quantity (pcs);Machine (optional);\n0012;Ring;50;QM-1;x');
+  await expect.element(quantity(1)).toHaveValue('50');
+  await expect.element(page.getByRole('textbox', { name: 'Machine, row 1' })).toHaveValue('QM-1');
+  await expect.element(page.getByText('Not read: Description, column 5')).toBeVisible();
+  await expect.poll(heard).toContain('1 row taken over. Not read: Description, column 5');
+  expect(await violations()).toEqual([]);
+  await take('0013;1');
+  await expect.element(page.getByText(/^Not read/)).not.toBeInTheDocument();
+});
+
+test('in German too what was not read and what is missing is said', async () => {
+  await openOrder({ language: 'de-DE' });
+  await choose('Artikelnummer;Bezeichnung;Menge (Stk)\n0012;Ring;50');
+  await expect.element(page.getByText('Nicht gelesen: Bezeichnung')).toBeVisible();
+  await choose('Artikelnummer;Bezeichnung;Preis\n0012;Ring;9');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: '„Menge“, „Anzahl“ oder „Stück“' }))
+    .toBeVisible();
+});
+
+const REFUSED = 'Ring;0012;5;EUR';
+
+test('a text that was refused is back after a look at another page, until it is discarded', async () => {
+  await openOrder();
+  await take(REFUSED);
+  await expect.element(page.getByText('What you have entered stays as it is.')).toBeVisible();
+  history.pushState(null, '', '/shop/spare-parts');
+  await expect.element(pasted()).not.toBeInTheDocument();
+  history.back();
+  await expect.element(pasted()).toHaveValue(REFUSED);
+  await expect.poll(heard).toContain('The text that was not taken over yet is back in its field.');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Discard this text');
+  await expect.element(pasted()).toHaveValue('');
+  await expect.element(pasted()).toHaveFocus();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('EUR');
+});
+
+test('a text that is back with rows is said beside them, and outlives them', async () => {
+  const rows = [{ articleNo: '0012', quantity: '4', machineNo: '' }];
+  sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u1', rows, text: REFUSED }));
+  await openOrder();
+  await expect.poll(heard).toContain('The text that was not taken over yet is back in its field.');
+  await press('button', 'Discard these rows');
+  await expect.element(pasted()).toHaveValue(REFUSED);
+  await expect.element(page.getByRole('button', { name: 'Discard this text' })).toBeVisible();
+});
+
+test('nothing is left of the text of another person', async () => {
+  sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u2', rows: [], text: REFUSED }));
+  await openOrder();
+  await expect.element(pasted()).toHaveValue('');
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('EUR');
+});
+
+test('what is pasted into a row and refused stands in the field for a text', async () => {
+  await openOrder();
+  await expect.element(articleNo(1)).toBeVisible();
+  const data = new DataTransfer();
+  data.setData('text/plain', 'Ring\t0012\t5\tEUR');
+  articleNo(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(pasted()).toHaveValue('Ring\t0012\t5\tEUR');
+});

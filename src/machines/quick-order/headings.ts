@@ -1,0 +1,88 @@
+/** What somebody wants, as they wrote it. */
+export interface WrittenRow {
+  readonly articleNo: string;
+  /** What was written where no number can be read. */
+  readonly quantity: string;
+  readonly machineNo: string;
+}
+
+/** A column of a table that is of no use here. */
+export interface UnreadColumn {
+  /** Empty where only its cells say something. */
+  readonly heading: string;
+  /** From 1 on. */
+  readonly place: number;
+}
+
+type Part = keyof WrittenRow;
+type Lines = readonly (readonly string[])[];
+
+interface Layout {
+  readonly columns: readonly (Part | undefined)[];
+  /** The first line says what the columns are. */
+  readonly isHeaded: boolean;
+  readonly unread: readonly UnreadColumn[];
+}
+
+const PARTS: readonly Part[] = ['articleNo', 'quantity', 'machineNo'];
+
+const NUMBER = '(nummer|nr|number|no|code)';
+const UNIT = '(stück|stueck|stk|pieces|pcs)';
+
+/** Headings in both languages, their words in one. Whole ones only: a unit, a price or a stock is no quantity. */
+const HEADINGS: Readonly<Record<Part, RegExp>> = {
+  articleNo: new RegExp(
+    `^(artikel|art|material|article|item|part)${NUMBER}?$|^(teile?|ersatzteil|sparepart|bestell|produkt|product)${NUMBER}$|^sku$`,
+  ),
+  quantity: new RegExp(
+    `^((bestell|auftrags|bedarfs)?(menge|anzahl)|(stück|stueck)zahl|quantity|qty|amount|count)${UNIT}?$|^(number|no)?${UNIT}$`,
+  ),
+  machineNo: new RegExp(`^(maschinen?|machine|serial)${NUMBER}?$|^serien${NUMBER}$`),
+};
+
+/** Words that leave a heading what it is. */
+const BESIDE = new Set(
+  'in of to for the zu für der die das order ordered requested required desired bestellt bestellte gewünscht gewünschte benötigt benötigte optional'.split(
+    ' ',
+  ),
+);
+
+const partOf = (heading: string): Part | undefined => {
+  const words = heading
+    .normalize()
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u);
+  const bare = words.filter((word) => !BESIDE.has(word)).join('');
+  return PARTS.find((part) => HEADINGS[part].test(bare));
+};
+
+/** Words where a number and a quantity would stand: the headings of some other table. */
+const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
+  quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
+
+/** The places at which something stands, in whichever line. */
+const placesIn = (lines: Lines): readonly number[] => {
+  const places = new Set<number>();
+  for (const cells of lines) for (const [place, cell] of cells.entries()) if (cell !== '') places.add(place);
+  return [...places].toSorted((one, other) => one - other);
+};
+
+/** Where each part stands, or why that cannot be told. */
+export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity' => {
+  const [first = []] = lines;
+  const parts = first.map(partOf);
+  const places = placesIn(lines);
+  if (parts.every((part) => part === undefined)) {
+    const isKnown = places.every((place) => place < PARTS.length) && !isForeignHeading(first);
+    return isKnown ? { columns: PARTS, isHeaded: false, unread: [] } : 'unknownColumns';
+  }
+  if (!parts.includes('articleNo')) return 'unknownColumns';
+  // Numbers alone are one of each; beside other columns the quantity has only not been recognised.
+  if (!parts.includes('quantity') && places.length > 1) return 'noQuantity';
+  const columns = parts.map((part, place) => (parts.indexOf(part) === place ? part : undefined));
+  const unread = places
+    .filter((place) => columns[place] === undefined)
+    .map((place) => ({ heading: first[place] ?? '', place: place + 1 }));
+  return { columns, isHeaded: true, unread };
+};
