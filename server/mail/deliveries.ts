@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { MailRefused } from './compose-mail.ts';
+import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
 
 /**
  * Hands a mail on, whole or not at all. Whatever it throws means later.
@@ -20,8 +21,8 @@ const isRefusal = (error: unknown): error is Error =>
   (error.command === 'RCPT TO' || error.command === 'DATA');
 
 /** Over SMTP, with a connection for each mail. */
-export const deliverBySmtp = (url: string): Deliver => {
-  const transport = createTransport({ url, connectionTimeout: 20_000, socketTimeout: 60_000 });
+export const deliverBySmtp = (url: string, { greeting, answer }: MailPatience = MAIL_PATIENCE): Deliver => {
+  const transport = createTransport({ url, connectionTimeout: greeting, socketTimeout: answer });
   return async (message, signal) => {
     try {
       await transport.sendMail({ ...message, signal });

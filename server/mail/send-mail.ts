@@ -9,17 +9,16 @@ import {
 } from '#server/db/mails.store.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
+import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-/** Longer than the longest try, so that only a mail whose process is gone is taken over. */
-const CLAIM_MINUTES = 5;
-const LONGEST_TRY_MINUTES = 2;
 const LONGEST_WAIT_MINUTES = 60;
 
-const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MILLISECONDS);
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** 1, 2, 4 … minutes, and from then on every hour, for as long as it takes. */
-const waitMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
+const waitAfter = (attempts: number): number =>
+  Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
 
 export interface MailService {
   readonly database: Database;
@@ -40,20 +39,24 @@ const reasonOf = (error: unknown): string => {
  * Sends the mail that has been due for longest; `false`: none was. Towards the mail server it is sent at least once: after a
  * crash between its answer and our mark it comes again, with the same Message-ID. `stopping` ends a try that takes long.
  */
-export const sendDueMail = async (service: MailService, stopping: AbortSignal): Promise<boolean> => {
+export const sendDueMail = async (
+  service: MailService,
+  stopping: AbortSignal,
+  { claim, wholeTry }: MailPatience = MAIL_PATIENCE,
+): Promise<boolean> => {
   const { database, clock, from, origin, deliver, onProblem } = service;
-  const mail = await claimDueMail(database, clock.now(), later(clock.now(), CLAIM_MINUTES));
+  const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));
   if (mail === undefined) return false;
   try {
     const message = await composeMail(mail, from, { database, origin: origin(), now: clock.now() });
-    const tooLong = AbortSignal.timeout(LONGEST_TRY_MINUTES * MINUTE_MILLISECONDS);
+    const tooLong = AbortSignal.timeout(wholeTry);
     if (message !== null) await deliver(message, AbortSignal.any([stopping, tooLong]));
   } catch (error) {
     if (error instanceof MailRefused) {
       await markMailRefused(database, mail, clock.now(), reasonOf(error));
       onProblem('a mail was refused for good', error, mail);
     } else {
-      const wait = stopping.aborted ? 0 : waitMinutes(mail.attempts);
+      const wait = stopping.aborted ? 0 : waitAfter(mail.attempts);
       await postponeMail(database, mail, later(clock.now(), wait), reasonOf(error));
       onProblem('a mail could not be sent yet', error, mail);
     }

@@ -4,11 +4,14 @@ import { deliverBySmtp, deliverToOutbox } from '#server/mail/deliveries.ts';
 import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
 
+/** A mail that its server takes minutes to answer holds up no other one; few, for servers count who is connected. */
+const SENT_AT_ONCE = 3;
+
 /** Sends mails for as long as the server listens. */
 export const mailPlugin = fp(async (app) => {
   const { settings, database, clock, log } = app;
   const { smtpUrl, mailFrom, dataDir, publicUrl } = settings;
-  let worker: QueueWorker | undefined;
+  let workers: readonly QueueWorker[] = [];
 
   app.addHook('onListen', async () => {
     const service: MailService = {
@@ -19,10 +22,14 @@ export const mailPlugin = fp(async (app) => {
       deliver: smtpUrl === null ? deliverToOutbox(dataDir) : deliverBySmtp(smtpUrl),
       onProblem: (problem, error, { id, kind }) => log.error({ err: error, mail: id, kind }, problem),
     };
-    worker = startQueueWorker(
-      (stopping) => sendDueMail(service, stopping),
-      (error) => log.error({ err: error }, 'the queue of mails cannot be worked on'),
+    workers = Array.from({ length: SENT_AT_ONCE }, () =>
+      startQueueWorker(
+        (stopping) => sendDueMail(service, stopping),
+        (error) => log.error({ err: error }, 'the queue of mails cannot be worked on'),
+      ),
     );
   });
-  app.addHook('onClose', async () => worker?.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
 });

@@ -3,23 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { deliverBySmtp, type Deliver } from '#server/mail/deliveries.ts';
-import { CUSTOMER_SERVICE, queueMail, type Mail } from '#server/mail/queue-mail.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { mailSaying, mailServiceOf } from '#tests/support/queued-mail.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
 const NEVER = new AbortController().signal;
 
-const message = (text = 'Geht es auch in Blau?'): Mail => ({
-  kind: 'offerMessage',
-  to: CUSTOMER_SERVICE,
-  data: {
-    offerNo: '300001',
-    company: 'Musterbau GmbH',
-    person: { name: 'Erika Muster', email: 'erika@customer.example' },
-    text,
-  },
-});
+const message = (text = 'Geht es auch in Blau?') => mailSaying(text);
 
 onBothEngines('the queue of mails', (portal) => {
   let server: MailServer;
@@ -29,14 +21,7 @@ onBothEngines('the queue of mails', (portal) => {
   });
   afterEach(() => server.close());
 
-  const processWith = (deliver: Deliver = deliverBySmtp(server.url)) => ({
-    database: portal.database,
-    clock: portal.clock,
-    from: { name: 'Portal', email: 'portal@quellmoor.example' },
-    origin: () => 'https://portal.example',
-    deliver,
-    onProblem: () => {},
-  });
+  const processWith = (deliver = deliverBySmtp(server.url)) => mailServiceOf(portal, deliver);
   /** What one process of the portal does until nothing is due; returns how many mails it tried. */
   const work = async (deliver?: Deliver, stopping = NEVER): Promise<number> => {
     let tried = 0;
@@ -172,7 +157,7 @@ onBothEngines('the queue of mails', (portal) => {
 
     const one = work();
     await arrived.promise;
-    portal.clock.wind({ minutes: 4 });
+    portal.clock.wind({ minutes: 19 });
     expect(await work()).toBe(0);
     slow.resolve();
     expect(await one).toBe(1);
@@ -191,8 +176,9 @@ onBothEngines('the queue of mails', (portal) => {
     void work(sentAndKilled);
     await taken.promise;
 
+    portal.clock.wind({ minutes: 19 });
     expect(await work()).toBe(0);
-    portal.clock.wind({ minutes: 5 });
+    portal.clock.wind({ minutes: 1 });
     expect(await work()).toBe(1);
 
     const [first, second] = server.mails;
@@ -220,7 +206,7 @@ onBothEngines('the queue of mails', (portal) => {
     await queue();
     const release = Promise.withResolvers<void>();
     const late = work(() => release.promise.then(() => Promise.reject(new Error('too late'))));
-    portal.clock.wind({ minutes: 5 });
+    portal.clock.wind({ minutes: 20 });
     expect(await work()).toBe(1);
 
     release.resolve();

@@ -1,0 +1,27 @@
+import type { Deliver } from '#server/mail/deliveries.ts';
+import { CUSTOMER_SERVICE, type Mail } from '#server/mail/queue-mail.ts';
+import type { MailService } from '#server/mail/send-mail.ts';
+
+import type { TestPortal } from './server.ts';
+
+/** A mail to customer service that says this. */
+export const mailSaying = (text: string): Mail => ({
+  kind: 'offerMessage',
+  to: CUSTOMER_SERVICE,
+  data: {
+    offerNo: '300001',
+    company: 'Musterbau GmbH',
+    person: { name: 'Erika Muster', email: 'erika@customer.example' },
+    text,
+  },
+});
+
+/** What a process of the portal sends its mails with. */
+export const mailServiceOf = ({ database, clock }: TestPortal, deliver: Deliver): MailService => ({
+  database,
+  clock,
+  from: { name: 'Portal', email: 'portal@quellmoor.example' },
+  origin: () => 'https://portal.example',
+  deliver,
+  onProblem: () => {},
+});
