@@ -56,6 +56,21 @@ export const retireResetLinks = async (tx: Database, userId: string): Promise<vo
     .execute();
 };
 
+/** Whether a link that the user was mailed on request still lets a password be chosen. */
+export const hasMailedResetLink = async (tx: Database, userId: string, now: Date): Promise<boolean> => {
+  const link = await tx
+    .selectFrom('resetLinks')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'reset')
+    .where('mailed', '=', true)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+};
+
 interface NewResetLink {
   readonly userId: string;
   readonly kind: ResetLinkKind;

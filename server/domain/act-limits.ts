@@ -4,7 +4,7 @@ const HOUR_MILLISECONDS = 60 * 60_000;
 export const ACTS_PER_HOUR = {
   sign_up: 20,
   verification_mail: 3,
-  // A link is good for an hour: whoever gets no further one has one that works.
+  // Given up for whoever has no link that works: who gets no further one can use the latest.
   reset_mail: 3,
   reset_mail_from: 100,
 } as const;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import { countAct } from '#server/db/counted-acts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
-import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { hasMailedResetLink, issueResetToken } from '#server/db/reset-links.store.ts';
 import { findUsersToMail, takeResetRequest, type ResetRequest } from '#server/db/reset-requests.store.ts';
 import { areNamesUnproven, whoIsMeant } from '#server/domain/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -15,11 +15,11 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
   const user = whoIsMeant(await findUsersToMail(tx, request.emailFolded), request);
   if (user === undefined) return;
   const { id: userId } = user;
-  const waits = [
-    await countAct(tx, { act: 'reset_mail', actor: userId, doneAt: now }),
-    await countAct(tx, { act: 'reset_mail_from', actor: request.networkAddress, doneAt: now }),
-  ];
-  if (waits.some((wait) => wait !== null)) return;
+  const { networkAddress: actor } = request;
+  if ((await countAct(tx, { act: 'reset_mail_from', actor, doneAt: now })) !== null) return;
+  const wait = await countAct(tx, { act: 'reset_mail', actor: userId, doneAt: now });
+  // To use a link, or change the password, takes the mailbox or the password: no stranger brings about further mails.
+  if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;
   const token = await issueResetToken(tx, {
     userId,
