@@ -1,15 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { FIELD_TEXTS } from '#server/identity/pages/field-texts.ts';
+import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { journeyOf } from '#tests/support/journey.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { launchBrowser, Person } from '#tests/support/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
-const { auth, codes, registration, shell, verification } = wordsOf('de-DE');
+const { auth, codes, password, registration, shell, verification } = wordsOf('de-DE');
+const pages = PAGE_TEXTS['de-DE'];
+const { label } = FIELD_TEXTS['de-DE'];
 
 const NINA = { email: 'nina.neu@schleiferei.example', password: 'Fähre-Laterne-83' };
+const NEW_PASSWORD = 'Kompass-Brücke-47';
 
 let mail: MailServer;
 let portal: RunningPortal;
@@ -32,12 +37,12 @@ const linkMailedTo = async (email: string, count = 1): Promise<string> => {
   return /^https?:\S+$/m.exec(received().at(-1)?.text ?? '')?.[0] ?? 'no link';
 };
 
-const signIn = async (person: Person): Promise<void> => {
+const signIn = async (person: Person, secret = NINA.password): Promise<void> => {
   await person.heading(auth.signIn.title);
-  await journeyOf(person, 'de-DE').signIn(NINA.email, NINA.password);
+  await journeyOf(person, 'de-DE').signIn(NINA.email, secret);
 };
 
-test('somebody signs up, opens the mailed link and is in, at the lowest level', async () => {
+test('somebody signs up, opens the mailed link and is in, forgets the password and is in with another', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
   await person.open('/auth/sign-in');
   await person.press('link', auth.signIn.signUp);
@@ -88,6 +93,28 @@ test('somebody signs up, opens the mailed link and is in, at the lowest level', 
     language: 'de-DE',
     email_verified: true,
   });
+
+  // The first sign-in was told by mail, so that the link to choose a password comes after that.
+  await linkMailedTo(NINA.email, 3);
+  await journeyOf(person, 'de-DE').signOut();
+  await person.heading(auth.signIn.title);
+  await person.press('button', password.reset.open);
+  await person.fill(like(password.reset.firstName), 'Nina');
+  await person.fill(like(password.reset.lastName), 'Neu');
+  await person.fill(like(password.reset.email), NINA.email);
+  await person.press('button', password.reset.submit);
+  await person.seeText(password.reset.sentTitle);
+  await person.open(await linkMailedTo(NINA.email, 4));
+  await person.heading(pages.reset.title);
+  await person.fill(like(label.password), NEW_PASSWORD);
+  await person.fill(like(label.repeat), NEW_PASSWORD);
+  await person.press('button', pages.reset.submit);
+  await person.heading(pages.done.title);
+  await person.press('link', pages.done.next);
+  await signIn(person);
+  await person.seeText(codes.USER_HAS_BAD_CREDENTIALS_ERROR);
+  await signIn(person, NEW_PASSWORD);
+  await person.heading(shell.page.memoryList);
   expect(person.complaints).toEqual([]);
   expect(person.outside).toEqual([]);
   await person.leave();
