@@ -9,7 +9,6 @@ import { changesBetween, changesInWords } from './writing/changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
 const BOOK = 'tests/paths/book';
-const { values } = parseArgs({ options: { diff: { type: 'string' } } });
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
@@ -31,9 +30,32 @@ const pagesAt = (commit: string): Map<string, string> => {
   );
 };
 
-const compare = (pages: readonly Page[], revision: string): void => {
+interface Comparison {
+  readonly revision: string;
+  readonly commit: string;
+}
+
+/** What a person got wrong, in one sentence for them. */
+class WrongOption extends Error {}
+
+const optionsIn = (args: string[]) => {
+  try {
+    return parseArgs({ args, options: { diff: { type: 'string' } } }).values;
+  } catch {
+    throw new WrongOption('Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.');
+  }
+};
+
+/** What the pages are to be compared with; `null` when they are to be written. Throws `WrongOption`. */
+const comparisonIn = (args: string[]): Comparison | null => {
+  const { diff: revision } = optionsIn(args);
+  if (revision === undefined) return null;
   const commit = commitOf(revision);
-  if (commit === null) throw new Error(`The repository knows no revision ${revision}.`);
+  if (commit === null) throw new WrongOption(`The repository knows no revision “${revision}”.`);
+  return { revision, commit };
+};
+
+const compare = (pages: readonly Page[], { revision, commit }: Comparison): void => {
   const before = pagesAt(commit);
   const now = new Map(pages.map(({ flow, text }) => [flow, text]));
   const lines = [...new Set([...before.keys(), ...now.keys()])]
@@ -50,20 +72,30 @@ const write = (pages: readonly Page[]): void => {
   writeFileSync(CHART_WORDS, chartsIn(pages));
 };
 
-const pages = Object.entries(FLOWS).map(([flow, about]) => {
-  const start = performance.now();
-  const page = pageOf(flow, about);
-  if (values.diff === undefined) {
-    const time = Math.round(performance.now() - start);
-    console.log(
-      `${flow}: ${page.paths} paths, ${page.steps} steps, ${page.transitions} transitions (${time} ms)`,
-    );
-  }
-  return page;
-});
+const writeOrCompare = (comparison: Comparison | null): void => {
+  const pages = Object.entries(FLOWS).map(([flow, about]) => {
+    const start = performance.now();
+    const page = pageOf(flow, about);
+    if (comparison === null) {
+      const time = Math.round(performance.now() - start);
+      console.log(
+        `${flow}: ${page.paths} paths, ${page.steps} steps, ${page.transitions} transitions (${time} ms)`,
+      );
+    }
+    return page;
+  });
 
-if (values.diff === undefined) write(pages);
-else compare(pages, values.diff);
+  if (comparison === null) write(pages);
+  else compare(pages, comparison);
 
-for (const { flow, gaps } of pages) for (const gap of gaps) console.error(`${flow}: ${gap}`);
-if (pages.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+  for (const { flow, gaps } of pages) for (const gap of gaps) console.error(`${flow}: ${gap}`);
+  if (pages.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+};
+
+try {
+  writeOrCompare(comparisonIn(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof WrongOption)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { and, not, or, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
@@ -41,6 +43,14 @@ describe('what has changed since a revision', () => {
       '      send',
       '',
     ]);
+  });
+
+  test.each([
+    [['--diff', 'no-such-revision'], 'The repository knows no revision “no-such-revision”.\n'],
+    [['--diff'], 'Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
+  ])('asks for a revision that there is in one sentence: %j', async (args, stderr) => {
+    const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
+    await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
   });
 
   test('calls all paths of a new flow added, and all of a gone one removed', () => {

@@ -40,7 +40,7 @@ describe.each(Object.entries(FLOWS))('the chart of %s', (name, { model }) => {
   const drawing = drawnChart(model, name);
 
   test('shows every state, and every transition that leads somewhere, once', async () => {
-    const svg = (await drawing).text;
+    const svg = (await drawing).svg.text;
     const states = statesOf(machine).filter((place) => place !== machine.id);
     const shown = boxesIn(svg).map((box) => box.name);
     expect(shown.filter((place) => place !== machine.id).toSorted()).toEqual(states.toSorted());
@@ -52,7 +52,7 @@ describe.each(Object.entries(FLOWS))('the chart of %s', (name, { model }) => {
   });
 
   test('has each state inside the one it belongs to, and beside all others', async () => {
-    const boxes = boxesIn((await drawing).text);
+    const boxes = boxesIn((await drawing).svg.text);
     const wrong = boxes.flatMap((one) =>
       boxes
         .filter((other) => one !== other)

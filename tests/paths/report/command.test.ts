@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const playedWalk =
     asked.push(options);
     for (const flow of options.flows) {
       for (const language of options.languages) {
-        for (const path of pathsOf(FLOWS[flow]!.model).paths)
+        for (const path of bookPaths(flow))
           options.onRecording(sampleRecording(flow, path, language, { changes: { 2: wrong } }));
       }
     }
@@ -33,28 +33,41 @@ const playedWalk =
 const broken: Walk = () => Promise.reject(new Error('the browser is gone'));
 const idle: Walk = () => Promise.resolve();
 
-const run = (args: readonly string[], walk = playedWalk(), whyNever = (): string | null => null) =>
+const bookPaths = (flow: string) => pathsOf(FLOWS[flow]!.model).paths;
+
+const furtherPaths = (flow: string) => [...bookPaths(flow), { ...bookPaths(flow)[0]!, id: 'again1' }];
+
+const run = (
+  args: readonly string[],
+  walk = playedWalk(),
+  whyNever = (): string | null => null,
+  toWalk = bookPaths,
+) =>
   runReport(args, {
-    level: { walk, whyNever, pathsOf: (flow) => pathsOf(FLOWS[flow]!.model).paths },
+    level: { walk, whyNever, pathsOf: toWalk },
     folder,
     revision: 'abc1234',
     say: (text) => said.push(text),
   });
 
-const report = () => readFileSync(join(folder, 'index.html'), 'utf8');
+const part = () => `${folder}-partial`;
+const report = () => readFileSync(join(part(), 'index.html'), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'qa-command-'));
   said = [];
   asked = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const each of [folder, part()]) rmSync(each, { recursive: true, force: true });
+});
 
 describe('what it is asked for', () => {
   test('is every flow in both languages when nothing is said', () => {
     expect(optionsOf([], Object.keys(FLOWS))).toEqual({
       flows: Object.keys(FLOWS),
       languages: ['en-GB', 'de-DE'],
+      isPartial: false,
       headed: false,
       help: false,
     });
@@ -94,7 +107,14 @@ describe('what it says', () => {
     expect(said[0]).toMatch(/^1\/2 support en-GB path 1 \(\w{6}\): passed, \d+ steps, [\d.]+ m?s$/);
     expect(said[1]).toMatch(/^2\/2 support de-DE path 1 /);
     expect(said.at(-1)).toContain('2 paths passed, 0 failed, 0 with violations, 0 not walked.');
-    expect(said.at(-1)).toContain(`The report: ${join(folder, 'index.html')}`);
+    expect(said.at(-1)).toContain(`The report of this part: ${join(part(), 'index.html')}`);
+  });
+
+  test('leaves the report of all flows as it is when only some are walked', async () => {
+    writeFileSync(join(folder, 'index.html'), 'the report of all flows');
+    await run(['--flow', 'support']);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the report of all flows');
+    expect(optionsOf(['--language', 'de-DE'], Object.keys(FLOWS)).isPartial).toBe(true);
   });
 
   test('tells a failure at once, with its step', async () => {
@@ -113,6 +133,7 @@ describe('what it says', () => {
     expect(await run(['--flow', 'support'], broken)).toBe(1);
     expect(said[0]).toBe('The walk ended before its time: the browser is gone');
     expect(report()).toContain('the browser is gone');
+    expect(readFileSync(join(part(), 'junit.xml'), 'utf8')).toContain('<error type="interruption"');
   });
 
   test('does not pass what nobody walked, unless there is a reason', async () => {
@@ -121,5 +142,11 @@ describe('what it says', () => {
     expect(report()).toContain('Not walked, with no reason given');
     expect(await run(['--flow', 'support'], idle, () => 'it has no screen')).toBe(0);
     expect(report()).toContain('it has no screen');
+  });
+
+  test('does not pass a path that nobody walked, though others have been everywhere', async () => {
+    expect(await run(['--flow', 'support'], playedWalk(), () => null, furtherPaths)).toBe(1);
+    expect(said.at(-1)).toContain('Paths not walked, with no reason given: 2.');
+    expect(report()).toMatch(/Not walked, with no reason given<\/a>: 2 paths, 0 of the states/);
   });
 });

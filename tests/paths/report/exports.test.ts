@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { csvOf } from './exports/csv.ts';
 import { gherkinOf } from './exports/gherkin.ts';
+import { junitOf } from './exports/junit.ts';
 import { findingsOf, type FoundFlow } from './findings.ts';
 import { HOSTILE, sampleFlow, sampleRun } from './sample.ts';
 
@@ -61,6 +62,34 @@ describe('the table for test management', () => {
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is no formula in a spreadsheet: %j', (action) => {
     expect(read(csvOf([withAction(english, action)]).slice(1))[1]![4]).toBe(`'${action}`);
+  });
+});
+
+describe('the results for build servers', () => {
+  const run = { startedAt: new Date('2026-11-20T12:00:00Z'), ms: 1000, revision: 'abc1234' };
+  const junit = (flow: FoundFlow, interruption: string | null = null) =>
+    junitOf([flow], { ...run, interruption });
+
+  test('pass over what was not walked for a reason', () => {
+    const xml = junit(found.at(-2)!);
+    expect(xml).toContain('<skipped message="nobody is led along it"/>');
+    expect(xml).toMatch(/<testsuites [^>]* failures="0" errors="0" skipped="[1-9]/);
+  });
+
+  test('fail what was not walked for no reason', () => {
+    const xml = junit(findingsOf(flows[1], 'en-GB', []));
+    expect(xml).toMatch(/<testsuites [^>]*tests="1" failures="1" errors="0" skipped="0"/);
+    expect(xml).toContain('<failure type="not walked" message="Not walked, for no given reason"/>');
+  });
+
+  test('have an error when the run broke off', () => {
+    const calm = findingsOf(flows[1], 'en-GB', recordings);
+    expect(junit(calm)).toMatch(/<testsuites [^>]*tests="1" failures="0" errors="0"/);
+    const xml = junit(calm, 'the browser <is> gone');
+    expect(xml).toMatch(/<testsuites [^>]*tests="2" failures="0" errors="1"/);
+    expect(xml).toMatch(
+      /<testcase [^>]*><error type="interruption" message="the browser &lt;is&gt; gone"\/>/,
+    );
   });
 });
 

@@ -80,3 +80,12 @@ test('what a path would take has the reason of its own step, and not that of an 
     reason: 'it is answered at once',
   });
 });
+
+test('a path that the portal leaves out, though its every step can be taken, has its reason', () => {
+  const [first, ...others] = paths;
+  const flow = reportedFlow('sign-in', { pathsOf: () => others, whyNever: () => null });
+  const { paths: found } = findingsOf(flow, 'en-GB', []);
+  const [left, ...missed] = found;
+  expect([left!.id, left!.whyNot]).toEqual([first!.id, expect.stringContaining('passes by itself')]);
+  expect(new Set(missed.map(({ whyNot }) => whyNot))).toEqual(new Set([null]));
+});

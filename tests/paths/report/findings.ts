@@ -182,6 +182,10 @@ export const findingsOf = (
   };
 };
 
+/** A path that the portal could be led along, but was not. */
+export const isUnexplained = ({ result, whyNot }: FoundPath): boolean =>
+  result === 'not walked' && whyNot === null;
+
 /** How many states and transitions were not walked, though nothing says why. */
 export const unexplainedIn = (found: readonly FoundFlow[]): number =>
   found

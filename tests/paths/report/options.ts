@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from './findings.ts';
 export interface Options {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
+  /** Not every flow in every language. */
+  readonly isPartial: boolean;
   readonly headed: boolean;
   readonly help: boolean;
 }
@@ -44,9 +46,11 @@ const known = <TName extends string>(
 /** Without a flow or a language all are meant. Throws `WrongOption`. */
 export const optionsOf = (args: readonly string[], flows: readonly string[]): Options => {
   const { flow, language, headed, help } = parsed(args);
+  const all = Object.keys(LANGUAGES) as Language[];
+  const chosen = { flows: known('flow', flow, flows), languages: known('language', language, all) };
   return {
-    flows: known('flow', flow, flows),
-    languages: known('language', language, Object.keys(LANGUAGES) as Language[]),
+    ...chosen,
+    isPartial: chosen.flows.length < flows.length || chosen.languages.length < all.length,
     headed,
     help,
   };
@@ -60,4 +64,6 @@ and writes a report into qa-report: index.html, junit.xml, steps.csv and feature
   npm run qa -- --headed              shows the browser
   npm run qa -- --help                this text
 
-It ends with exit code 1 when a path failed, a scan found a violation, or something was not walked without a reason.`;
+Some flows or one language are written into qa-report-partial, so that the report of all stays as it is.
+It ends with exit code 1 when a path failed, a scan found a violation, something was not walked without a reason,
+or the run ended before its time.`;

@@ -1,5 +1,5 @@
 import { inPlainText } from './markup.ts';
-import { unexplainedIn, type FoundFlow, type FoundPath } from './findings.ts';
+import { isUnexplained, unexplainedIn, type FoundFlow, type FoundPath } from './findings.ts';
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
 import type { ReportedFlow } from './reported.ts';
@@ -32,10 +32,12 @@ export const summaryOf = (
   const count = (...results: readonly FoundPath['result'][]) =>
     paths.filter(({ result }) => results.includes(result)).length;
   const unexplained = unexplainedIn(found);
+  const unwalked = paths.filter((path) => isUnexplained(path)).length;
   const [failed, violations] = [count('failed'), count('violations')];
   const lines = [
     `${counted(count('passed', 'violations'), 'path')} passed, ${failed} failed, ${violations} with violations, ${count('not walked')} not walked.`,
   ];
+  if (unwalked > 0) lines.push(`Paths not walked, with no reason given: ${unwalked}.`);
   if (unexplained > 0) lines.push(`States and transitions not walked, with no reason given: ${unexplained}.`);
-  return { isWell: failed + violations + unexplained === 0, text: lines.join('\n') };
+  return { isWell: failed + violations + unexplained + unwalked === 0, text: lines.join('\n') };
 };

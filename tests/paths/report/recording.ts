@@ -11,7 +11,7 @@ export interface RecordedStep {
   readonly tree: string;
   /** What live regions and alerts said since the step before. */
   readonly heard: readonly string[];
-  /** The name of what has the focus; empty when nothing has it. */
+  /** The name of what has the focus, without its role; empty when nothing has it. */
   readonly focus: string;
   /** What axe-core found wrong, a line each. */
   readonly violations: readonly string[];

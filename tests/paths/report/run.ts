@@ -13,17 +13,18 @@ import { writeReport } from './write.ts';
 
 interface Surroundings {
   readonly level: PortalLevel;
-  /** Where the report goes; what was there is removed. */
+  /** Where the report of all flows goes, and that of some with `-partial` behind it; what was there is removed. */
   readonly folder: string;
   readonly revision: string;
   readonly say: (text: string) => void;
 }
 
 const walkAndWrite = async (
-  { flows: names, languages, headed }: ReturnType<typeof optionsOf>,
-  { level, folder, revision, say }: Surroundings,
+  { flows: names, languages, headed, isPartial }: ReturnType<typeof optionsOf>,
+  { level, folder: whole, revision, say }: Surroundings,
 ): Promise<number> => {
   const startedAt = new Date();
+  const folder = isPartial ? `${whole}-partial` : whole;
   const flows = names.map((name) => reportedFlow(name, level));
   const toWalk = names.flatMap((name) => level.pathsOf(name)).length * languages.length;
   const recordings: KeptRecording[] = [];
@@ -48,7 +49,9 @@ const walkAndWrite = async (
   const run = { startedAt, ms, revision, interruption };
   const found = await writeReport(folder, { flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
-  say(`\n${text}\nIt took ${inTime(ms)}. The report: ${resolve(join(folder, 'index.html'))}`);
+  say(
+    `\n${text}\nIt took ${inTime(ms)}. The report${isPartial ? ' of this part' : ''}: ${resolve(join(folder, 'index.html'))}`,
+  );
   return isWell && interruption === null ? 0 : 1;
 };
 

@@ -39,7 +39,7 @@ const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): Re
   picture,
   tree: TREE,
   heard: [language === 'en-GB' ? '318 articles' : '318 Artikel'],
-  focus: `heading “${TITLES[language]}”`,
+  focus: TITLES[language],
   violations: [],
   ms: 312,
   problem: null,
@@ -59,21 +59,26 @@ export const sampleRecording = (
   steps: steps.slice(0, until).map((_, index) => sampleStep(language, changes[index + 1])),
 });
 
-/** Of the first flow a path fails in English, one has violations and one is not walked; the second passes. */
+const failing = (language: Language) => {
+  const name = language === 'en-GB' ? 'Delivery' : 'Lieferung';
+  const problem = `the heading “${name}” did not come: ${HOSTILE}`;
+  return { until: 3, changes: { 3: { problem, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } } };
+};
+
+/** Of the first flow a path fails, one has violations and one is not walked; the second passes. */
 export const sampleRun = (
   troubled: ReportedFlow,
   calm: ReportedFlow,
   languages: readonly Language[],
 ): Recording[] => {
   const [first, second, , ...others] = troubled.paths.map(({ path }) => path);
-  const problem = `the heading “Delivery” did not come: ${HOSTILE}`;
-  const wrong = { 3: { problem, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } };
   const violations = ['color-contrast: Elements must meet minimum contrast — <p class="hint">'];
-  const failing = { until: 3, changes: wrong };
   return languages.flatMap((language) => [
-    sampleRecording(troubled.name, first!, language, language === 'en-GB' ? failing : {}),
+    sampleRecording(troubled.name, first!, language, failing(language)),
     sampleRecording(troubled.name, second!, language, { changes: { 2: { violations } } }),
     ...others.map((path) => sampleRecording(troubled.name, path, language)),
-    ...calm.paths.map(({ path }) => sampleRecording(calm.name, path, language)),
+    ...calm.paths.map(({ path }) =>
+      sampleRecording(calm.name, path, language, { changes: { 1: { focus: '' } } }),
+    ),
   ]);
 };

@@ -45,9 +45,9 @@ const writePages = async (folder: string, found: readonly FoundFlow[]): Promise<
   }
 };
 
-const writeExports = (folder: string, found: readonly FoundFlow[], { startedAt }: Run): string[] => {
+const writeExports = (folder: string, found: readonly FoundFlow[], run: Run): string[] => {
   mkdirSync(join(folder, 'features'), { recursive: true });
-  writeFileSync(join(folder, 'junit.xml'), junitOf(found, startedAt));
+  writeFileSync(join(folder, 'junit.xml'), junitOf(found, run));
   writeFileSync(join(folder, 'steps.csv'), csvOf(found));
   return found.map((flow) => {
     const file = `features/${flow.name}.${flow.language}.feature`;

@@ -72,8 +72,15 @@ const drawnArrow = (arrow: Arrow, edge: ElkExtendedEdge): Markup => {
 
 const HEAD = markup`<defs><marker id="arrow-head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 1L10 5L0 9Z"/></marker></defs>`;
 
-/** A chart as SVG. `data-state` and `data-definition` say what can be lit. */
-export const drawnChart = async (model: PathModel, title: string): Promise<Markup> => {
+/** A chart as SVG, with its size in pixels. */
+export interface DrawnChart {
+  readonly svg: Markup;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a chart. `data-state` and `data-definition` say what can be lit, `chart-drawing` is what can be shown elsewhere. */
+export const drawnChart = async (model: PathModel, title: string): Promise<DrawnChart> => {
   const graph = chartGraph(model);
   const laidOut = await layOut(graph);
   const places = new Map(nodesIn(laidOut).map((node) => [node.id, node]));
@@ -81,8 +88,9 @@ export const drawnChart = async (model: PathModel, title: string): Promise<Marku
     nodesIn(laidOut).flatMap(({ edges: inside = [] }) => inside.map((edge) => [edge.id, edge])),
   );
   const [width, height] = [Math.ceil(laidOut.width ?? 0), Math.ceil(laidOut.height ?? 0)];
-  return markup`<svg class="chart" role="img" aria-labelledby="chart-name chart-about" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  const svg = markup`<svg class="chart" role="img" aria-labelledby="chart-name chart-about" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <title id="chart-name">Chart of ${title}</title>
 <desc id="chart-about">${model.machine.root.description ?? ''} The tables of states and transitions on this page say the same in words.</desc>
-${HEAD}${graph.boxes.map((box) => drawnBox(box, places))}${graph.arrows.map((arrow) => drawnArrow(arrow, edges.get(arrow.id)!))}</svg>`;
+${HEAD}<g id="chart-drawing">${graph.boxes.map((box) => drawnBox(box, places))}${graph.arrows.map((arrow) => drawnArrow(arrow, edges.get(arrow.id)!))}</g></svg>`;
+  return { svg, width, height };
 };

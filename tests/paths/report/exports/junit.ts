@@ -1,13 +1,19 @@
-import type { FoundFlow, FoundPath } from '#tests/paths/report/findings.ts';
+import { isUnexplained, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
+import type { Run } from '#tests/paths/report/pages/overview.ts';
 
 /** Characters that XML 1.0 cannot hold, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-const failureOf = ({ steps, result, whyNot }: FoundPath): Markup | null => {
-  if (result === 'not walked') return markup`<skipped message="${whyNot ?? 'not walked in the portal'}"/>`;
+const timeOf = (date: Date): string => date.toISOString().slice(0, 19);
+
+const failureOf = (path: FoundPath): Markup | null => {
+  const { steps, result, whyNot } = path;
+  if (isUnexplained(path))
+    return markup`<failure type="not walked" message="Not walked, for no given reason"/>`;
+  if (result === 'not walked') return markup`<skipped message="${whyNot}"/>`;
   const wrong = steps.flatMap(({ number, words, recorded }) => {
     const { problem = null, violations = [] } = recorded ?? {};
     const at = `Step ${number}, ${inPlainText(words.does)}`;
@@ -22,23 +28,39 @@ const caseOf = ({ name, language }: FoundFlow, path: FoundPath): Markup =>
   markup`<testcase classname="${name}.${language}" name="Path ${path.number} (${path.id})" time="${seconds(path.ms)}">${failureOf(path)}</testcase>
 `;
 
-const tallyOf = (paths: readonly FoundPath[]): Markup => {
-  const failures = paths.filter(({ result }) => result === 'failed' || result === 'violations').length;
-  const skipped = paths.filter(({ result }) => result === 'not walked').length;
+const tallyOf = (paths: readonly FoundPath[], errors = 0): Markup => {
+  const skipped = paths.filter((path) => path.result === 'not walked' && !isUnexplained(path)).length;
+  const failures = paths.filter(({ result }) => result !== 'passed').length - skipped;
   const time = seconds(paths.reduce((sum, { ms }) => sum + ms, 0));
-  return markup`tests="${paths.length}" failures="${failures}" errors="0" skipped="${skipped}" time="${time}"`;
+  return markup`tests="${paths.length + errors}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${time}"`;
 };
 
-/** A suite for each flow and language, a case for each path; violations of the scan are failures, too. */
-export const junitOf = (found: readonly FoundFlow[], startedAt: Date): string => {
+/** A suite of its own, as what ended the run is of no flow. */
+const interruptionOf = ({ interruption, startedAt }: Run): Markup | null =>
+  interruption === null
+    ? null
+    : markup`<testsuite name="run" timestamp="${timeOf(startedAt)}" ${tallyOf([], 1)}>
+<testcase classname="run" name="The run comes to its end" time="0.000"><error type="interruption" message="${interruption}"/></testcase>
+</testsuite>
+`;
+
+/**
+ * A suite for each flow and language, a case for each path; violations of the scan are failures, too, and so is what
+ * was not walked for no given reason.
+ */
+export const junitOf = (found: readonly FoundFlow[], run: Run): string => {
+  const errors = run.interruption === null ? 0 : 1;
   const suites = found.map(
     (flow) =>
-      markup`<testsuite name="${flow.name} (${flow.language})" timestamp="${startedAt.toISOString().slice(0, 19)}" ${tallyOf(flow.paths)}>
+      markup`<testsuite name="${flow.name} (${flow.language})" timestamp="${timeOf(run.startedAt)}" ${tallyOf(flow.paths)}>
 ${flow.paths.map((path) => caseOf(flow, path))}</testsuite>
 `,
   );
   return markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="Portal paths" ${tallyOf(found.flatMap(({ paths }) => paths))}>
-${suites}</testsuites>
+<testsuites name="Portal paths" ${tallyOf(
+    found.flatMap(({ paths }) => paths),
+    errors,
+  )}>
+${interruptionOf(run)}${suites}</testsuites>
 `.text.replace(FORBIDDEN, '\uFFFD');
 };

@@ -1,8 +1,10 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
+import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
 import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { eventInWords, guardInWords, targetInWords } from '#tests/paths/writing/words.ts';
 
+import { chartSheets, fitsBesideWords } from './chart-sheets.ts';
 import { framed, inTime, table } from './frame.ts';
 import { pathOf } from './step.ts';
 
@@ -84,16 +86,17 @@ const otherLanguages = (flow: FoundFlow, siblings: readonly FoundFlow[]): Markup
       markup`<a href="${file}"${language === flow.language ? markup` aria-current="page"` : null}>${LANGUAGES[language]}</a> `,
   )}</nav>`;
 
-const chartPane = (chart: Markup): Markup =>
-  markup`<section class="pane">
+const chartPane = (chart: DrawnChart): Markup =>
+  markup`<section class="pane${fitsBesideWords(chart) ? null : ' is-printed-apart'}">
 <h2 id="chart">Chart</h2>
+<p class="on-paper-only">The chart is on the last pages, where there is room for it.</p>
 <p class="pane-tools" hidden><label><input type="checkbox" id="whole-chart"> Whole chart</label> <span id="lit-step">Open a path: the chart shows where each step leads.</span></p>
-<div class="chart-room" role="region" aria-labelledby="chart" tabindex="0">${chart}</div>
+<div class="chart-room" role="region" aria-labelledby="chart" tabindex="0">${chart.svg}</div>
 <p class="quiet">Filled: where the step leads. Tinted: where the path has been. Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
 </section>`;
 
 /** The page of a flow in one language. `siblings` are the same flow in every language of the run, this one too. */
-export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart: Markup): string => {
+export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart: DrawnChart): string => {
   const language = LANGUAGES[flow.language];
   return framed({
     title: `${flow.title}, ${language} – Portal paths`,
@@ -107,7 +110,7 @@ ${chartPane(chart)}
 <section>
 <h2 id="paths">Paths</h2>
 <p class="path-tools" hidden><button type="button" id="open-all">Open all paths</button> <button type="button" id="close-all">Close all paths</button> <span class="quiet">Printing takes the open paths, or all if none is open.</span></p>
-${flow.paths.map((path) => pathOf(path))}
+${flow.paths.map((path) => pathOf(path, flow.language))}
 </section>
 </div>
 <section>
@@ -120,6 +123,7 @@ ${transitionsTable(flow)}
 <section>
 <h2 id="reach">Not in the portal</h2>
 ${missingList(flow)}
-</section>`,
+</section>
+${fitsBesideWords(chart) ? null : chartSheets(chart)}`,
   });
 };

@@ -1,5 +1,5 @@
 import { markup, type Markup } from '#tests/paths/report/markup.ts';
-import type { Result } from '#tests/paths/report/findings.ts';
+import type { Language, Result } from '#tests/paths/report/findings.ts';
 
 /** Nothing but the report's own files; `file:` because no origin is the same as itself there. */
 const POLICY = [
@@ -56,6 +56,16 @@ export const inTime = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
+
+/** The attribute of what stands in the portal's language, where that is not the report's. */
+export const langOf = (language: Language): Markup | null =>
+  language === 'en-GB' ? null : markup` lang="${language}"`;
+
+/** What was not as promised: English sentences that quote the portal. */
+export const problemIn = (problem: string, language: Language): Markup =>
+  markup`${problem
+    .split(/(“[^”]*”)/)
+    .map((part) => (part.startsWith('“') ? markup`<span${langOf(language)}>${part}</span>` : part))}`;
 
 const RESULTS: Readonly<Record<Result, string>> = {
   passed: 'passed',

@@ -1,4 +1,6 @@
+import { FLOWS } from '#tests/paths/flows.ts';
 import {
+  isUnexplained,
   LANGUAGES,
   unexplainedIn,
   type FoundFlow,
@@ -8,7 +10,7 @@ import {
 import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 
 import { pathList } from './filters.ts';
-import { counted, framed, inTime, resultTag, table } from './frame.ts';
+import { counted, framed, inTime, problemIn, resultTag, table } from './frame.ts';
 
 /** What is said of a run besides its recordings. */
 export interface Run {
@@ -37,7 +39,7 @@ const failures = (places: readonly Place[]): Markup | null => {
   if (failed.length === 0) return null;
   const items = failed.map(
     (place) =>
-      markup`<li>${linkTo(place)}: ${inPhrases(place.step.words.does)}<p class="problem">${place.step.recorded!.problem}</p></li>
+      markup`<li>${linkTo(place)}: ${inPhrases(place.step.words.does)}<p class="problem">${problemIn(place.step.recorded!.problem!, place.flow.language)}</p></li>
 `,
   );
   return markup`<h3>${counted(failed.length, 'path')} failed</h3><ul class="findings">${items}</ul>`;
@@ -58,9 +60,10 @@ const violations = (places: readonly Place[]): Markup | null => {
 };
 
 const gaps = (found: readonly FoundFlow[]): Markup | null => {
-  const count = unexplainedIn(found);
-  if (count === 0) return null;
-  return markup`<p class="problem"><a href="#reach">Not walked, with no reason given</a>: ${count} of the states and transitions.</p>`;
+  const places = unexplainedIn(found);
+  const paths = found.flatMap((flow) => flow.paths).filter((path) => isUnexplained(path)).length;
+  if (places + paths === 0) return null;
+  return markup`<p class="problem"><a href="#reach">Not walked, with no reason given</a>: ${counted(paths, 'path')}, ${places} of the states and transitions.</p>`;
 };
 
 const findings = (found: readonly FoundFlow[], places: readonly Place[], { interruption }: Run): Markup => {
@@ -127,6 +130,18 @@ const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
   return parts.length === 0 ? markup`<p>Every state and every transition was walked.</p>` : markup`${parts}`;
 };
 
+/** Where else is walked what the portal is not led along. */
+const otherLevels = (found: readonly FoundFlow[]): Markup => {
+  const titles = [
+    ...new Set(found.filter(({ name }) => FLOWS[name]!.tables === undefined).map(({ title }) => title)),
+  ];
+  const onServer =
+    titles.length === 0
+      ? null
+      : markup` What lives on the server has no screen and is walked along the API in its place: ${titles.join(', ')}.`;
+  return markup`Levels 1 (the chart) and 2 (its screen) reach it all.${onServer}`;
+};
+
 const facts = (places: readonly Place[], found: readonly FoundFlow[], { startedAt, ms, revision }: Run) => {
   const walked = places.filter(({ step }) => step.recorded !== null);
   const paths = found.flatMap((flow) => flow.paths).filter(({ result }) => result !== 'not walked');
@@ -160,7 +175,7 @@ ${facts(places, found, run)}
 <section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(flows, languages)}</section>
 <section><h2 id="paths">Paths</h2>${pathList(found)}</section>
 <section><h2 id="reach">Not in the portal</h2>
-<p>What was not walked, and why. Levels 1 (the chart) and 2 (its screen) reach it all.</p>${reach(flows)}</section>
+<p>What was not walked, and why. ${otherLevels(found)}</p>${reach(flows)}</section>
 <section><h2 id="exports">Exports</h2>
 <ul class="findings"><li><a href="junit.xml">JUnit XML</a>, one case for each path</li>
 <li><a href="steps.csv">CSV</a>, one row for each step</li>

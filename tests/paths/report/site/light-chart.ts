@@ -19,6 +19,8 @@ export const lightChart = (): void => {
   const caption = document.querySelector('#lit-step')!;
   const whole = document.querySelector<HTMLInputElement>('#whole-chart')!;
   let current: HTMLElement | null = null;
+  /** The step was asked for by its address or with the focus: it stays lit until the person scrolls. */
+  let isAskedFor = false;
 
   /** Until a step is in view, too, there is nothing to be read closely. */
   const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
@@ -38,12 +40,26 @@ export const lightChart = (): void => {
     }
   };
 
-  /** Brings into the middle what the step leads to; a step that leads nowhere leaves the chart where it is. */
+  const isInView = (state: Element): boolean => {
+    const [frame, box] = [room.getBoundingClientRect(), state.getBoundingClientRect()];
+    return (
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+    );
+  };
+
+  /** Where the chart is: of several states only when none is seen. */
+  const whereItStays = (): Element | undefined => {
+    const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
+    return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);
+  };
+
+  /** Brings into the middle what the step leads to, or else where the chart stays if that is out of sight. */
   const bringIntoView = (step: HTMLElement) => {
     const { arrived } = told.get(step)!;
     const target =
       states.findLast((state) => arrived.includes(state.dataset.state!)) ??
-      chart.querySelector('.chart-arrow text.is-lit');
+      chart.querySelector('.chart-arrow text.is-lit') ??
+      whereItStays();
     if (!target) return;
     const [frame, box] = [room.getBoundingClientRect(), target.getBoundingClientRect()];
     room.scrollBy(
@@ -71,25 +87,42 @@ export const lightChart = (): void => {
     caption.textContent = `${name}, step ${number}: ${words}`;
   };
 
+  const lightAskedFor = (step: HTMLElement) => {
+    isAskedFor = true;
+    light(step);
+  };
+
   const lightTarget = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const step = target?.matches('.step') ? target : target?.querySelector<HTMLElement>('.step');
-    if (step) light(step);
+    if (step) lightAskedFor(step);
+  };
+
+  let inView: HTMLElement | null = null;
+  const lightInView = () => {
+    if (inView && !isAskedFor) light(inView);
   };
 
   // A line across the upper part of the window: the step that it crosses is the one in view.
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.find(({ isIntersecting }) => isIntersecting);
-      if (entry) light(entry.target as HTMLElement);
+      if (!entry) return;
+      inView = entry.target as HTMLElement;
+      lightInView();
     },
     { rootMargin: '-25% 0px -74% 0px' },
   );
   for (const step of steps) observer.observe(step);
   document.addEventListener('focusin', ({ target }) => {
     const step = (target as HTMLElement).closest<HTMLElement>('.step');
-    if (step) light(step);
+    if (step) lightAskedFor(step);
   });
+  // A page also scrolls by itself, towards what was asked for; a person does it with one of these.
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(kind, () => (isAskedFor = false), { capture: true, passive: true });
+  }
+  window.addEventListener('scroll', lightInView, { passive: true });
   window.addEventListener('hashchange', lightTarget);
   whole.addEventListener('change', () => {
     showWhole();

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import type { Person } from '#tests/support/person.ts';
+
+import { sampleFlow } from './sample.ts';
+import { sampleVisits } from './sample-site.ts';
+
+const signIn = sampleFlow('sign-in');
+const checkout = sampleFlow('checkout');
+const arrive = await sampleVisits([signIn, checkout], ['de-DE']);
+
+let person: Person;
+
+/** Opens a page at a step, as somebody does who was sent the link, and waits until it rests. */
+const follow = async (flow: string, anchor: string): Promise<void> => {
+  person = await arrive();
+  await person.open(`${flow}.de-DE.html#${anchor}`);
+  await rest();
+};
+
+/** What is watched in the window is told a frame after it moved. */
+const rest = (): Promise<void> =>
+  person.page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+const litStep = () => person.page.locator('[aria-current="step"]').getAttribute('id');
+
+// Nothing was recorded of it, so its steps are a few lines each.
+const short = signIn.paths[2]!.path;
+
+test('a link to a short step lights this step, until the person scrolls on', async () => {
+  await follow('sign-in', `step-${short.id}-2`);
+  expect(await litStep()).toBe(`step-${short.id}-2`);
+  await person.page.mouse.move(1000, 400);
+  await person.page.mouse.wheel(0, 40);
+  await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
+});
+
+test('a link to a step that stays shows where the chart stays', async () => {
+  const { path, index } = checkout.paths
+    .map((each) => ({ ...each, index: each.path.steps.findIndex((step) => step.words.startsWith('type ')) }))
+    .find((each) => each.index > 0)!;
+  await follow('checkout', `step-${path.id}-${index + 1}`);
+  const seen = await person.page.evaluate(() => {
+    const room = document.querySelector('.chart-room')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.chart-leaf.is-lit')].filter((state) => {
+      const { left, right, top, bottom } = state.getBoundingClientRect();
+      return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+    }).length;
+  });
+  expect(seen).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
+import { markup, type Markup } from '#tests/paths/report/markup.ts';
+
+type Size = Pick<DrawnChart, 'width' | 'height'>;
+
+/** The smallest scale at which a chart is printed: its letters of 13 pixels are about 6 points high then. */
+const SMALLEST = 0.6;
+
+/** What is left of the first sheet under the head of the page, in pixels of CSS. */
+const BESIDE_WORDS: Size = { width: 700, height: 600 };
+
+/** An A4 sheet of its own, lying, without its heading; on other paper the letters become a little smaller. */
+const SHEET: Size = { width: 1040, height: 660 };
+
+/** What lies at an edge stands on both sheets, in pixels of the chart: a label is read on one of them. */
+const OVERLAP = 120;
+
+/** Whether a chart is read without turning the sheet, on that of the words. */
+export const fitsBesideWords = ({ width, height }: Size): boolean =>
+  width * SMALLEST <= BESIDE_WORDS.width && height * SMALLEST <= BESIDE_WORDS.height;
+
+interface Stretch {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Divides a side of the chart into equal stretches that overlap. */
+const stretches = (side: number, room: number): Stretch[] => {
+  const longest = room / SMALLEST;
+  const count = side <= longest ? 1 : Math.ceil((side - OVERLAP) / (longest - OVERLAP));
+  const length = Math.ceil((side + (count - 1) * OVERLAP) / count);
+  return Array.from({ length: count }, (_, index) => ({ start: index * (length - OVERLAP), length }));
+};
+
+/** A chart on sheets of its own, row by row, for a reader of paper. */
+export const chartSheets = ({ width, height }: Size): Markup => {
+  const [columns, rows] = [stretches(width, SHEET.width), stretches(height, SHEET.height)];
+  const count = columns.length * rows.length;
+  const sheets = rows.flatMap((row, down) =>
+    columns.map((column, across) => {
+      const place =
+        count === 1 ? '' : `, row ${down + 1} of ${rows.length}, column ${across + 1} of ${columns.length}`;
+      return markup`<div class="sheet"><h2>Chart${place}</h2>
+<svg class="chart" width="${column.length}" height="${row.length}" viewBox="${column.start} ${row.start} ${column.length} ${row.length}"><use href="#chart-drawing"/></svg></div>
+`;
+    }),
+  );
+  return markup`<div class="sheets">${sheets}</div>`;
+};

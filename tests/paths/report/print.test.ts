@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import type { Person } from '#tests/support/person.ts';
+
+import { sampleFlow } from './sample.ts';
+import { sampleVisits } from './sample-site.ts';
+
+const signIn = sampleFlow('sign-in');
+const checkout = sampleFlow('checkout');
+const signUp = sampleFlow('sign-up');
+const arrive = await sampleVisits([signIn, checkout, signUp], ['de-DE']);
+
+let person: Person;
+
+/** A4 without its margins, in pixels of CSS. */
+const [SHORT, LONG] = [718, 1046];
+
+/** How high the letters of the charts on paper are, in points. */
+const lettersOf = async (flow: string, sheetWidth: number): Promise<number[]> => {
+  person = await arrive({ width: sheetWidth });
+  await person.open(`${flow}.de-DE.html`);
+  await person.page.emulateMedia({ media: 'print' });
+  return person.page.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>('svg.chart')]
+      .filter((chart) => chart.parentElement!.clientWidth > 0)
+      .map((chart) => chart.getScreenCTM()!.a * parseFloat(getComputedStyle(chart).fontSize) * 0.75),
+  );
+};
+
+/** The sheets that stand and those that lie. */
+const sheetsOf = async (): Promise<{ readonly standing: number; readonly lying: number }> => {
+  const text = (await person.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const lying = sizes.filter(([, width, height]) => Number(width) > Number(height)).length;
+  return { standing: sizes.length - lying, lying };
+};
+
+test('a large chart is printed on lying sheets, with letters that can be read', async () => {
+  const letters = await lettersOf('checkout', LONG);
+  expect(letters.length).toBeGreaterThan(1);
+  expect(Math.min(...letters)).toBeGreaterThan(5.5);
+  expect((await sheetsOf()).lying).toBe(letters.length);
+});
+
+test('a chart that fits is printed once, under the head of the page', async () => {
+  const letters = await lettersOf('sign-up', SHORT);
+  expect(letters).toEqual([expect.any(Number)]);
+  expect(letters[0]).toBeGreaterThan(5.5);
+  expect(await sheetsOf()).toEqual({ standing: expect.any(Number), lying: 0 });
+});
+
+test('the sheets of a chart show all of it, with every state on one', async () => {
+  await lettersOf('checkout', LONG);
+  const cut = await person.page.evaluate(() => {
+    const whole = document.querySelector<SVGSVGElement>('.chart-room svg')!;
+    const views = [...document.querySelectorAll<SVGSVGElement>('.sheet svg')].map(
+      ({ viewBox: { baseVal } }) => baseVal,
+    );
+    return [...whole.querySelectorAll<SVGGElement>('.chart-leaf, .chart-final, .chart-arrow text')]
+      .filter((part) => {
+        const { x, y, width, height } = part.getBBox();
+        return !views.some(
+          (view) =>
+            x >= view.x &&
+            y >= view.y &&
+            x + width <= view.x + view.width &&
+            y + height <= view.y + view.height,
+        );
+      })
+      .map((part) => part.textContent);
+  });
+  expect(cut).toEqual([]);
+});

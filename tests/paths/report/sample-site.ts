@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
+
+import type { Language } from './findings.ts';
+import { keepPictures } from './pictures.ts';
+import type { ReportedFlow } from './reported.ts';
+import { sampleRun } from './sample.ts';
+import { writeReport } from './write.ts';
+
+/** Writes the report of a sample run into a folder of its own; of flows after the second nothing is recorded. */
+export const sampleSite = async (
+  flows: readonly [troubled: ReportedFlow, calm: ReportedFlow, ...ReportedFlow[]],
+  languages: readonly Language[],
+): Promise<{ readonly folder: string; readonly home: string }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'qa-report-'));
+  await writeReport(folder, {
+    flows,
+    languages,
+    recordings: sampleRun(flows[0], flows[1], languages).map((each) => keepPictures(folder, each)),
+    run: {
+      startedAt: new Date('2026-11-20T12:00:00Z'),
+      ms: 412_000,
+      revision: 'abc1234',
+      interruption: null,
+    },
+  });
+  return { folder, home: `${pathToFileURL(folder).href}/` };
+};
+
+/** Lets a person arrive at such a report, in each test of a file. */
+export const sampleVisits = async (
+  ...site: Parameters<typeof sampleSite>
+): Promise<(options?: PersonOptions) => Promise<Person>> => {
+  const { folder, home } = await sampleSite(...site);
+  let browser: Browser;
+  let person: Person | null = null;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => person?.leave());
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  return async (options) => (person = await Person.arrive(browser, home, options));
+};
