@@ -20,6 +20,7 @@ import {
   saveLanguage,
 } from '#api/preferences/preferences.ts';
 import { requestPrice } from '#api/prices/request-price.ts';
+import { keepLastPerson, readLastPerson } from '#api/session/last-person.ts';
 import { keepReturnAddress, readReturnAddress } from '#api/session/return-address.ts';
 import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session/session.ts';
 import { startLanguage } from '#i18n/language.ts';
@@ -47,6 +48,7 @@ export const portalInput = (): PortalInput => ({
     url: location.pathname + location.search,
     sideMenuOpened: readAppStore().sideMenuOpened,
     returnTo: readReturnAddress(),
+    lastPerson: readLastPerson(),
   },
   preferences: { language: startLanguage(readLanguage(), navigator.languages), scheme: readScheme() },
 });
@@ -124,6 +126,7 @@ export const servedPortal = portalMachine.provide({
         keepUrl: keepCurrentUrl,
         keepMenu: keepSideMenu,
         keepReturn: keepReturnAddress,
+        keepPerson: keepLastPerson,
       }),
     }),
     notifications: portalChildren.notifications,

@@ -18,8 +18,11 @@ interface Departure {
 interface WayThere {
   readonly returnUrl: string;
   readonly language: Language;
-  /** Whether the provider asks who it is, although somebody is signed in there. */
-  readonly asksWho: boolean;
+  /**
+   * What the provider asks for although somebody is signed in there: to choose an account, or to sign in anew.
+   * `null`: nothing, it may lead back at once.
+   */
+  readonly asksFor: 'account' | 'signIn' | null;
 }
 
 /** Somebody whom the provider knows. */

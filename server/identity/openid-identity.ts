@@ -58,8 +58,9 @@ const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configu
   return configuration;
 };
 
-/** Lets the person be somebody else there; every provider knows the other word. */
-const promptOf = (configuration: Configuration): string => {
+/** What makes the provider ask; every provider knows the word for signing in anew. */
+const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'): string => {
+  if (asksFor === 'signIn') return 'login';
   const known = configuration.serverMetadata()['prompt_values_supported'];
   return Array.isArray(known) && known.includes('select_account') ? 'select_account' : 'login';
 };
@@ -93,7 +94,7 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   return {
     kind: 'redirect',
     passwordUrl: settings.passwordUrl?.href ?? null,
-    start: async ({ state, nonce, codeVerifier }, { returnUrl, language, asksWho }) => {
+    start: async ({ state, nonce, codeVerifier }, { returnUrl, language, asksFor }) => {
       const configuration = await reach(settings, discover);
       return buildAuthorizationUrl(configuration, {
         redirect_uri: returnUrl,
@@ -103,7 +104,7 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        ...(asksWho && { prompt: promptOf(configuration) }),
+        ...(asksFor !== null && { prompt: promptFor(configuration, asksFor) }),
       });
     },
     finish: async ({ state, nonce, codeVerifier }, returned) => {

@@ -46,6 +46,12 @@ const browserOf = ({ cookies }: FastifyRequest): string | null => {
   return isSecretForm(secret) ? secret : null;
 };
 
+/** Where a session was not signed out of, the provider may still know whose it was, and must lead nobody in unasked. */
+const asksFor = ({ sessionState, cookies }: FastifyRequest): 'account' | 'signIn' | null => {
+  if (sessionState === 'ended') return 'signIn';
+  return cookies[TURNED_AWAY_COOKIE] === undefined ? null : 'account';
+};
+
 /** @throws {Refusal} whatever it is that the provider does not do as it should. */
 const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): Promise<Answer> => {
   try {
@@ -112,7 +118,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         identity.start(departure, {
           returnUrl: returnUrl(),
           language,
-          asksWho: request.cookies[TURNED_AWAY_COOKIE] !== undefined,
+          asksFor: asksFor(request),
         }),
       );
       await deleteDeparturesBefore(database, departedSince());

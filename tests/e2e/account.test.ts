@@ -113,3 +113,46 @@ test('two tabs sign in and out together, and leave nothing to who comes next', a
   await other.heading(shell.page.orders);
   await person.leave();
 });
+
+const PRIVATE = '/myotec/my-orders?search=Privat';
+
+/** The person stands where they have searched, and their session ends without them. */
+const endedWhileSearching = async (): Promise<Person> => {
+  const person = await arriveAt(PRIVATE, 'full@demo.example');
+  await person.heading(shell.page.orders);
+  const elsewhere = await arriveAt(PATH, 'full@demo.example');
+  await elsewhere.call('POST', '/me/sessions/sign-out-others/');
+  await elsewhere.leave();
+  return person;
+};
+
+test.each([
+  ['leads the same person back', 'full@demo.example', shell.page.orders, '/myotec/my-orders?search=Privat'],
+  [
+    'shows nobody else where that was',
+    'limited@demo.example',
+    shell.page.memoryList,
+    '/myotec/my-memory-list',
+  ],
+])('a tab that is loaded anew after the session has ended %s', async (_, email, heading, address) => {
+  const person = await endedWhileSearching();
+  await person.page.reload();
+  await person.heading(auth.signIn.title);
+  await journeyOf(person).signIn(email);
+  await person.heading(heading);
+  expect(person.page.url()).toBe(portal.origin + address);
+  expect((await allStored(person)).includes('Privat')).toBe(address.includes('Privat'));
+  await person.leave();
+});
+
+test('a second tab shows whoever signs in in the first nothing of where another person was', async () => {
+  const person = await endedWhileSearching();
+  const other = await person.openTab();
+  await other.open('/auth/sign-in');
+  await journeyOf(other).signIn('limited@demo.example');
+  await other.heading(shell.page.memoryList);
+  await person.heading(shell.page.memoryList);
+  expect(person.page.url()).toBe(`${portal.origin}/myotec/my-memory-list`);
+  expect(await allStored(person)).not.toMatch(/Privat/);
+  await person.leave();
+});

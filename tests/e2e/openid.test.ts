@@ -170,6 +170,34 @@ test('whoever is not let in reads why, wherever they stood, and can try again', 
   await person.leave();
 });
 
+test('whoever comes after an ended session is asked at the provider, and finds nothing of the person before', async () => {
+  provider.enrol({ email: 'limited@demo.example' });
+  const [person, elsewhere] = await Promise.all([
+    Person.arrive(browser, portal.origin),
+    Person.arrive(browser, portal.origin),
+  ]);
+  for (const each of [person, elsewhere]) {
+    await each.open('/myotec/my-orders?search=Privat');
+    await journeyOf(each).declineCookies();
+    await each.press('button', auth.signIn.provider.open);
+    await signInThere(each, 'full@demo.example');
+    await each.heading(shell.page.orders);
+  }
+  await elsewhere.call('POST', '/me/sessions/sign-out-others/');
+
+  await person.page.reload();
+  await person.press('button', auth.signIn.provider.open);
+  // The provider knows the person before still, and asks nevertheless.
+  await person.heading('Sign in at the provider');
+  await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
+  await person.open('/auth/sign-in');
+  await person.press('button', auth.signIn.provider.open);
+  await signInThere(person, 'limited@demo.example');
+  await person.heading(shell.page.memoryList);
+  expect(person.page.url()).not.toContain('Privat');
+  await Promise.all([person.leave(), elsewhere.leave()]);
+});
+
 test('whoever signs out after the session here has ended leaves the provider, too', async () => {
   const people = await Promise.all([1, 2].map(() => Person.arrive(browser, portal.origin)));
   for (const person of people) {

@@ -1,56 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
 
-import type { PermissionLevel, Role } from '#contract/access.contract.ts';
-import { navigationActions } from '#machines/navigation/navigation.actors.ts';
-import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { NavigationInput, ReturnAddress } from '#machines/navigation/navigation.types.ts';
 import { ROUTES } from '#machines/navigation/routes.ts';
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
-
-const visitor = (permissionLevel: PermissionLevel, role: Role = 1, userId = 'anna'): SignedInVisitor => ({
-  userId,
-  permissionLevel,
-  role,
-  language: 'en-GB',
-  priceRequests: { limit: null, used: 0, remaining: null },
-});
-
-/** Starts at an address; `follow` goes where the chart leads, as the browser would. */
-const start = (url: string, input: Partial<NavigationInput> = {}) => {
-  const led: string[] = [];
-  const kept: string[] = [];
-  const returns: (ReturnAddress | null)[] = [];
-  const actions = navigationActions({
-    leadTo: (to) => {
-      led.push(to);
-      actor.send({ type: 'url.changed', url: to });
-    },
-    keepUrl: (to) => kept.push(`url ${to}`),
-    keepMenu: (opened) => kept.push(`menu ${opened}`),
-    keepReturn: (address) => returns.push(address),
-  });
-  const actor = createActor(navigationMachine.provide({ actions }), {
-    input: { url, sideMenuOpened: false, returnTo: null, ...input },
-  });
-  actor.start();
-  const come = (who: SignedInVisitor | null) => actor.send({ type: 'visitor.changed', visitor: who });
-  return {
-    actor,
-    led,
-    kept,
-    returns,
-    come,
-    go: (to: string) => actor.send({ type: 'url.changed', url: to }),
-    place: () => actor.getSnapshot().value.place,
-    menu: () => actor.getSnapshot().value.menu,
-    at: () => actor.getSnapshot().context.currentUrl,
-  };
-};
+import { startNavigation, visitor } from '#tests/support/navigation.ts';
 
 describe('the place', () => {
   test('is kept with its section and its item', () => {
-    const { actor, go, kept } = start('/auth/sign-in');
+    const { actor, go, kept } = startNavigation('/auth/sign-in');
     go('/shop/media/10%2F10%20SB?page=2');
     expect(actor.getSnapshot().context).toMatchObject({
       currentUrl: '/shop/media/10%2F10%20SB?page=2',
@@ -61,33 +16,33 @@ describe('the place', () => {
   });
 
   test('goes back to its defaults on a reset, and to sign-in', () => {
-    const { actor, led, returns, come, at } = start('/shop/checkout');
+    const { actor, led, returns, people, come, at } = startNavigation('/shop/checkout');
     come(visitor(99));
     actor.send({ type: 'navigation.reset' });
     expect(led).toEqual(['/auth/sign-in']);
     expect(at()).toBe('/auth/sign-in');
-    expect(returns.at(-1)).toBeNull();
+    expect([returns.at(-1), people.at(-1)]).toEqual([null, null]);
   });
 });
 
 describe('the guard', () => {
   test('waits with a guarded page until it is known who is there', () => {
-    const { place, come } = start('/shop/media');
+    const { place, come } = startNavigation('/shop/media');
     expect(place()).toBe('waiting');
     come(visitor(0));
     expect(place()).toBe('allowed');
   });
 
   test('shows pages for everybody at once', () => {
-    expect(start('/auth/verify-email?token=x').place()).toBe('allowed');
-    expect(start('/newsletter/unsubscribe').place()).toBe('allowed');
-    expect(start('/auth/sign-in').place()).toBe('allowed');
+    expect(startNavigation('/auth/verify-email?token=x').place()).toBe('allowed');
+    expect(startNavigation('/newsletter/unsubscribe').place()).toBe('allowed');
+    expect(startNavigation('/auth/sign-in').place()).toBe('allowed');
   });
 
   test.each(['/nothing', '/shop/media/a/b', '/myotec/unknown', '/shop/media/a/b/c?x=1'])(
     'knows that there is no page %s, and says so once it is known who is there',
     (url) => {
-      const { place, come } = start(url);
+      const { place, come } = startNavigation(url);
       expect(place()).toBe('waiting');
       come(visitor(99));
       expect(place()).toBe('notFound');
@@ -124,7 +79,7 @@ describe('the guard', () => {
 
   test.each(Object.entries(MATRIX))('lets in to %s whom it is for', (pattern, row) => {
     const places = people.map((person) => {
-      const { come, place } = start(pattern.replace(/:\w+/, '12.3'));
+      const { come, place } = startNavigation(pattern.replace(/:\w+/, '12.3'));
       come(person);
       return place();
     });
@@ -142,55 +97,10 @@ describe('addresses that lead on', () => {
     ['/auth/sign-in', 20, '/myotec/my-memory-list'],
     ['/auth/sign-up', -2, '/myotec/my-datasheets'],
   ] as const)('leads from %s at level %i to %s, once', (url, level, to) => {
-    const { led, come, place } = start(url);
+    const { led, come, place } = startNavigation(url);
     come(visitor(level));
     expect(led).toEqual([to]);
     expect(place()).toBe('allowed');
-  });
-});
-
-describe('the way back', () => {
-  test('leads an anonymous person to sign-in first, then to the page', () => {
-    const { led, come, place, at } = start('/shop/media?search=belt');
-    come(null);
-    expect(led).toEqual(['/auth/sign-in']);
-    expect(place()).toBe('allowed');
-    come(visitor(99));
-    expect(at()).toBe('/shop/media?search=belt');
-    expect(place()).toBe('allowed');
-  });
-
-  test('leads the same person back to where the session ended', () => {
-    const { come, at, returns } = start('/shop/checkout?intent=quote');
-    come(visitor(99));
-    come(null);
-    expect(returns.at(-1)).toEqual({ url: '/shop/checkout?intent=quote', userId: 'anna' });
-    come(visitor(99));
-    expect(at()).toBe('/shop/checkout?intent=quote');
-    expect(returns.at(-1)).toBeNull();
-  });
-
-  test('shows another person nothing of it', () => {
-    const { come, at } = start('/shop/checkout');
-    come(visitor(99));
-    come(null);
-    come(visitor(99, 1, 'bert'));
-    expect(at()).toBe('/myotec/my-memory-list');
-  });
-
-  test('is taken up again after the page was loaded anew', () => {
-    const { come, at } = start('/auth/sign-in', { returnTo: { url: '/shop/checkout', userId: 'anna' } });
-    come(visitor(99));
-    expect(at()).toBe('/shop/checkout');
-  });
-
-  test('is forgotten after an explicit sign-out', () => {
-    const { actor, come, at } = start('/shop/checkout');
-    come(visitor(99));
-    actor.send({ type: 'navigation.reset' });
-    come(null);
-    come(visitor(99));
-    expect(at()).toBe('/myotec/my-memory-list');
   });
 });
 
@@ -199,11 +109,11 @@ describe('the side menu', () => {
     [true, 'opened'],
     [false, 'closed'],
   ] as const)('is as it was left (%s)', (sideMenuOpened, expected) => {
-    expect(start('/', { sideMenuOpened }).menu()).toBe(expected);
+    expect(startNavigation('/', { sideMenuOpened }).menu()).toBe(expected);
   });
 
   test('becomes the opposite of what was passed in', () => {
-    const { actor, menu, kept } = start('/');
+    const { actor, menu, kept } = startNavigation('/');
     actor.send({ type: 'menu.toggle', opened: false });
     expect(menu()).toBe('opened');
     actor.send({ type: 'menu.toggle', opened: false });

@@ -48,7 +48,7 @@ const start = (breaks?: Child) => {
     input: {
       now: () => 0,
       consent: { stored: null },
-      navigation: { url: '/', sideMenuOpened: false, returnTo: null },
+      navigation: { url: '/', sideMenuOpened: false, returnTo: null, lastPerson: null },
       preferences: { language: 'en-GB', scheme: 'auto' },
     },
   });

@@ -6,25 +6,30 @@ import { visitor } from './visitors.ts';
 
 type Here = Standpoint<typeof navigationMachine>;
 
-/** The menu stands beside the pages of somebody who is signed in, and not while a page is on its way. */
-const hasMenu = ({ context, value: { place } }: Here): boolean =>
-  !!context.visitor && !['waiting', 'redirecting', 'signInNeeded'].includes(place);
+/** A page for everybody, on a card without the portal around it. */
+const FOR_EVERYBODY = '/auth/migration';
 
-const start = (sideMenuOpened: boolean) => () => ({
-  url: '/myotec/my-memory-list',
-  sideMenuOpened,
-  returnTo: null,
-});
+/** The frame of the portal stands around the pages of somebody who is signed in. */
+const hasFrame = ({ context }: Here): boolean => !!context.visitor && context.currentUrl !== FOR_EVERYBODY;
+
+/** The menu is part of the frame, and does not show while a page is on its way. */
+const hasMenu = (here: Here): boolean =>
+  hasFrame(here) && !['waiting', 'redirecting', 'signInNeeded'].includes(here.value.place);
+
+const start =
+  (sideMenuOpened: boolean, lastPerson: string | null = null) =>
+  () => ({ url: '/myotec/my-memory-list', sideMenuOpened, returnTo: null, lastPerson });
 
 export const navigationModel = pathModel(navigationMachine, {
   starts: {
     'the memory list is opened, with the menu closed': start(false),
     'the memory list is opened, with the menu open': start(true),
+    'the memory list is loaded anew, where Anna was signed in before': start(false, 'anna'),
   },
   identity: ({ context }) => [
     context.currentUrl,
     context.visitor === undefined ? 'unknown' : (context.visitor?.userId ?? null),
-    context.leftBy,
+    context.lastPerson,
     context.returnTo,
   ],
   events: {
@@ -35,6 +40,7 @@ export const navigationModel = pathModel(navigationMachine, {
         'go to the sign-in page': { url: '/auth/sign-in' },
         'go to a machine': { url: '/myotec/my-machines/M-1' },
         'go to the customers of a dealer': { url: '/myotec/my-customers' },
+        'go to the page about the new sign-in': { url: FOR_EVERYBODY },
         'go to an address that names no page': { url: '/nowhere' },
       },
     },
@@ -57,7 +63,7 @@ export const navigationModel = pathModel(navigationMachine, {
     },
     'navigation.reset': {
       by: 'portal',
-      cases: { 'the person signs out': ({ context }: Here) => (context.visitor ? {} : null) },
+      cases: { 'the person signs out': (here: Here) => (hasFrame(here) ? {} : null) },
     },
   },
   services: {},

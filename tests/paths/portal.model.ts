@@ -12,7 +12,7 @@ export const portalModel = pathModel(portalMachine, {
     'the portal is opened': ({ now }) => ({
       now,
       consent: { stored: null },
-      navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null },
+      navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null, lastPerson: null },
       preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
     }),
   },

@@ -5,6 +5,7 @@ export const navigationActions = (services: NavigationServices) => ({
   keepMenu: (_: unknown, opened: boolean) => services.keepMenu(opened),
   keepUrl: ({ context }: { context: NavigationContext }) => services.keepUrl(context.currentUrl),
   keepReturn: ({ context }: { context: NavigationContext }) => services.keepReturn(context.returnTo),
+  keepPerson: ({ context }: { context: NavigationContext }) => services.keepPerson(context.lastPerson),
 });
 
 export type NavigationActions = ReturnType<typeof navigationActions>;

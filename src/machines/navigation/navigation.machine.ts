@@ -2,14 +2,21 @@ import { assign, setup } from 'xstate';
 
 import { meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 
+import { personOf } from '#machines/session/person-of.ts';
+
 import type { NavigationActions } from './navigation.actors.ts';
 import type { NavigationContext, NavigationEvent, NavigationInput } from './navigation.types.ts';
 import { SIGN_IN, routeAt } from './routes.ts';
-import { DEFAULT_PLACE, needsSignIn, placeOf, wayOn } from './way.ts';
+import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, wayOn } from './way.ts';
 
 const requirementAt = ({ currentUrl }: NavigationContext): Requirement | null => {
   const requires = routeAt(currentUrl)?.requires;
   return typeof requires === 'object' ? requires : null;
+};
+
+const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEvent): boolean => {
+  const personId = event.type === 'visitor.changed' ? personOf(event.visitor) : null;
+  return personId !== null && lastPerson !== null && personId !== lastPerson;
 };
 
 /** Where the person is, what they may see there, and the side menu; system id `navigation`. */
@@ -29,6 +36,9 @@ export const navigationMachine = setup({
       const required = requirementAt(context);
       return required !== null && !!context.visitor && !meetsRole(context.visitor, required);
     },
+    isPlaceOfAnother: ({ context, event }) =>
+      isSomebodyElse(context, event) && !isForEverybody(context.currentUrl),
+    isSomebodyElse: ({ context, event }) => isSomebodyElse(context, event),
     isNews: ({ context, event }) =>
       event.type === 'visitor.changed' && !(event.visitor === null && context.visitor === null),
     wasOpen: ({ context }) => context.menuWasOpen,
@@ -39,14 +49,12 @@ export const navigationMachine = setup({
     takePlace: assign(({ event }) => (event.type === 'url.changed' ? placeOf(event.url) : {})),
     takeVisitor: assign(({ context, event }) =>
       event.type === 'visitor.changed'
-        ? { visitor: event.visitor, leftBy: context.visitor?.userId ?? null }
+        ? { visitor: event.visitor, lastPerson: personOf(event.visitor) ?? context.lastPerson }
         : {},
     ),
-    rememberReturn: assign({
-      returnTo: ({ context }) => ({ url: context.currentUrl, userId: context.leftBy }),
-    }),
+    rememberReturn: assign({ returnTo: ({ context }) => context.currentUrl }),
     forgetReturn: assign({ returnTo: null }),
-    reset: assign({ ...DEFAULT_PLACE, visitor: null, leftBy: null, returnTo: null }),
+    reset: assign({ ...DEFAULT_PLACE, visitor: null, lastPerson: null, returnTo: null }),
   },
 }).createMachine({
   id: 'navigation',
@@ -54,7 +62,7 @@ export const navigationMachine = setup({
   context: ({ input }) => ({
     ...placeOf(input.url),
     visitor: undefined,
-    leftBy: null,
+    lastPerson: input.lastPerson,
     returnTo: input.returnTo,
     menuWasOpen: input.sideMenuOpened,
   }),
@@ -100,15 +108,35 @@ export const navigationMachine = setup({
           actions: ['takePlace', 'keepUrl'],
           description: 'The person went to another address.',
         },
-        'visitor.changed': {
-          guard: 'isNews',
-          target: '.judging',
-          actions: 'takeVisitor',
-          description: 'Somebody else is there, or nobody.',
-        },
+        'visitor.changed': [
+          {
+            guard: 'isPlaceOfAnother',
+            target: '.redirecting',
+            actions: [
+              'takeVisitor',
+              'keepPerson',
+              'forgetReturn',
+              'keepReturn',
+              { type: 'leadTo', params: ({ event }) => landingOf(event.visitor) },
+            ],
+            description: 'Another person than was here last: nothing shows where that one was.',
+          },
+          {
+            guard: 'isSomebodyElse',
+            target: '.judging',
+            actions: ['takeVisitor', 'keepPerson', 'forgetReturn', 'keepReturn'],
+            description: 'Another person, on a page for everybody: only the way back is forgotten.',
+          },
+          {
+            guard: 'isNews',
+            target: '.judging',
+            actions: ['takeVisitor', 'keepPerson'],
+            description: 'Somebody is there, or nobody any more.',
+          },
+        ],
         'navigation.reset': {
           target: '.redirecting',
-          actions: ['reset', 'keepUrl', 'keepReturn', { type: 'leadTo', params: SIGN_IN }],
+          actions: ['reset', 'keepUrl', 'keepReturn', 'keepPerson', { type: 'leadTo', params: SIGN_IN }],
           description: 'The person signed out: nothing leads back, and the way goes to sign-in.',
         },
       },

@@ -1,16 +1,11 @@
 import type { SignedInVisitor, VisitorChanged } from '#machines/session/session.types.ts';
 
-/** Where to lead somebody after signing in; `userId` is `null` if nobody was signed in when the page was asked for. */
-export interface ReturnAddress {
-  readonly url: string;
-  readonly userId: string | null;
-}
-
 export interface NavigationInput {
   readonly url: string;
   /** The stored side menu. */
   readonly sideMenuOpened: boolean;
-  readonly returnTo: ReturnAddress | null;
+  readonly returnTo: string | null;
+  readonly lastPerson: string | null;
 }
 
 export interface NavigationContext {
@@ -22,9 +17,10 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is there, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** Who was signed in before, so that the way back stays theirs. */
-  readonly leftBy: string | null;
-  readonly returnTo: ReturnAddress | null;
+  /** Who was signed in last in this tab: its place and the way back are theirs; `null`: whoever comes first may have them. */
+  readonly lastPerson: string | null;
+  /** Where to lead somebody after signing in. */
+  readonly returnTo: string | null;
   readonly menuWasOpen: boolean;
 }
 
@@ -41,5 +37,6 @@ export interface NavigationServices {
   leadTo(url: string): void;
   keepUrl(url: string): void;
   keepMenu(opened: boolean): void;
-  keepReturn(address: ReturnAddress | null): void;
+  keepReturn(url: string | null): void;
+  keepPerson(personId: string | null): void;
 }

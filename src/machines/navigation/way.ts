@@ -1,12 +1,12 @@
 import { LEVELS } from '#contract/access.contract.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
-import type { NavigationContext, ReturnAddress } from './navigation.types.ts';
+import type { NavigationContext } from './navigation.types.ts';
 import { DATA_SHEETS, MEMORY_LIST, REDIRECTS, SIGN_IN, pathOf, routeAt } from './routes.ts';
 
 /** Level -2 sees data sheets only and lands there (decisions 1). */
-const landingOf = (visitor: SignedInVisitor): string =>
-  visitor.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
+export const landingOf = (visitor: SignedInVisitor | null): string =>
+  visitor?.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
 
 /** The default address and its parts (section 3 of the specification). */
 export const DEFAULT_PLACE = { currentUrl: MEMORY_LIST, currentSection: 'myotec', currentSectionItem: '' };
@@ -17,9 +17,6 @@ export const placeOf = (url: string): typeof DEFAULT_PLACE => {
   return { currentUrl: url, currentSection, currentSectionItem };
 };
 
-const isTheirs = (address: ReturnAddress, visitor: SignedInVisitor): boolean =>
-  address.userId === null || address.userId === visitor.userId;
-
 /** Where the current address leads on to, if it is no page for this visitor; `null` if it is none of these. */
 export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): string | null => {
   if (!visitor) return null;
@@ -27,8 +24,11 @@ export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): str
   const path = pathOf(currentUrl);
   if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path] ?? landing;
   if (routeAt(currentUrl)?.requires !== 'guest') return null;
-  return returnTo !== null && isTheirs(returnTo, visitor) ? returnTo.url : landing;
+  return returnTo ?? landing;
 };
+
+/** Whether the page shows the same to everybody, whatever its address says. */
+export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
 /** Whether the address is one that only somebody signed in can do something with. */
 export const needsSignIn = (url: string): boolean => {

@@ -27,7 +27,7 @@ export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: Sign
   usePageStage('', view.refusal === null ? '' : t('signIn.errorPrefix'));
   const open = () => {
     const { returnTo } = navigation.getSnapshot().context;
-    signIn.send({ type: 'provider.open', returnTo: returnTo?.url ?? null });
+    signIn.send({ type: 'provider.open', returnTo });
   };
   return (
     <>

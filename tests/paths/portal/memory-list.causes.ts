@@ -6,7 +6,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import type { Causes, PortalCauses, World } from './cause.ts';
 import { personHands } from './person-hands.ts';
 import { tellTab } from './tabs.ts';
-import { askWhoIsThere, isAtSignIn, isSomebodyThere } from './who-is-there.ts';
+import { askWhoIsThere, goBackTo, isAtSignIn, isSomebodyThere } from './who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 
@@ -32,14 +32,12 @@ const asBefore = ({ items }: { items: readonly object[] }) => ({
 });
 
 const becomes = (account: string) => async (world: World) => {
-  const hands = personHands(world.person);
   // An ended session is told of before the page leads to sign-in.
   if (!(await isSomebodyThere(world))) await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   await world.signIn(account);
   await askWhoIsThere(world);
   await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
-  // Nothing leads back to where somebody was who has signed out.
-  if (hands.address() !== PAGE) await hands.goTo(PAGE);
+  await goBackTo(world, PAGE);
 };
 
 /** Goes to the page of an article, saves it there, and comes back. */

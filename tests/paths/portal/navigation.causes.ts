@@ -2,18 +2,21 @@ import type { navigationModel } from '#tests/paths/navigation.model.ts';
 import { journeyOf } from '#tests/support/journey.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
-import { askWhoIsThere } from './who-is-there.ts';
+import { askWhoIsThere, isSomebodyThere } from './who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 
 /** Lets the answer through that says who is there: until then nobody knows. */
 const letAnswer = new WeakMap<World, () => void>();
 
-const opening = (sideMenuOpened: boolean): Cause => ({
+/** With the id of who was signed in before, if the tab is loaded anew. */
+const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Cause => ({
   by: 'opening',
   path: PAGE,
   prepare: async (world) => {
     await world.store('app-store', JSON.stringify({ sideMenuOpened }));
+    if (lastPerson !== null)
+      await world.person.page.evaluate((id) => sessionStorage.setItem('last-person', id), lastPerson);
     const { promise, resolve } = Promise.withResolvers<void>();
     letAnswer.set(world, resolve);
     await world.person.page.route('**/api/users/current-user/', async (route) => {
@@ -22,6 +25,11 @@ const opening = (sideMenuOpened: boolean): Cause => ({
     });
   },
 });
+
+/** Where the tab was loaded anew after a session had ended, nobody is left to sign out. */
+const signOutElsewhere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
+};
 
 /** Somebody signs in or out in another tab. */
 const becomes = (change: (world: World) => Promise<unknown>): Cause => ({
@@ -43,9 +51,10 @@ export const navigationCauses = {
   causes: {
     'the memory list is opened, with the menu closed': opening(false),
     'the memory list is opened, with the menu open': opening(true),
+    'the memory list is loaded anew, where Anna was signed in before': opening(false, 'user-full'),
     'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
     'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
-    'nobody is signed in': becomes(({ call }) => call('POST', '/auth/sign-out/')),
+    'nobody is signed in': becomes(signOutElsewhere),
     'the person signs out': {
       by: 'world',
       act: ({ person, language }) => journeyOf(person, language).signOut(),

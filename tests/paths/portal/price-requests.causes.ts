@@ -3,6 +3,7 @@ import type { priceRequestsModel } from '#tests/paths/price-requests.model.ts';
 import { leaveRequests, LIST } from './allowance.ts';
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
 import { tellTab } from './tabs.ts';
+import { askWhoIsThere, goBackTo } from './who-is-there.ts';
 
 /** Somebody signs in beside the page, as in another tab, and the page hears of it. */
 const signedIn = (account: string, prepare?: (world: World) => Promise<void>): Cause => ({
@@ -10,7 +11,8 @@ const signedIn = (account: string, prepare?: (world: World) => Promise<void>): C
   act: async (world) => {
     await world.signIn(account);
     await prepare?.(world);
-    await tellTab(world, { type: 'sessionStarted' });
+    await askWhoIsThere(world);
+    await goBackTo(world, LIST);
   },
 });
 

@@ -1,4 +1,5 @@
 import type { World } from './cause.ts';
+import { personHands } from './person-hands.ts';
 import { tellTab } from './tabs.ts';
 
 const CURRENT_USER = '/api/users/current-user/';
@@ -12,6 +13,13 @@ export const askWhoIsThere = async (world: World): Promise<void> => {
 
 export const isAtSignIn = ({ person }: World): boolean =>
   new URL(person.page.url()).pathname.startsWith('/auth/');
+
+/** Nothing leads back to where another person was: whoever comes next goes to the page of the walk by themselves. */
+export const goBackTo = async (world: World, address: string): Promise<void> => {
+  await world.settle();
+  const hands = personHands(world.person);
+  if (hands.address() !== address) await hands.goTo(address);
+};
 
 export const isSomebodyThere = async ({ database }: World): Promise<boolean> =>
   (await database.selectFrom('sessions').select('userId').where('endedAt', 'is', null).executeTakeFirst()) !==

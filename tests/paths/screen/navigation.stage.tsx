@@ -11,6 +11,7 @@ export const navigationStage = stage({
     'cookie-consent': 'false',
     'app-store': JSON.stringify({ sideMenuOpened: start.endsWith('open') }),
   }),
+  kept: (start) => (start.includes('Anna') ? { 'last-person': 'anna' } : {}),
   portal: (chart: typeof navigationMachine) =>
     servedPortal.provide({
       actors: { navigation: chart },

@@ -30,6 +30,8 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   readonly server: (start: string) => Server;
   /** What the browser has stored, by the words of the start; a declined consent unless told otherwise. */
   readonly stored?: (start: string) => Readonly<Record<string, string>>;
+  /** What an earlier load of the tab has kept, by the words of the start. */
+  readonly kept?: (start: string) => Readonly<Record<string, string>>;
   /** The screens that take the chart as a property. */
   readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;
   /** The texts that come with those screens. */
@@ -72,6 +74,7 @@ export const putOn = async (of: Stage, chart: AnyStateMachine, start: string): P
   if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });
   const stored = of.stored?.(start) ?? { 'cookie-consent': 'false' };
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
+  for (const [name, text] of Object.entries(of.kept?.(start) ?? {})) sessionStorage.setItem(name, text);
   const server = of.server(start);
   history.replaceState(null, '', of.path(start));
   const root = of.portal?.(chart as never) ?? servedPortal;

@@ -16,6 +16,7 @@ export const navigationTables = {
     'go to the sign-in page': { goTo: '/auth/sign-in' },
     'go to a machine': { goTo: '/myotec/my-machines/M-1' },
     'go to the customers of a dealer': { goTo: '/myotec/my-customers' },
+    'go to the page about the new sign-in': { goTo: '/auth/migration' },
     'go to an address that names no page': { goTo: '/nowhere' },
     'press *Collapse the menu*': { press: 'button', name: collapse },
     'press *Open the menu*': { press: 'button', name: open },
