@@ -1,7 +1,7 @@
 import type { TextProblem } from './written-text.ts';
 
 /** A message on its way, repeated under the same key until it is known to have arrived. */
-export interface MessageAttempt {
+interface MessageAttempt {
   /** The idempotency key. */
   readonly key: string;
   readonly text: string;
