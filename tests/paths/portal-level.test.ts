@@ -37,7 +37,7 @@ test('tells what lives on the server, and what walks it', () => {
     pathsOf(FLOWS[name]!.model).paths.flatMap((path) => reasonsOn(name, path)),
   );
   expect([...new Set(reasons)]).toEqual([
-    'it lives on the server: `npm test` walks it along the calls of the API',
+    'it lives on the server; npm test walks it along the calls of the API',
   ]);
 });
 

@@ -73,6 +73,6 @@ export const portalLevel: PortalLevel = {
     const flow = WALKED_FLOWS.get(name);
     return flow
       ? whyNeverInBook(flow.model, flow.causes, step)
-      : 'it lives on the server: `npm test` walks it along the calls of the API';
+      : 'it lives on the server; npm test walks it along the calls of the API';
   },
 };
