@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { StoredAnswer } from '#server/domain/decide-order.ts';
 import type { SoldArticle } from '#server/domain/reorder.ts';
 import type { Database } from './database.ts';
 
@@ -20,31 +19,4 @@ export const findSoldArticles = async (
       container_size, container_type, quantity_step, price_cents, discontinued, replaced_by
     from articles where article_no in (select article_no from sold)`.execute(db);
   return new Map(rows.map((row) => [row.articleNo, row]));
-};
-
-export const findStoredAnswer = async (
-  db: Database,
-  userId: string,
-  key: string,
-): Promise<StoredAnswer | undefined> =>
-  db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'body'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-
-export interface KeptAnswer extends StoredAnswer {
-  readonly userId: string;
-  readonly key: string;
-  readonly createdAt: Date;
-}
-
-export const keepAnswer = async (trx: Database, answer: KeptAnswer): Promise<void> => {
-  await trx.insertInto('idempotencyKeys').values(answer).execute();
-};
-
-/** Forgets what nobody repeats any more; their keys may be used again. */
-export const deleteAnswersBefore = async (db: Database, instant: Date): Promise<void> => {
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', instant).execute();
 };

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 import { deleteActsBefore } from '#server/db/counted-acts.store.ts';
 import { deleteMailsSettledBefore } from '#server/db/mails.store.ts';
-import { deleteAnswersBefore } from '#server/db/reorders.store.ts';
+import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
 import { deleteResetLinksBefore } from '#server/db/reset-links.store.ts';
 import { deleteSessionsBefore } from '#server/db/sessions.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { OfferParams } from '#contract/offer.contract.ts';
-import { OfferMessageBody, OfferMessageHeaders, OfferMessages } from '#contract/offer-message.contract.ts';
+import { OfferMessageBody, OfferMessages } from '#contract/offer-message.contract.ts';
+import { OptionalIdempotencyHeaders } from '#contract/order.contract.ts';
 import { findOfferMessages } from '#server/db/offer-messages.store.ts';
 import { isOfferWithinReach } from '#server/db/offers.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
@@ -46,7 +47,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary:
           'Write about an offer, once for each idempotency key; what a customer writes is mailed to customer service',
         params: OfferParams,
-        headers: OfferMessageHeaders,
+        headers: OptionalIdempotencyHeaders,
         body: OfferMessageBody,
         response: { 201: OfferMessages },
       },

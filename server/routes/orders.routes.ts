@@ -10,8 +10,9 @@ import {
   OrderPage,
   OrderParams,
   OrdersQuery,
+  OptionalIdempotencyHeaders,
 } from '#contract/order.contract.ts';
-import { ReorderBody, ReorderHeaders, ReorderReply } from '#contract/reorder.contract.ts';
+import { ReorderBody, ReorderReply } from '#contract/reorder.contract.ts';
 import { hasSheetsOfOrder } from '#server/db/data-sheet-files.store.ts';
 import { findDeliveries } from '#server/db/deliveries.store.ts';
 import { findListedOrders, findOrder, findOrderSummaries, listOrders } from '#server/db/orders.store.ts';
@@ -121,7 +122,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary:
           'What has changed since an order was placed; confirmed, it goes into the cart, once for each key',
         params: OrderParams,
-        headers: ReorderHeaders,
+        headers: OptionalIdempotencyHeaders,
         body: ReorderBody,
         response: { 200: ReorderReply },
       },

@@ -5,12 +5,12 @@ import type {
   ReorderLine,
   ReorderMerge,
 } from '#contract/reorder.contract.ts';
-import { addToCart, findCartQuantities, lockCart } from '#server/db/carts.store.ts';
+import { addToCart, findCartQuantities } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
 import { findCompanyOfOrder, findOrder } from '#server/db/orders.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
-import { findSoldArticles, findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
+import { findSoldArticles } from '#server/db/reorders.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { reorderFingerprint } from '#server/domain/fingerprint.ts';
 import { compareReorder } from '#server/domain/reorder.ts';
@@ -19,6 +19,7 @@ import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner } from './cart-lines.ts';
+import { onceForKey } from './once-for-key.ts';
 
 export interface Reorder {
   /** Whose order it is to read, and for whom the cart is filled. */
@@ -97,6 +98,25 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   if (reorderFingerprint(lines) !== fingerprint) throw new Refusal(409, 'CART_CHANGED_ERROR');
 };
 
+/** Puts what can be ordered of what was shown into the cart. @throws {Refusal} 409 where something else would come into it */
+const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
+  const owner = cartOwner(reorder.buyer);
+  await refuseChanged(trx, reorder);
+  const compared = await compare(trx, reorder);
+  const lines: ReorderMerge['lines'] = [];
+  for (const { position, articleNo, quantity, now } of compared) {
+    // Another statement may just have discontinued it, or filled the cart from another session.
+    const added = now !== null && (await addToCart(trx, owner, now));
+    lines.push({
+      position,
+      articleNo: now?.articleNo ?? articleNo,
+      quantity: now?.quantity ?? quantity,
+      added,
+    });
+  }
+  return { orderNo: reorder.orderNo, merged: true, lines };
+};
+
 /**
  * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before
  * the order, so that a refusal says that nothing was added under it.
@@ -116,33 +136,6 @@ export const mergeIntoCart = (
       fingerprint: reorder.fingerprint ?? null,
       companyId: owner.companyId,
     });
-    await lockCart(trx, owner.userId);
-    const stored = await findStoredAnswer(trx, owner.userId, key);
-    if (stored !== undefined) {
-      if (stored.requestHash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
-      return JSON.parse(stored.body) as ReorderMerge;
-    }
-    await refuseChanged(trx, reorder);
-    const compared = await compare(trx, reorder);
-    const lines: ReorderMerge['lines'] = [];
-    for (const { position, articleNo, quantity, now } of compared) {
-      // Another statement may just have discontinued it, or filled the cart from another session.
-      const added = now !== null && (await addToCart(trx, owner, now));
-      lines.push({
-        position,
-        articleNo: now?.articleNo ?? articleNo,
-        quantity: now?.quantity ?? quantity,
-        added,
-      });
-    }
-    const merge: ReorderMerge = { orderNo, merged: true, lines };
-    await keepAnswer(trx, {
-      userId: owner.userId,
-      key,
-      requestHash: hash,
-      status: 200,
-      body: JSON.stringify(merge),
-      createdAt: at,
-    });
-    return merge;
+    const call = { userId: owner.userId, key, requestHash: hash, status: 200, at } as const;
+    return onceForKey(trx, call, () => fillCart(trx, reorder));
   });

@@ -1,14 +1,12 @@
 import { ROLES } from '#contract/access.contract.ts';
 import type { OfferMessage } from '#contract/offer-message.contract.ts';
-import { lockCart } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
-import { findStoredAnswer, keepAnswer } from '#server/db/reorders.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
-import { Refusal } from '#server/refusal.ts';
+import { onceForKey } from './once-for-key.ts';
 
 interface Writing {
   readonly visitor: SignedIn;
@@ -45,21 +43,6 @@ export const writeOfferMessage = (
     if (key === undefined) return write(trx, writing);
     const { visitor, offerNo, text, now } = writing;
     const hash = requestHash('offerMessage', { offerNo, text });
-    // The same key may be on its way twice, and with a cart.
-    await lockCart(trx, visitor.id);
-    const stored = await findStoredAnswer(trx, visitor.id, key);
-    if (stored !== undefined) {
-      if (stored.requestHash !== hash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
-      return JSON.parse(stored.body) as OfferMessage[];
-    }
-    const items = await write(trx, writing);
-    await keepAnswer(trx, {
-      userId: visitor.id,
-      key,
-      requestHash: hash,
-      status: 201,
-      body: JSON.stringify(items),
-      createdAt: now,
-    });
-    return items;
+    const call = { userId: visitor.id, key, requestHash: hash, status: 201, at: now } as const;
+    return onceForKey(trx, call, () => write(trx, writing));
   });

@@ -3,7 +3,6 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { itemsOf } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
-import { IdempotencyHeaders } from './order.contract.ts';
 
 /** What somebody wrote about an offer; plain text. */
 export const OfferMessage = Type.Object({
@@ -21,6 +20,3 @@ export const OfferMessageBody = Type.Object(
   { additionalProperties: false },
 );
 export type OfferMessageBody = Camel<Type.Static<typeof OfferMessageBody>>;
-
-/** Whoever sends a key may repeat the call after a lost answer: it counts once. */
-export const OfferMessageHeaders = Type.Partial(IdempotencyHeaders);

@@ -13,6 +13,9 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });
 
+/** Whoever sends a key may repeat the call after a lost answer: it counts once. */
+export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
+
 export const SubmitBody = Type.Object(
   {
     is_quote: Type.Boolean(),

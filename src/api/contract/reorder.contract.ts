@@ -101,7 +101,3 @@ export const ReorderMerge = Type.Object({
 export type ReorderMerge = Camel<Type.Static<typeof ReorderMerge>>;
 
 export const ReorderReply = Type.Union([ReorderComparison, ReorderMerge]);
-
-export const ReorderHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })),
-});
