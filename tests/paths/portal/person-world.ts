@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import { BLANK, Person } from '#tests/support/person.ts';
-import { callsOnceIdle, watchCalls } from '#tests/support/under-way.ts';
+import { callsOnceIdle, IDLE_AT_LAST, watchCalls } from '#tests/support/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
@@ -27,7 +27,7 @@ export const worldOf = (house: House, person: Person, gate: Gate, language: Port
   const call: World['call'] = (...made) => person.call(...made);
   const settle = () =>
     until(
-      async () => (await person.page.evaluate(callsOnceIdle)) <= gate.held,
+      async () => (await person.page.evaluate(callsOnceIdle, IDLE_AT_LAST)) <= gate.held,
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
