@@ -9,6 +9,8 @@ export class Gate {
   readonly #calls: Calls;
   readonly #held = new Map<string, Route[]>();
   readonly #unanswered = new Set<Request>();
+  /** The calls of the page in the order in which it made them, and whether each has come here. */
+  readonly #made = new Map<Request, boolean>();
   #closed: ReadonlySet<string> = new Set();
   #closedNext: ReadonlySet<string> = new Set();
 
@@ -23,6 +25,9 @@ export class Gate {
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
+    page.on('request', (request) => {
+      if (held.test(request.url())) gate.#made.set(request, false);
+    });
     await page.route(held, (route) => gate.#pass(route));
     return gate;
   }
@@ -38,13 +43,17 @@ export class Gate {
     this.#closed = answered === null ? closed : new Set([...closed, answered]);
   }
 
-  async #pass(route: Route): Promise<void> {
-    const request = route.request();
+  /** Whether a service makes this call. */
+  #makes(service: string, request: Request): boolean {
     const path = new URL(request.url()).pathname.replace(/^\/api/, '');
     const call = `${request.method()} ${path} ${request.postData() ?? ''}`;
-    const service = [...this.#closed].find((name) =>
-      [this.#calls[name] ?? []].flat().some((beginning) => call.startsWith(beginning)),
-    );
+    return [this.#calls[service] ?? []].flat().some((beginning) => call.startsWith(beginning));
+  }
+
+  async #pass(route: Route): Promise<void> {
+    const request = route.request();
+    this.#made.set(request, true);
+    const service = [...this.#closed].find((name) => this.#makes(name, request));
     if (service === undefined) return route.fallback();
     this.#unanswered.add(request);
     this.#held.set(service, [...(this.#held.get(service) ?? []), route]);
@@ -62,28 +71,38 @@ export class Gate {
     return waiting;
   }
 
-  async #next(service: string): Promise<Route> {
-    await until(
-      () => this.#waiting(service).length > 0,
+  /** A call that is still coming is the last one made, and counts. */
+  #called(service: string): Promise<void> {
+    return until(
+      () =>
+        this.#waiting(service).length > 0 &&
+        ![...this.#made].some(
+          ([request, hasCome]) => !hasCome && request.failure() === null && this.#makes(service, request),
+        ),
       `${service} does not call ${[this.#calls[service]].join(' or ')}`,
     );
-    this.#closed = this.#closedNext;
-    // Of what `index.html` asks ahead, nobody is told that the page has given it up: what it asked last counts.
-    const waiting = this.#held.get(service)!.splice(0);
-    for (const each of waiting) this.#unanswered.delete(each.request());
-    return waiting.at(-1)!;
   }
 
-  /** Lets the server answer a service once this is prepared. */
+  #take(service: string): Route {
+    this.#closed = this.#closedNext;
+    // Of what `index.html` asks ahead, nobody is told that the page has given it up: what it asked last counts.
+    const waiting = new Map(this.#held.get(service)!.map((route) => [route.request(), route]));
+    this.#held.delete(service);
+    for (const request of waiting.keys()) this.#unanswered.delete(request);
+    return waiting.get([...this.#made.keys()].findLast((request) => waiting.has(request))!)!;
+  }
+
+  /** Lets the server answer a service once this is prepared; until then it meets no call. */
   async letThrough(service: string, prepare: () => Promise<void>): Promise<void> {
-    const route = await this.#next(service);
+    await this.#called(service);
     await prepare();
-    await route.continue();
+    await this.#take(service).continue();
   }
 
   /** Answers in the place of the server. `lost`: the call has arrived, its answer has not. */
   async answer(service: string, reply: WireReply): Promise<void> {
-    const route = await this.#next(service);
+    await this.#called(service);
+    const route = this.#take(service);
     if (reply === 'unreachable') return route.abort('connectionfailed');
     if (reply === 'lost') {
       await route.fetch();

@@ -4,6 +4,7 @@ import type { sessionModel } from '#tests/paths/session.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
 import { inOtherTab, tellTab } from './tabs.ts';
+import { beginAskingWhoIsThere } from './who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 const MINUTE = 60_000;
@@ -65,10 +66,7 @@ export const sessionCauses = {
   },
   causes: {
     'the portal is opened': { by: 'opening', path: PAGE },
-    'the portal asks who is there': {
-      by: 'world',
-      act: (world) => tellTab(world, { type: 'sessionStarted' }),
-    },
+    'the portal asks who is there': { by: 'world', act: beginAskingWhoIsThere },
     'somebody has signed in': {
       by: 'world',
       act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),

@@ -1,8 +1,23 @@
+import { hasCalled } from '#tests/support/under-way.ts';
+import { until } from '#tests/paths/walk/until.ts';
+
 import type { World } from './cause.ts';
 import { personHands } from './person-hands.ts';
 import { tellTab } from './tabs.ts';
 
 const CURRENT_USER = '/api/users/current-user/';
+
+/**
+ * Another tab says that somebody has signed in, and the page asks the server who it is. A page that is only just opened
+ * hears it once it has asked by itself; what `index.html` asks ahead is no question of the page yet.
+ */
+export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
+  const { page } = world.person;
+  await until(() => page.evaluate(hasCalled, CURRENT_USER), 'the page does not ask who is there');
+  const question = page.waitForRequest((request) => request.url().includes(CURRENT_USER));
+  await tellTab(world, { type: 'sessionStarted' });
+  await question;
+};
 
 /** Another tab says that somebody has signed in: the page asks the server who it is, and has its answer. */
 export const askWhoIsThere = async (world: World): Promise<void> => {
