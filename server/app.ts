@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
-import { clientPlugin } from './plugins/client.plugin.ts';
+import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/deliveries.plugin.ts';
 import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
@@ -146,6 +146,7 @@ export const buildApp = async ({
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    ...(clientFolder !== undefined && { rewriteUrl: readablePageOf }),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenRequest,
   });

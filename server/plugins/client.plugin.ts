@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
@@ -21,6 +23,27 @@ const cachingOf = (path: string): string => {
 /** A built file or one beside index.html, as against a page of the portal. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.[a-z]+$/.test(path);
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Neither a file nor a page. */
+const NOWHERE = '/no-such-page';
+
+/**
+ * For the router, which would answer an address that cannot be decoded with an error text before any plugin is asked:
+ * such a page is one that does not exist. Below /api the error is the answer.
+ */
+export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
+  /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
+
 /**
  * Serves the built client; every path that is no file is a page, and the client knows which. Only somebody who tries the
  * portal out with demo data is given the inspector.
@@ -40,8 +63,11 @@ export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
     }
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.originalUrl);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path);
-    return isPage ? reply.sendFile('index.html') : replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+    if (!isPage) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+    if (isReadable(path)) return reply.sendFile('index.html');
+    // A browser that knew its version would ask whether that is still the newest, and a 404 cannot say so without a body.
+    return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 });

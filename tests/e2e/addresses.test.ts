@@ -12,7 +12,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Of a slash, a blank, and what looks like a character of an address already. */
 const ODD = '10/10 SB%41';
 const NAME = 'Odd ring';
-const { machines, shop } = wordsOf('en-GB');
+const { machines, shell, shop } = wordsOf('en-GB');
 
 let portal: RunningPortal;
 let browser: Browser;
@@ -61,5 +61,16 @@ test('a machine of an odd number is opened from the list and by the link on its 
   );
   await person.open(new URL(link).pathname);
   await person.heading(title);
+  await person.leave();
+});
+
+test('a percent sign that encodes nothing leads to the page that says there is none, below a known page too', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  await journeyOf(person).beSignedIn('full@demo.example', '/shop/media');
+  for (const path of ['/no%', '/shop/media/50%', '/m/%ZZ', '/myotec/%E0%A4%A']) {
+    const answer = await person.open(path);
+    expect(answer?.status()).toBe(404);
+    await person.heading(shell.notFound.title);
+  }
   await person.leave();
 });

@@ -39,15 +39,20 @@ describe('the guard', () => {
     expect(startNavigation('/auth/sign-in').place()).toBe('allowed');
   });
 
-  test.each(['/nothing', '/shop/media/a/b', '/myotec/unknown', '/shop/media/a/b/c?x=1'])(
-    'knows that there is no page %s, and says so once it is known who is there',
-    (url) => {
-      const { place, come } = startNavigation(url);
-      expect(place()).toBe('waiting');
-      come(visitor(99));
-      expect(place()).toBe('notFound');
-    },
-  );
+  test.each([
+    '/nothing',
+    '/shop/media/a/b',
+    '/myotec/unknown',
+    '/shop/media/a/b/c?x=1',
+    '/shop/%',
+    '/shop/media/%E0%A4%A',
+    '/myotec/my-machines/%ZZ',
+  ])('knows that there is no page %s, and says so once it is known who is there', (url) => {
+    const { place, come } = startNavigation(url);
+    expect(place()).toBe('waiting');
+    come(visitor(99));
+    expect(place()).toBe('notFound');
+  });
 
   /** Rows: the page; columns: -2, -1, 0, 20, 99, 99 as a dealer (section 6 of the specification). */
   const MATRIX: Record<string, string> = {

@@ -69,6 +69,26 @@ test('a page of the portal is index.html, asked for again each time', async () =
   }
 });
 
+test.each(['/myotec/%E0%A4%A', '/m/%ZZ', '/shop/%', '/shop/media/50%?page=2', '/%C0%AF'])(
+  'there is no page at %s, and the client says so',
+  async (url) => {
+    const known = (await get('/')).headers.etag;
+    const answer = await app.inject({ url, headers: { 'if-none-match': known } });
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.body).toContain('<title>Portal</title>');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
+test('an address below /api that cannot be read is refused as by its contract, and a query may hold anything', async () => {
+  for (const url of ['/api/%zz', '/api/media/%E0%A4%A/']) {
+    const { statusCode, body } = await get(url);
+    expect({ url, statusCode, body }).toEqual({ url, statusCode: 400, body: 'VALIDATION_ERROR' });
+  }
+  expect((await get('/shop/media?search=100%')).statusCode).toBe(200);
+});
+
 test('a built file is kept for a year and comes compressed as asked for', async () => {
   const path = await builtScript();
   const plain = await get(path);
@@ -89,13 +109,16 @@ test('texts may be seven days old, a picture one', async () => {
   expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test.each(['/assets/none.js', '/favicon.ico', '/assets/', '/assets/..%2f..%2fsource%2fa.js'])(
-  'there is no file at %s',
-  async (path) => {
-    const { statusCode, body } = await get(path);
-    expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
-  },
-);
+test.each([
+  '/assets/none.js',
+  '/favicon.ico',
+  '/assets/',
+  '/assets/..%2f..%2fsource%2fa.js',
+  '/assets/%ZZ.js',
+])('there is no file at %s', async (path) => {
+  const { statusCode, body } = await get(path);
+  expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
+});
 
 test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])(
   'nothing beside the built files is served at %s',

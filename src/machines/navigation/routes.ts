@@ -97,8 +97,20 @@ export const pathOf = (url: string): string => {
   return path.replace(/\/+$/, '') || '/';
 };
 
+/** Gives back what it decodes: of a call whose result nobody uses, the bundler would leave nothing. */
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The page at an address; none where its path cannot be decoded, as the server answers too. */
 export const routeAt = (url: string): PortalRoute | null => {
-  const segments = pathOf(url).split('/');
+  const path = pathOf(url);
+  if (decoded(path) === null) return null;
+  const segments = path.split('/');
   return (
     ROUTES.find(({ pattern }) => {
       const expected = pattern.split('/');
