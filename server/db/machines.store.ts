@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { MachineNumber } from '#contract/machine.contract.ts';
+import type { FittingMachines, MachineNumber } from '#contract/machine.contract.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './database.ts';
@@ -8,6 +8,9 @@ import { withinReach } from './records.store.ts';
 
 /** More than anybody picks from; it bounds the answer to staff, who reach every machine. */
 const MOST_NUMBERS = 1_000;
+
+/** Of the machines that a part fits; the others are counted. */
+const MOST_NAMED = 10;
 
 /** `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineType = (
@@ -51,4 +54,36 @@ export const findMachineNumbers = async (db: Database, reader: RecordReader): Pr
     machineNo,
     machineType: inLanguage(reader.language, labelDe, labelEn),
   }));
+};
+
+/** Which of the machines that the reader may see a spare part fits; `undefined` for an unknown part. */
+export const findFittingMachines = async (
+  db: Database,
+  reader: RecordReader,
+  articleNo: string,
+): Promise<FittingMachines | undefined> => {
+  const fits = sql<boolean>`machine_type_id in
+    (select machine_type_id from article_machine_types where article_no = ${articleNo})`;
+  const machines = db.selectFrom('machines').where(withinReach(reader));
+  const [part, counts, named] = await Promise.all([
+    db
+      .selectFrom('articles')
+      .select('articleNo')
+      .where('articleNo', '=', articleNo)
+      .where('kind', '=', 'spare_part')
+      .executeTakeFirst(),
+    machines
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.countAll<number>().filterWhere(fits).as('fitting'),
+      ])
+      .executeTakeFirstOrThrow(),
+    machines
+      .select('machineNo')
+      .where(fits)
+      .orderBy(sql`machine_no collate "C"`)
+      .limit(MOST_NAMED)
+      .execute(),
+  ]);
+  return part && { ...counts, machineNos: named.map(({ machineNo }) => machineNo) };
 };

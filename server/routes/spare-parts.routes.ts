@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { ArticleDetails, ArticleParams, SparePartPage, SparePartQuery } from '#contract/article.contract.ts';
+import { FittingMachines } from '#contract/machine.contract.ts';
 import { findMachineTypes } from '#server/db/articles.store.ts';
-import { findMachineType } from '#server/db/machines.store.ts';
+import { findFittingMachines, findMachineType } from '#server/db/machines.store.ts';
 import { machineTypeFacets } from '#server/domain/article-facets.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
@@ -63,5 +64,23 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, visitor }) =>
       toWire(await readArticleDetails(database, visitor, 'spare_part', params.article_no)),
+  );
+
+  app.get(
+    '/spare-parts/:article_no/machines/',
+    {
+      config: { requires: { level: LEVELS.limitedPrices }, forCustomers: true },
+      schema: {
+        summary: 'How many of the machines that something can be bought for a spare part fits',
+        params: ArticleParams,
+        response: { 200: FittingMachines },
+      },
+    },
+    async (request) => {
+      const reader = recordReaderOf(await request.findBuyer());
+      const fitting = await findFittingMachines(database, reader, request.params.article_no);
+      if (fitting === undefined) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      return toWire(fitting);
+    },
   );
 };

@@ -86,6 +86,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /machines/': FROM_20,
   'GET /machines/csv/': FROM_20,
   'GET /machines/numbers/': FROM_20,
+  'GET /spare-parts/{article_no}/machines/': FROM_20,
 
   'POST /shopping-cart/submit/': buyers(FROM_20),
   'POST /offers/{offer_no}/accept/': buyers(FROM_20),

@@ -15,6 +15,14 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
+/** How many of the machines that something can be bought for a spare part fits, and the first of them. */
+export const FittingMachines = Type.Object({
+  machine_nos: Type.Array(Type.String()),
+  fitting: Type.Integer(),
+  total: Type.Integer(),
+});
+export type FittingMachines = Camel<Type.Static<typeof FittingMachines>>;
+
 export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
 /** No machine can be asked for by these: calls of their own stand there. */
 export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { get, path } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
 import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import type { MachineNumber, MachinePage } from '#contract/machine.contract.ts';
+import type { FittingMachines, MachineNumber, MachinePage } from '#contract/machine.contract.ts';
 
 /** The machines to choose from; refused below level 20. */
 export const machineNumbersQuery = queryOptions({
@@ -11,6 +11,13 @@ export const machineNumbersQuery = queryOptions({
   queryFn: () => get<{ items: MachineNumber[] }>('/machines/numbers/'),
   select: ({ items }) => items,
 });
+
+/** How many of these a spare part fits; refused below level 20. */
+export const fittingMachinesQuery = (articleNo: string) =>
+  queryOptions({
+    queryKey: ['machines', 'fitting', articleNo],
+    queryFn: () => get<FittingMachines>(path`/spare-parts/${articleNo}/machines/`),
+  });
 
 export const machinesList = listAt<MachinePage>(['machines', 'list'], '/machines/');
 

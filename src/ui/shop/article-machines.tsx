@@ -33,7 +33,7 @@ export function ArticleMachines({ article }: { article: ArticleDetails }) {
           ))}
         </ul>
       )}
-      {isSparePart && <FittingMachines article={article} />}
+      {isSparePart && <FittingMachines articleNo={article.articleNo} />}
       {isSparePart && <CompatibilityAdvice />}
     </Card>
   );

@@ -1,33 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, ROLES } from '#contract/access.contract.ts';
-import type { ArticleDetails } from '#contract/article.contract.ts';
+import { fittingMachinesQuery } from '#api/machines/machines.queries.ts';
+import { LEVELS, ROLES, meetsLevel } from '#contract/access.contract.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { useOwnMachines } from './own-machines.ts';
-
-/** Numbers that are named; the rest is counted. */
-const MOST_NAMED = 10;
-
 /** Which of the person's own machines a part fits. */
-export function FittingMachines({ article: { machineTypes } }: { article: ArticleDetails }) {
+export function FittingMachines({ articleNo }: { articleNo: string }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();
-  const { machines } = useOwnMachines();
-  if (machines.length === 0 || visitor?.role === ROLES.team) return null;
-  // Both labels come from the same record in the same language.
-  const fitting = machines.filter(({ machineType }) =>
-    machineTypes.some(({ label }) => label === machineType),
-  );
-  const more = fitting.length - MOST_NAMED;
+  const hasOwn =
+    visitor !== null && visitor.role !== ROLES.team && meetsLevel(visitor, { level: LEVELS.limitedPrices });
+  const { data } = useQuery({ ...fittingMachinesQuery(articleNo), enabled: hasOwn });
+  if (data === undefined || data.total === 0) return null;
+  const { machineNos, fitting, total } = data;
+  const more = fitting - machineNos.length;
   return (
     <div className="fitting-machines">
-      <h3>{t('machine.fits', { fitting: fitting.length, count: machines.length })}</h3>
-      {fitting.length > 0 && (
+      <h3>{t('machine.fits', { fitting, count: total })}</h3>
+      {fitting > 0 && (
         <ul className="article-machines">
-          {fitting.slice(0, MOST_NAMED).map(({ machineNo }) => (
+          {machineNos.map((machineNo) => (
             <li key={machineNo}>
               {visitor?.permissionLevel === LEVELS.full ? (
                 <Link href={machinePath(machineNo)}>{machineNo}</Link>

@@ -80,6 +80,15 @@ test('a part says which of the own machines it fits', async () => {
   await expect.element(page.getByRole('link', { name: 'CT9-2001' })).toBeVisible();
 });
 
+test('a part names the first of many machines that it fits, and counts the others', async () => {
+  const server = await open('/shop/media');
+  server.fitting = { machine_nos: ['CT9-0001', 'CT9-0002'], fitting: 1_502, total: 2_004 };
+  goTo('/shop/spare-parts/0012');
+  await expect.element(heading(/Fits 1,502 of your 2,004 machines/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'CT9-0002' })).toBeVisible();
+  await expect.element(page.getByText('and 1,500 more')).toBeVisible();
+});
+
 test('level 20 reads the numbers of its machines without a way into their pages', async () => {
   await open('/shop/spare-parts/0012', { level: 20 });
   await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();

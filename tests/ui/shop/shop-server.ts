@@ -45,6 +45,8 @@ export class ShopServer {
   readonly machines = new Map<string, string>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
+  /** Of the own machines those that a part fits. */
+  fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
   /** What is different with the only order. */
   order: Parameters<typeof wireOrder>[1] = {};
   /** The parts in which it was sent. */
@@ -118,10 +120,11 @@ export class ShopServer {
   }
 
   #route(method: string, url: URL, body: CartBody): Response {
-    const [root = '', act = ''] = url.pathname.split('/').slice(2);
+    const [root = '', act = '', of = ''] = url.pathname.split('/').slice(2);
     const line = `${method} ${root}`;
     if (line === 'GET config') return json(CONFIG);
     if (line === 'GET users') return json(this.#user());
+    if (line === 'GET spare-parts' && of === 'machines') return json(this.fitting);
     if (line === 'GET media' || line === 'GET spare-parts') {
       const kind = root === 'media' ? 'media' : 'spare_part';
       return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
