@@ -2,13 +2,13 @@ import dayjs from 'dayjs';
 
 import type { Language } from '#contract/list.contract.ts';
 
-const DATE_FORMATS: Readonly<Record<Language, string>> = { 'de-DE': 'DD.MM.YYYY', 'en-GB': 'MM/DD/YYYY' };
+import { languageOf } from './language.ts';
 
-const isGerman = (language: string): language is 'de-DE' => language === 'de-DE';
+const DATE_FORMATS: Readonly<Record<Language, string>> = { 'de-DE': 'DD.MM.YYYY', 'en-GB': 'MM/DD/YYYY' };
 
 /** An ISO date as section 1 of the specification wants it: `20.11.2026` in German, `11/20/2026` in English. */
 export const formatDate = (iso: string, language: string): string =>
-  dayjs(iso).format(DATE_FORMATS[isGerman(language) ? 'de-DE' : 'en-GB']);
+  dayjs(iso).format(DATE_FORMATS[languageOf(language)]);
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',

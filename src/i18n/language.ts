@@ -5,6 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'en-GB';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
+/** The language of texts that are shown, by its tag; any other tag is shown in English. */
+export const languageOf = (tag: string): Language => (isLanguage(tag) ? tag : DEFAULT_LANGUAGE);
+
 /** The portal's language that comes closest to a tag such as `de` or `en-US`. */
 const nearest = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from '#api/quick-order/decode-text.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { parseRows } from '#machines/quick-order/parse-rows.ts';
-import { readTyped, writeQuantity } from '#machines/quick-order/read-quantity.ts';
+import { readTyped, writeQuantity } from '#machines/quantity/read-quantity.ts';
 import { delimiterOf, joinCells, splitCells } from '#machines/quick-order/split-cells.ts';
 
 const rowsOf = (text: string, language: 'de-DE' | 'en-GB' = 'de-DE') => {

@@ -1,8 +1,8 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import { markOf, readQuantity, writeQuantity, type DecimalMark } from '#machines/quantity/read-quantity.ts';
 
 import { layoutOf, type UnreadColumn, type WrittenRow } from './headings.ts';
-import { decimalMarkOf, readQuantity, writeQuantity } from './read-quantity.ts';
 import { delimiterOf, splitCells } from './split-cells.ts';
 
 /** Why nothing can be made of a text. */
@@ -21,6 +21,12 @@ const bareCell = (cell: string): string =>
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '')
     .trim();
+
+/** Semicolons stand between cells where the comma is the decimal mark. */
+const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
+  if (delimiter === ';') return ',';
+  return delimiter === ',' ? '.' : markOf(language);
+};
 
 /**
  * Makes rows of what was pasted from a spreadsheet or read from a file: article number, quantity and machine, in this

@@ -1,5 +1,6 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import { readTyped } from '#machines/quantity/read-quantity.ts';
 
 import type { WrittenRow } from './headings.ts';
 import { parseRows } from './parse-rows.ts';
@@ -16,7 +17,6 @@ import type {
   RowAnswer,
   RowOutcome,
 } from './quick-order.types.ts';
-import { readTyped } from './read-quantity.ts';
 
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import { readTyped } from '#machines/quick-order/read-quantity.ts';
+import { languageOf } from '#i18n/language.ts';
+import { readTyped } from '#machines/quantity/read-quantity.ts';
 import { QuantityField } from '#ui/kit/quantity-field.tsx';
 
 interface ArticleQuantityProps {
@@ -33,7 +34,7 @@ export function ArticleQuantity({
       min={step}
       step={step}
       max={max}
-      read={(text) => readTyped(text, i18n.language === 'de-DE' ? 'de-DE' : 'en-GB')}
+      read={(text) => readTyped(text, languageOf(i18n.language))}
       refusal={t('quantity.wrong', { min: step, max })}
       roundedText={(quantity) => t('quantity.rounded', { quantity })}
       onChange={onChange}

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
 import { holdsText, lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
 import type { WrittenRow } from '#machines/quick-order/headings.ts';
@@ -82,7 +83,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ userId, ...recallDraft(userId) }));
   const { i18n } = useTranslation();
-  const language = i18n.language === 'de-DE' ? 'de-DE' : 'en-GB';
+  const language = languageOf(i18n.language);
   const flow = useFlow(machine, input);
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const status = useSelector(flow, statusOf);

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 
-import { readTyped } from '#machines/quick-order/read-quantity.ts';
+import { readTyped } from '#machines/quantity/read-quantity.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { CheckboxGroup } from '#ui/kit/checkbox-group.tsx';

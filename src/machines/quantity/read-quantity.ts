@@ -1,14 +1,9 @@
 import type { Language } from '#contract/list.contract.ts';
 
-type DecimalMark = ',' | '.';
+export type DecimalMark = ',' | '.';
 
-const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
-
-/** Semicolons stand between cells where the comma is the decimal mark. */
-export const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
-  if (delimiter === ';') return ',';
-  return delimiter === ',' ? '.' : markOf(language);
-};
+/** What stands before the decimals in a language. */
+export const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
 
 /** A number as it is typed in a language. */
 export const writeQuantity = (quantity: number, language: Language): string =>
