@@ -62,5 +62,9 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
 /** The limit counts code points. */
 export const isTooLong = (terms: string): boolean => [...terms.trim()].length > TEXT_LIMITS.search;
 
+/** Whether the server takes what is searched for: a link may ask for more than a search may hold. */
+export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>
+  !Object.values(termsOf(list, query)).some(isTooLong);
+
 /** The last page that holds anything. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -50,10 +50,13 @@ export function ListResults<Row>({
   if (listing.status === 'nothingFound') return <NothingFound title={texts.nothingFound} onReset={onReset} />;
   return (
     <div aria-busy={listing.status === 'searching'}>
-      <div className="list-head">
-        <ResultCount listing={listing} texts={texts} ref={count} />
-        {actions}
-      </div>
+      {/* Where nothing was searched there is nothing to count, or to take along. */}
+      {(rows !== undefined || listing.status === 'searching') && (
+        <div className="list-head">
+          <ResultCount listing={listing} texts={texts} ref={count} />
+          {actions}
+        </div>
+      )}
       {rows === undefined && listing.status !== 'termsTooLong' && <Skeleton shape="rows" count={8} />}
       {rows !== undefined && rows.length > 0 && (
         <>

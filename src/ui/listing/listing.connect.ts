@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { ListQuery } from '#contract/list.contract.ts';
-import { isNarrowed, isTooLong, widened } from '#machines/listing/list-query.ts';
+import { isNarrowed, isSearchable, isTooLong, widened } from '#machines/listing/list-query.ts';
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { ListDefinition, QueryChange, Terms } from '#machines/listing/listing.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
@@ -23,6 +23,8 @@ export interface ListingView {
   readonly total: number;
   /** Whether a search or a filter leaves entries out. */
   readonly isNarrowed: boolean;
+  /** Whether the query may be asked for at all. */
+  readonly isSearchable: boolean;
   readonly type: (terms: Terms) => void;
   readonly submit: () => void;
   readonly change: (change: QueryChange) => void;
@@ -68,6 +70,7 @@ export const useListing = (list: ListDefinition, machine: ListingMachine): Listi
       status === 'termsTooLong' ? Object.keys(terms).filter((field) => isTooLong(terms[field] ?? '')) : [],
     total,
     isNarrowed: isNarrowed(query),
+    isSearchable: isSearchable(list, query),
     type: (typed) => listing.send({ type: 'terms.type', terms: typed }),
     submit: () => listing.send({ type: 'terms.submit' }),
     change: (change) => listing.send({ type: 'query.change', change }),

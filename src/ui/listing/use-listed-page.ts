@@ -6,11 +6,15 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/** What the query client holds of the page that a list shows; `undefined` while there is nothing yet. */
+/** What the query client holds of the page that a list shows; `undefined` while there is nothing yet, or nothing to ask for. */
 export const useListedPage = <Answer, Key extends readonly unknown[]>(
-  { query, status }: ListingView,
+  { query, isSearchable }: ListingView,
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },
-): Answer | undefined => useQuery({ ...pageQuery(query), enabled: status !== 'termsTooLong' }).data;
+): Answer | undefined => {
+  const { data } = useQuery({ ...pageQuery(query), enabled: isSearchable });
+  // Not even the page before, which stands in until an answer comes: here none will.
+  return isSearchable ? data : undefined;
+};
 
 /** With which code the server refuses what the list asks for; `null` while it does not. */
 export const useListRefusal = <Answer, Key extends readonly unknown[]>(

@@ -46,6 +46,20 @@ test('a link may ask for what is open of one customer; both are seen and can be 
   expect(server.calls.some((call) => call.includes('customer_no=41136&open=true'))).toBe(true);
 });
 
+test('a link that searches for too much counts no orders and offers no file, until there is something to find', async () => {
+  const server = await open(`${LIST}?search=${'x'.repeat(150)}`);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect
+    .element(search)
+    .toHaveAccessibleDescription('Please shorten your search to at most 100 characters.');
+  await expect.element(page.getByText(/^\d+ orders?$/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument();
+  await search.fill('x');
+  await expect.element(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  expect(server.calls.filter((call) => call.includes('xx'))).toEqual([]);
+});
+
 test('nobody at level 0 reads a price, neither in the list nor on the page nor when ordering again', async () => {
   await open(LIST, { level: 0 });
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toBeVisible();
