@@ -63,7 +63,7 @@ export interface CartLineChange {
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** One statement checks and writes, so that no two additions pass the limit together. */
+/** One statement checks and writes, so that no two additions pass the limit together, or name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: NewLine) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
@@ -73,10 +73,11 @@ const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machine
     do update set quantity = line.quantity + excluded.quantity,
       machine_no = coalesce(excluded.machine_no, line.machine_no)
     where line.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    and coalesce(excluded.machine_no = line.machine_no, true)
     returning line.quantity`.compile(db),
 );
 
-/** Adds to what is there; a machine takes the place of the one before. `false`: nothing was written, because the article, its step or the limit forbids it. */
+/** Adds to what is there. `false`: nothing was written; the article, its step, the limit or the machine of the line forbids it. */
 export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
   const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
   return rows.length > 0;
@@ -97,6 +98,21 @@ export const changeInCart = async (
     returning 1`.execute(db);
   return rows.length > 0;
 };
+
+/** Whether the line of an article is for another machine than the named one. */
+export const isForOtherMachine = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  { articleNo, machineNo }: Pick<CartLineChange, 'articleNo' | 'machineNo'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('cartItems')
+    .select('position')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .where('machineNo', '!=', machineNo ?? null)
+    .executeTakeFirst()) !== undefined;
 
 export const isInCart = async (
   db: Database,

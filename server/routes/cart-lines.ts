@@ -4,6 +4,7 @@ import {
   addToCart,
   findCartQuantities,
   findOrderability,
+  isForOtherMachine,
   lockCart,
   type CartOwner,
 } from '#server/db/carts.store.ts';
@@ -46,7 +47,10 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   };
 };
 
-export type LineRefusal = QuantityRefusal | 'MACHINE_DOES_NOT_EXIST_ERROR';
+export type LineRefusal =
+  | QuantityRefusal
+  | 'MACHINE_DOES_NOT_EXIST_ERROR'
+  | 'CART_LINE_FOR_OTHER_MACHINE_ERROR';
 
 /** Whether a line names no machine, or one that the visitor may see. */
 export const isMachineKnown = async (
@@ -58,7 +62,7 @@ export const isMachineKnown = async (
   machineNo === null ||
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Puts one line into the cart, or says why not. */
+/** Puts one line into the cart, or says why not. The machine of a line that is there is not changed without a word. */
 export const addLine = async (
   database: Database,
   visitor: Buyer,
@@ -67,25 +71,21 @@ export const addLine = async (
   if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
   const mayFit = isOrderable(line.quantity, 1);
-  if (mayFit && (await addToCart(database, cartOwner(visitor), line))) return null;
-  return refusedQuantity(await findOrderability(database, line.articleNo));
+  const owner = cartOwner(visitor);
+  if (mayFit && (await addToCart(database, owner, line))) return null;
+  const refused = refusedQuantity(await findOrderability(database, line.articleNo));
+  const isOthers = refused === 'VALIDATION_ERROR' && (await isForOtherMachine(database, owner, line));
+  return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
 };
 
 /** All lines or, if something breaks, none; a line that cannot be added leaves the others alone. */
 export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddBody): Promise<BulkAddReply> =>
   database.transaction().execute(async (trx) => {
     await lockCart(trx, visitor.id);
-    const inCart = await findCartQuantities(trx, cartOwner(visitor));
-    const machineOf = new Map(inCart.map(({ articleNo, machineNo }) => [articleNo, machineNo]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
       const { articleNo } = line;
-      const before = machineOf.get(articleNo) ?? null;
-      const machineNo = line.machineNo ?? before;
-      // Nobody has looked at this line of the cart: its machine is not changed without a word.
-      const isOthers = before !== null && machineNo !== before;
-      const error = isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : await addLine(trx, visitor, line);
-      if (error === null) machineOf.set(articleNo, machineNo);
+      const error = await addLine(trx, visitor, line);
       results.push(error === null ? { articleNo, added: true } : { articleNo, added: false, error });
     }
     return { lines: results };

@@ -14,8 +14,15 @@ const reading = { requires: { level: LEVELS.noPrices }, forCustomers: true } as 
 const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true }, forCustomers: true } as const;
 const ordering = { requires: { level: LEVELS.limitedPrices, buyersOnly: true }, forCustomers: true } as const;
 
+const STATUS: Readonly<Record<LineRefusal, number>> = {
+  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: 404,
+  MACHINE_DOES_NOT_EXIST_ERROR: 404,
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: 409,
+  VALIDATION_ERROR: 400,
+};
+
 const refuse = (code: LineRefusal): never => {
-  throw new Refusal(code === 'VALIDATION_ERROR' ? 400 : 404, code);
+  throw new Refusal(STATUS[code], code);
 };
 
 export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -29,7 +36,10 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/shopping-cart/add/',
-    { config: filling, schema: { summary: 'Add to what is there', body: CartLineBody } },
+    {
+      config: filling,
+      schema: { summary: 'Add to what is there, which stays for its machine', body: CartLineBody },
+    },
     async (request, reply) => {
       const refused = await addLine(database, await request.findBuyer(), fromWire(request.body));
       if (refused !== null) refuse(refused);

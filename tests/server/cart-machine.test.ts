@@ -37,7 +37,7 @@ onBothEngines('the machine of a cart line', (portal) => {
     return { shopper, articleNo, newMachine, machineNo: await newMachine() };
   };
 
-  test('comes with an addition, stays when more is added without one, and gives way to another', async () => {
+  test('comes with an addition, stays when more is added without one, and gives way to no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     await addToCart(shopper, articleNo);
@@ -46,8 +46,15 @@ onBothEngines('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[2, machineNo]]);
     await addToCart(shopper, articleNo);
     expect(await lines(shopper)).toEqual([[3, machineNo]]);
-    await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: other });
-    expect(await lines(shopper)).toEqual([[4, other]]);
+    expect(
+      await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: other }),
+    ).toMatchObject({
+      status: 409,
+      body: 'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+    });
+    expect(await lines(shopper)).toEqual([[3, machineNo]]);
+    await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
+    expect(await lines(shopper)).toEqual([[4, machineNo]]);
   });
 
   test('can be changed and taken away, and a changed quantity leaves it alone', async () => {

@@ -50,5 +50,5 @@ export const ERROR_CASES: Readonly<Record<ErrorCode, ErrorCase>> = {
   CSRF_ERROR: { status: 403, shown: 'nothing' },
 
   MEMORY_LIST_FULL_ERROR: { status: 409, shown: 'notice' },
-  CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, shown: 'nothing' },
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, shown: 'notice' },
 };

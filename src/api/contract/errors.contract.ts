@@ -40,7 +40,7 @@ export const ERROR_CODES = {
   CSRF_ERROR: { notice: false },
 
   MEMORY_LIST_FULL_ERROR: { notice: true },
-  CART_LINE_FOR_OTHER_MACHINE_ERROR: { notice: false },
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: { notice: true },
 } as const satisfies Record<string, { notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

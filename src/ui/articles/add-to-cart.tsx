@@ -23,7 +23,7 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   const { articleNo, quantityStep } = article;
   const room = useRef<HTMLDivElement>(null);
   const [quantity, setQuantity] = useState(quantityStep);
-  const { state, inCart, add } = useAddition(article, quantity, machineNo);
+  const { state, inCart, inCartFor, add } = useAddition(article, quantity, machineNo);
   if (state === 'none') return null;
   const isRow = look === 'row';
   return (
@@ -41,7 +41,13 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>
-      {inCart > 0 && <span className="add-to-cart-count">{t('article.inCart', { quantity: inCart })}</span>}
+      {inCart > 0 && (
+        <span className="add-to-cart-count">
+          {inCartFor === null
+            ? t('article.inCart', { quantity: inCart })
+            : t('article.inCartFor', { quantity: inCart, machineNo: inCartFor })}
+        </span>
+      )}
     </div>
   );
 }

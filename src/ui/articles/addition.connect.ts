@@ -10,6 +10,8 @@ export interface AdditionView {
   readonly state: 'none' | 'offered' | 'underWay';
   /** How many of it the cart holds already. */
   readonly inCart: number;
+  /** The machine that all of it is for; `null`: none. */
+  readonly inCartFor: string | null;
   readonly add: () => void;
 }
 
@@ -32,6 +34,7 @@ export const useAddition = (
   return {
     state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
     inCart: line?.quantity ?? 0,
+    inCartFor: line?.machineNo ?? null,
     add: () => cart.send(event),
   };
 };

@@ -32,6 +32,19 @@ test('what is saved for a machine is not shown as saved for another, and is said
   await expect.poll(() => server.memory.has('0012')).toBe(false);
 });
 
+test('what the cart holds for a machine is said to be for it, and is not added for another', async () => {
+  const server = await open('/shop/spare-parts?machine_no=CT9-2001');
+  await press('button', 'Add 0012 to the cart');
+  await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
+  goTo('/shop/spare-parts?machine_no=QM-9');
+  await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
+  server.refuse('POST /shopping-cart/add/', { status: 409, code: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' });
+  await press('button', 'Add 0012 to the cart');
+  await expect.element(page.getByText(/choose there the machine that all of it is for/)).toBeVisible();
+  await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
 test('a machine that is not there, or not yours, is told as such, and the filters can be taken away', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
