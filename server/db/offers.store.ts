@@ -146,6 +146,15 @@ export const isOfferWithinReach = async (
   return found !== undefined;
 };
 
+/** The company that an offer is for. */
+export const findOfferCompany = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
+  db
+    .selectFrom('offers')
+    .innerJoin('companies', 'companies.id', 'offers.companyId')
+    .select(['companies.id', 'companies.name'])
+    .where('offerNo', '=', offerNo)
+    .executeTakeFirstOrThrow();
+
 export const findOfferItems = (db: Database, offerNo: string) =>
   db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
 

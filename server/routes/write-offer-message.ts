@@ -2,6 +2,7 @@ import { ROLES } from '#contract/access.contract.ts';
 import type { OfferMessage } from '#contract/offer-message.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
+import { findOfferCompany } from '#server/db/offers.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
@@ -15,7 +16,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Adds a message to what was written about an offer; what a customer writes is mailed to customer service. */
+/** Adds a message to what was written about an offer; what a customer, or the dealer for them, writes is mailed to customer service. */
 const write = async (
   trx: Database,
   { visitor, offerNo, text, now }: Writing,
@@ -25,7 +26,14 @@ const write = async (
   const side = visitor.role === ROLES.team ? 'service' : 'customer';
   await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
   if (side === 'customer') {
-    const data = { offerNo, company: companyName, person: { name: authorName, email }, text };
+    const company = await findOfferCompany(trx, offerNo);
+    const data = {
+      offerNo,
+      company: company.name,
+      ...(company.id !== visitor.companyId && { dealer: companyName }),
+      person: { name: authorName, email },
+      text,
+    };
     await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data }, now);
   }
   return findOfferMessages(trx, offerNo);

@@ -363,6 +363,35 @@ onBothEngines('mails', (portal) => {
     expect((await write({ kind: 'receipt', to, data: own.data })).text).not.toContain('im Auftrag von');
   });
 
+  test.each([
+    [
+      'de-DE',
+      'ein Händler schreibt zum Angebot eines Kunden.',
+      'Händler AG, im Auftrag von Kunde & Söhne',
+      'ein Kunde schreibt',
+    ],
+    [
+      'en-GB',
+      'A dealer writes about the offer of a customer.',
+      'Händler AG, on behalf of Kunde & Söhne',
+      'A customer writes',
+    ],
+  ] as const)(
+    'tell, in %s, who writes for the company whose offer it is',
+    async (language, opening, writer, openingOfCustomer) => {
+      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language };
+      const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };
+      const ofDealer = await write({ kind: 'offerMessage', to, data: { ...data, dealer: 'Händler AG' } });
+      for (const shown of [ofDealer.text ?? '', shownBy(ofDealer.html ?? '')]) {
+        expect(shown).toContain(opening);
+        expect(shown).toContain(`${PERSON.name}, ${PERSON.email}, ${writer}`);
+      }
+      const own = (await write({ kind: 'offerMessage', to, data })).text;
+      expect(own).toContain(openingOfCustomer);
+      expect(own).not.toContain('Händler');
+    },
+  );
+
   test('name no price to somebody who may no longer see any', async () => {
     const { shopper, data } = await placed(false, 99, 'en-GB');
     await portal.database

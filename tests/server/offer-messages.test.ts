@@ -95,6 +95,23 @@ onBothEngines('messages about an offer', (portal) => {
     expect(await write(below, offerNo, 'Hello')).toMatchObject({ status: 403 });
   });
 
+  test('of a dealer about the offer of a customer tell customer service whose it is, and for whom they write', async () => {
+    const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
+    const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
+    const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });
+    const theirs = await seedOffer(portal.database, customer.id);
+    const own = await seedOffer(portal.database, companyId);
+    await write(dealer, theirs, 'When?');
+    await write(dealer, own, 'When?');
+
+    expect(await mailsAbout(theirs)).toMatchObject([
+      { data: { company: 'Kunde & Söhne', dealer: 'Händler AG', person: { email: dealer.user.email } } },
+    ]);
+    const [mail] = await mailsAbout(own);
+    expect(mail).toMatchObject({ data: { company: 'Händler AG' } });
+    expect(mail?.data).not.toHaveProperty('dealer');
+  });
+
   test('of staff are answers, of which customer service needs no mail', async () => {
     const { offerNo } = await withOffer();
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });

@@ -3,47 +3,66 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferMessageMail {
   readonly offerNo: string;
+  /** That the offer is for. */
   readonly company: string;
+  /** The dealer for whom the person works, where they write about the offer of a customer. */
+  readonly dealer?: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly text: string;
 }
 
-const TEXTS = {
+interface Texts {
+  readonly subject: string;
+  readonly opening: string;
+  readonly openingOfDealer: string;
+  readonly offer: string;
+  readonly company: string;
+  readonly person: string;
+  readonly onBehalfOf: (dealer: string, company: string) => string;
+  readonly open: string;
+}
+
+const TEXTS: Record<Language, Texts> = {
   'de-DE': {
     subject: 'Nachricht zum Angebot',
     opening: 'ein Kunde schreibt zu einem Angebot.',
+    openingOfDealer: 'ein Händler schreibt zum Angebot eines Kunden.',
     offer: 'Angebot',
     company: 'Firma',
     person: 'Geschrieben von',
+    onBehalfOf: (dealer, company) => `${dealer}, im Auftrag von ${company}`,
     open: 'Angebot im Portal öffnen',
   },
   'en-GB': {
     subject: 'Message about offer',
     opening: 'A customer writes about an offer.',
+    openingOfDealer: 'A dealer writes about the offer of a customer.',
     offer: 'Offer',
     company: 'Company',
     person: 'Written by',
+    onBehalfOf: (dealer, company) => `${dealer}, on behalf of ${company}`,
     open: 'Open the offer in the portal',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+};
 
-/** To customer service: what a customer writes about an offer. */
+/** To customer service: what a customer, or the dealer for them, writes about an offer. */
 export const offerMessage: MailTemplate<OfferMessageMail> = (
-  { offerNo, company, person, text },
+  { offerNo, company, dealer, person, text },
   language,
   { origin },
 ) => {
   const texts = TEXTS[language];
+  const writer = `${person.name}, ${person.email}`;
   return {
     subject: `${texts.subject} ${offerNo}`,
     replyTo: person.email,
     parts: [
-      { paragraph: texts.opening },
+      { paragraph: dealer === undefined ? texts.opening : texts.openingOfDealer },
       {
         facts: [
           [texts.offer, offerNo],
           [texts.company, company],
-          [texts.person, `${person.name}, ${person.email}`],
+          [texts.person, dealer === undefined ? writer : `${writer}, ${texts.onBehalfOf(dealer, company)}`],
         ],
       },
       { quote: text },
