@@ -8,7 +8,19 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import { typesOnPage } from '#server/domain/types-on-page.ts';
 import { findMachineTypes } from './articles.store.ts';
 import type { Database } from './database.ts';
-import { fitsSearch, hasKeyAmong, inOrderOf, ofCustomer, pageOf, withinReach } from './records.store.ts';
+import {
+  directionOf,
+  fitsSearch,
+  hasKeyAmong,
+  inOrderOf,
+  nullsAt,
+  ofCustomer,
+  pageOf,
+  reachInLists,
+  readingOf,
+  withinReach,
+  type Reading,
+} from './records.store.ts';
 
 /** Every term must occur in what the machine is found by, written as the index of it is. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
@@ -24,12 +36,12 @@ const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boole
 const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
   customerNo === undefined ? sql`true` : ofCustomer(customerNo);
 
-const countMachines = (db: Database, reader: RecordReader, query: MachinesQuery, today: string) =>
+const countMachines = (db: Database, reach: RawBuilder<boolean>, query: MachinesQuery, today: string) =>
   db
     .selectFrom('machines')
     .select(['machineTypeId', 'category'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(withinReach(reader))
+    .where(reach)
     .where(matchesSearch(query.search))
     .where(warrantyEnds(query.warrantyWithin, today))
     .where(isOwnedBy(query.customerNo))
@@ -40,15 +52,14 @@ const countMachines = (db: Database, reader: RecordReader, query: MachinesQuery,
 interface Part {
   readonly offset: number;
   readonly pageSize: number;
+  readonly total: number;
 }
 
 /** Where the machines of a page are found. */
-interface Place {
+interface Place extends Reading {
   /** `undefined`: among all types. */
   readonly typeIds: readonly (string | null)[] | undefined;
-  /** How many of them come before the page. */
-  readonly offset: number;
-  readonly order: RawBuilder<unknown>;
+  readonly orderOf: (backwards: boolean) => RawBuilder<unknown>;
 }
 
 /** By the column and then the number; machines without a value come last. */
@@ -56,12 +67,12 @@ const placeOf = (
   counts: readonly MachineCount[],
   types: readonly Labels[],
   { machineType, category, sort = 'machine_no' }: MachinesQuery,
-  { offset, pageSize }: Part,
+  { offset, pageSize, total }: Part,
 ): Place => {
   const column = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const number = sql`machines.machine_no collate "C" ${direction}`;
+  const byNumber = (backwards: boolean) =>
+    sql`machines.machine_no collate "C" ${directionOf(isDescending, backwards)}`;
   if (column === 'machine_type' && machineType === undefined) {
     const counted = counts.filter((each) => category === undefined || each.category === category);
     const page = { isDescending, offset, pageSize };
@@ -71,13 +82,15 @@ const placeOf = (
       page,
     );
     const byType = sql`array_position(${place.typeIds}::text[], machines.machine_type_id)`;
-    return { ...place, order: sql`${byType}, ${number}` };
+    const orderOf = (backwards: boolean) => sql`${byType}, ${byNumber(backwards)}`;
+    return { ...place, backwards: false, limit: pageSize, orderOf };
   }
-  const byDay = sql`machines.warranty_until ${direction} nulls last, ${number}`;
+  const byDay = (backwards: boolean) =>
+    sql`machines.warranty_until ${directionOf(isDescending, backwards)}${nullsAt(backwards)}, ${byNumber(backwards)}`;
   return {
+    ...readingOf(total, offset, pageSize),
     typeIds: machineType === undefined ? undefined : [machineType],
-    offset,
-    order: column === 'warranty_until' ? byDay : number,
+    orderOf: column === 'warranty_until' ? byDay : byNumber,
   };
 };
 
@@ -90,21 +103,22 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
 /** Only the numbers, also of the pages before: an index holds them where nothing else is asked for. */
 const numbersAt = (
   db: Database,
-  reader: RecordReader,
+  reach: RawBuilder<boolean>,
   { search, category, warrantyWithin, customerNo }: MachinesQuery,
   today: string,
-  { typeIds, offset, order }: Place,
+  { typeIds, backwards, limit, offset, orderOf }: Place,
 ) =>
   db
     .selectFrom('machines')
     .select('machines.machineNo')
-    .where(withinReach(reader))
+    .where(reach)
     .where(matchesSearch(search))
     .where(warrantyEnds(warrantyWithin, today))
     .where(isOwnedBy(customerNo))
     .$if(typeIds !== undefined, (found) => found.where(isOfTypes(typeIds!)))
     .$if(category !== undefined, (found) => found.where('machines.category', '=', category!))
-    .orderBy(order)
+    .orderBy(orderOf(backwards))
+    .limit(limit)
     .offset(offset);
 
 const summaries = (db: Database) =>
@@ -132,8 +146,8 @@ const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
 /** What the machines that are found are counted by. */
-const findCounts = (db: Database, reader: RecordReader, query: MachinesQuery, today: string) =>
-  Promise.all([countMachines(db, reader, query, today), findMachineTypes(db)]);
+const findCounts = (db: Database, reach: RawBuilder<boolean>, query: MachinesQuery, today: string) =>
+  Promise.all([countMachines(db, reach, query, today), findMachineTypes(db)]);
 
 /** In the order of the numbers' bytes, unless the query sorts otherwise. `today`: in Europe/Berlin. */
 export const listMachines = async (
@@ -144,21 +158,17 @@ export const listMachines = async (
 ): Promise<MachinePage> => {
   const query = withFilters(given);
   const { page, pageSize, offset } = pageOf(query);
-  const [counts, types] = await findCounts(db, reader, query, today);
-  const place = placeOf(counts, types, query, { offset, pageSize });
-  const onPage = numbersAt(db, reader, query, today, place).limit(pageSize);
-  const rows = await summaries(db).where('machines.machineNo', 'in', onPage).orderBy(place.order).execute();
-  return {
-    items: rows.map((row) => faceOf(row, reader)),
-    page,
-    pageSize,
-    ...machineFacets(
-      counts,
-      types,
-      { machineType: query.machineType, category: query.category },
-      reader.language,
-    ),
-  };
+  const reach = await reachInLists(db, reader);
+  const [counts, types] = await findCounts(db, reach, query, today);
+  const { machineType, category } = query;
+  const facets = machineFacets(counts, types, { machineType, category }, reader.language);
+  const place = placeOf(counts, types, query, { offset, pageSize, total: facets.total });
+  const onPage = numbersAt(db, reach, query, today, place);
+  const rows = await summaries(db)
+    .where('machines.machineNo', 'in', onPage)
+    .orderBy(place.orderOf(false))
+    .execute();
+  return { items: rows.map((row) => faceOf(row, reader)), page, pageSize, ...facets };
 };
 
 /** The numbers of all that such a list holds, in its order. */
@@ -169,9 +179,10 @@ export const findListedMachines = async (
   today: string,
 ): Promise<string[]> => {
   const query = withFilters(given);
-  const [counts, types] = await findCounts(db, reader, query, today);
-  const place = placeOf(counts, types, query, { offset: 0, pageSize: MAX_CSV_ENTRIES });
-  const rows = await numbersAt(db, reader, query, today, place).limit(MAX_CSV_ENTRIES).execute();
+  const reach = await reachInLists(db, reader);
+  const [counts, types] = await findCounts(db, reach, query, today);
+  const part = { offset: 0, pageSize: MAX_CSV_ENTRIES, total: MAX_CSV_ENTRIES };
+  const rows = await numbersAt(db, reach, query, today, placeOf(counts, types, query, part)).execute();
   return rows.map(({ machineNo }) => machineNo);
 };
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/order.contract.ts';
@@ -16,6 +16,8 @@ import {
   ordering,
   pageOf,
   placedFace,
+  reachInLists,
+  readingOf,
   whoseFace,
   withinReach,
   type Names,
@@ -44,11 +46,11 @@ const summary = (
   onBehalfOf: row.onBehalfOf,
 });
 
-const matching = (db: Database, reader: RecordReader, query: OrdersQuery) => {
+const matching = (db: Database, reach: RawBuilder<boolean>, query: OrdersQuery) => {
   const { deliveryStatus, salesOrderType, from, to, customerNo, open } = query;
   return db
     .selectFrom('orders')
-    .where(withinReach(reader))
+    .where(reach)
     .where(matchesSearch(query.search, 'order_no'))
     .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
     .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
@@ -59,7 +61,8 @@ const matching = (db: Database, reader: RecordReader, query: OrdersQuery) => {
 };
 
 /** The newest first, unless the query sorts otherwise. */
-const orderOf = ({ sort = '-order_date' }: OrdersQuery) => ordering(sort, 'order_no');
+const orderOf = ({ sort = '-order_date' }: OrdersQuery, backwards = false) =>
+  ordering(sort, 'order_no', backwards);
 
 const summaries = async (
   db: Database,
@@ -77,19 +80,23 @@ export const listOrders = async (
   query: OrdersQuery,
 ): Promise<OrderPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, reader, query);
+  const found = matching(db, await reachInLists(db, reader), query);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const order = orderOf(query);
+  const reading = readingOf(total, offset, pageSize);
   // Only the numbers of the pages before are read, which an index holds.
-  const onPage = found.select('orderNo').orderBy(order).limit(pageSize).offset(offset);
+  const onPage = found
+    .select('orderNo')
+    .orderBy(orderOf(query, reading.backwards))
+    .limit(reading.limit)
+    .offset(reading.offset);
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .select(nameColumns('orders'))
     .where('orderNo', 'in', onPage)
-    .orderBy(order)
+    .orderBy(orderOf(query))
     .execute();
   return { items: await summaries(db, reader, rows), total, page, pageSize };
 };
@@ -100,7 +107,7 @@ export const findListedOrders = async (
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, reader, query)
+  const rows = await matching(db, await reachInLists(db, reader), query)
     .select('orderNo')
     .orderBy(orderOf(query))
     .limit(MAX_CSV_ENTRIES)

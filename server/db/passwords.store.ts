@@ -21,6 +21,17 @@ export const holdPassword = async (tx: Database, userId: string, passwordHash: s
   return user !== undefined;
 };
 
+/** The user's password as it is now. Whoever else changes it, or begins a session with it, waits until this transaction has ended. */
+export const lockPasswordHash = async (tx: Database, userId: string): Promise<string | null> => {
+  const { passwordHash } = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return passwordHash;
+};
+
 export type PasswordOwner = Awaited<ReturnType<typeof findPasswordOwner>>;
 
 export const changePasswordHash = async (

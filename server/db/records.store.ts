@@ -24,6 +24,21 @@ export const withinReach = ({
   return sql`company_id in (select id from companies where id = ${companyId} or dealer_id = ${companyId})`;
 };
 
+/**
+ * The same for long lists: a dealer's companies are looked up first, because the database must know them when it plans how
+ * to turn the pages of all that is theirs.
+ */
+export const reachInLists = async (db: Database, reader: RecordReader): Promise<RawBuilder<boolean>> => {
+  if (reader.reach !== 'ownCompanyAndCustomers') return withinReach(reader);
+  const { companyId } = reader;
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', companyId), eb('dealerId', '=', companyId)]))
+    .execute();
+  return sql`company_id = any(${companies.map(({ id }) => id)}::text[])`;
+};
+
 /** Every pattern of the search must fit the text. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): RawBuilder<boolean> => {
   const conditions = searchPatterns(search ?? '').map((pattern) => sql`${text} like ${pattern}`);
@@ -53,13 +68,43 @@ const sortedBy = (column: string): RawBuilder<unknown> => {
   return sql`array_position(${sql.lit(`{${places.join(',')}}`)}::text[], ${sql.ref(column)})`;
 };
 
-/** `-order_date` → by the column `order_date` and then the number, both descending. Missing values come last. */
-export const ordering = (sort: string, numberColumn: NumberColumn): RawBuilder<unknown> => {
+/**
+ * `-order_date` → by the column `order_date` and then the number, both descending. Missing values come last; where the
+ * order is read backwards, first.
+ */
+export const ordering = (
+  sort: string,
+  numberColumn: NumberColumn,
+  backwards = false,
+): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '');
-  if (!sort.startsWith('-')) return sql`${sortedBy(column)}, ${sql.ref(numberColumn)}`;
+  const isDescending = sort.startsWith('-');
+  const direction = directionOf(isDescending, backwards);
   // Said only where it matters: indexes of columns that are never null could not serve it.
-  const nullsLast = NULLABLE.has(column) ? sql` nulls last` : sql``;
-  return sql`${sortedBy(column)} desc${nullsLast}, ${sql.ref(numberColumn)} desc`;
+  const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
+  return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
+};
+
+/** Which way a column is sorted, for an order or the same backwards. */
+export const directionOf = (isDescending: boolean, backwards: boolean): RawBuilder<unknown> =>
+  isDescending === backwards ? sql`asc` : sql`desc`;
+
+/** Where missing values are that come last in an order, also when it is read backwards. */
+export const nullsAt = (backwards: boolean): RawBuilder<unknown> =>
+  backwards ? sql` nulls first` : sql` nulls last`;
+
+/** What is read of a list to get a page of it. */
+export interface Reading {
+  readonly backwards: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page is read from the end of the list that is nearer: what lies before it must be passed over entry by entry. */
+export const readingOf = (total: number, offset: number, pageSize: number): Reading => {
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  const behind = Math.max(0, total - offset - limit);
+  return behind < offset ? { backwards: true, limit, offset: behind } : { backwards: false, limit, offset };
 };
 
 export const pageOf = ({ page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery) => ({

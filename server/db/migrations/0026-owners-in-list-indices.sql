@@ -1,0 +1,34 @@
+-- Customers and dealers turn the pages of long lists as staff do. Whose an entry is stands beside the sorted column, so that
+-- the pages before are passed over in the index alone; likewise the delivery status that its place is reckoned from.
+drop index orders_newest;
+drop index orders_by_promised_day;
+drop index orders_by_promised_day_down;
+drop index orders_by_customer_order_no;
+drop index orders_by_customer_order_no_down;
+drop index orders_by_delivery_status;
+drop index orders_sales_order_type;
+drop index orders_delivery_status_newest;
+drop index machines_number;
+drop index machines_by_warranty;
+drop index machines_by_warranty_down;
+drop index machines_by_type;
+drop index machines_facets;
+create index orders_number on orders (order_no) include (company_id);
+create index orders_newest on orders (order_date, order_no) include (company_id);
+create index orders_by_promised_day on orders (promised_delivery_date, order_no) include (company_id);
+create index orders_by_promised_day_down on orders (promised_delivery_date desc nulls last, order_no desc)
+  include (company_id);
+create index orders_by_customer_order_no on orders (customer_order_no, order_no) include (company_id);
+create index orders_by_customer_order_no_down on orders (customer_order_no desc nulls last, order_no desc)
+  include (company_id);
+create index orders_by_delivery_status on orders
+  (array_position('{pending_action,on_its_way,late,too_late,okay,no_status,ready_for_dispatch}'::text[], delivery_status), order_no)
+  include (delivery_status, company_id);
+create index orders_sales_order_type on orders (sales_order_type, order_date, order_no) include (company_id);
+create index orders_delivery_status_newest on orders (delivery_status, order_date, order_no) include (company_id);
+create index machines_number on machines (machine_no collate "C") include (company_id);
+create index machines_by_warranty on machines (warranty_until, machine_no collate "C") include (company_id);
+create index machines_by_warranty_down on machines (warranty_until desc nulls last, machine_no collate "C" desc)
+  include (company_id);
+create index machines_by_type on machines (machine_type_id, machine_no collate "C") include (company_id);
+create index machines_facets on machines (machine_type_id, category) include (company_id);
