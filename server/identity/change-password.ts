@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { changePasswordHash, findPasswordOwner } from '#server/db/passwords.store.ts';
+import { changePasswordHash, findPasswordOwner, lockPasswordHash } from '#server/db/passwords.store.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
 import {
   findResetLink,
@@ -7,7 +7,7 @@ import {
   markResetLinkUsed,
   retireResetLinks,
 } from '#server/db/reset-links.store.ts';
-import { endSessionsOf } from '#server/db/sessions.store.ts';
+import { endSessionsOf, findSession } from '#server/db/sessions.store.ts';
 import { deleteSignInFailuresOf } from '#server/db/sign-in-failures.store.ts';
 import { markOwnerTold } from '#server/db/sign-ups.store.ts';
 import { renameUser, verifyEmail } from '#server/db/users.store.ts';
@@ -36,6 +36,28 @@ export const changePassword = async (
   await deleteSignInFailuresOf(tx, emailFolded);
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passwordChanged', to, data: { changedAt: now.toISOString() } }, now);
+};
+
+interface OwnPassword extends NewPassword {
+  readonly sessionIdHash: string;
+  /** Of the current password, as it was checked. */
+  readonly checkedHash: string | null;
+}
+
+/**
+ * Changes the password for whoever has just given the current one. Meanwhile it may have been changed otherwise, or the
+ * session ended: what was checked counts no longer. @returns why not; `null`: it counts.
+ */
+export const changeOwnPassword = async (
+  tx: Database,
+  { sessionIdHash, checkedHash, ...change }: OwnPassword,
+): Promise<'signedOut' | 'wrong' | null> => {
+  const currentHash = await lockPasswordHash(tx, change.userId);
+  const session = await findSession(tx, sessionIdHash);
+  if (session?.endedAt !== null) return 'signedOut';
+  if (currentHash !== checkedHash) return 'wrong';
+  await changePassword(tx, change);
+  return null;
 };
 
 interface ChosenPassword {

@@ -6,7 +6,7 @@ import { isCsrfTokenFor, newCsrfToken } from '#server/domain/csrf-token.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/reset-link.ts';
 import { newSecret } from '#server/domain/secrets.ts';
-import { changePassword } from '#server/identity/change-password.ts';
+import { changeOwnPassword } from '#server/identity/change-password.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
@@ -102,14 +102,21 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       const message = PAGE_TEXTS[language].throttled(Math.ceil(checked.wait / 60));
       return showForm(request, reply, owner, { status: 429, fields, message });
     }
-    if (checked.outcome === 'wrong')
-      return showForm(request, reply, owner, { status: 400, fields, problems: { current: 'wrong' } });
+    const refuseCurrent = () =>
+      showForm(request, reply, owner, { status: 400, fields, problems: { current: 'wrong' } });
+    if (checked.outcome === 'wrong') return refuseCurrent();
 
-    const passwordHash = await hashPassword(fields['password'] ?? '');
-    await database
-      .transaction()
-      .execute((tx) => changePassword(tx, { userId: owner.id, passwordHash, now: clock.now() }));
+    const change = {
+      userId: owner.id,
+      sessionIdHash: session.sessionIdHash,
+      checkedHash: owner.passwordHash,
+      passwordHash: await hashPassword(fields['password'] ?? ''),
+      now: clock.now(),
+    };
+    const refusal = await database.transaction().execute((tx) => changeOwnPassword(tx, change));
+    if (refusal === 'wrong') return refuseCurrent();
     request.session = null;
+    if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage(language, 'signedOut'));
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return sendPage(reply, 200, donePage(language, ownPath(fields['return_to']) ?? USUAL_RETURN));
   });

@@ -2,6 +2,10 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 
 import type { UsersTable } from '#server/db/account.tables.ts';
+import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
+import { changeOwnPassword, choosePassword } from '#server/identity/change-password.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { fieldIn, sendForm, titleOf } from '#tests/support/identity-page.ts';
@@ -23,6 +27,16 @@ const change = async (client: TestClient, fields: Readonly<Record<string, string
     password: NEW_PASSWORD,
     repeat: NEW_PASSWORD,
     ...fields,
+  });
+};
+
+/** As many at the same moment as the form is sent, each with a password of its own. */
+const changes = async (client: TestClient, count: number) => {
+  const csrf = fieldIn(await open(client), 'csrf');
+  return Array.from({ length: count }, async (_, at) => {
+    const password = `${NEW_PASSWORD}-${at}`;
+    const answer = await sendForm(client, PAGE, { csrf, current: TEST_PASSWORD, password, repeat: password });
+    return { password, ...answer };
   });
 };
 
@@ -143,6 +157,41 @@ onBothEngines('changing the password', (portal) => {
     const guesses = Array.from({ length: 15 }, () => sendForm(client, PAGE, { ...fields, current: 'guess' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  });
+
+  test('lets one of several at the same moment win, and tells the others that the session is over', async () => {
+    const { user, client } = await signedIn();
+    const answers = await Promise.all(await changes(client, 12));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.map(titleOf)).toContain('You are not signed in');
+    expect(await signIn(user.email, won[0]!.password)).toMatchObject({ status: 200 });
+  });
+
+  test('leaves what was chosen with a link meanwhile as it is', async () => {
+    const { user, client } = await signedIn();
+    const passwordHash = await hashPassword(NEW_PASSWORD);
+    const now = portal.clock.now();
+    const link = { userId: user.id, kind: 'recovery', mailed: true, now } as const;
+    const token = await issueResetToken(portal.database, link);
+    const sent = await changes(client, 12);
+    await Promise.race(sent);
+    const refusal = await portal.database
+      .transaction()
+      .execute((tx) => choosePassword(tx, { token, passwordHash, now }));
+    await Promise.all(sent);
+    expect(refusal).toBeNull();
+    expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test('counts only while the password that was checked is still the own one', async () => {
+    const { user, client } = await signedIn();
+    const sessionIdHash = hashSecret(client.cookies.get('sessionid') ?? '');
+    const [passwordHash, now] = [await hashPassword(NEW_PASSWORD), portal.clock.now()];
+    const overtaken = { userId: user.id, sessionIdHash, checkedHash: 'of another', passwordHash, now };
+    const refusal = await portal.database.transaction().execute((tx) => changeOwnPassword(tx, overtaken));
+    expect(refusal).toBe('wrong');
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 200 });
   });
 
   test('asks whoever is not signed in to do so first', async () => {
