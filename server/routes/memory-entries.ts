@@ -115,7 +115,10 @@ export const rememberEntry = (
     return rememberLine(trx, visitor, adapt ? await adapted(trx, visitor, entry) : entry, now);
   });
 
-/** All lines or, if something breaks, none; a line that cannot be saved leaves the others alone. */
+/**
+ * All lines or, if something breaks, none; a line that cannot be saved leaves the others alone. Lines of one article add
+ * up; beside the entry that is there the larger quantity stays, and its machine is not changed without a word.
+ */
 export const rememberLines = (
   database: Database,
   visitor: SignedIn,
@@ -124,10 +127,21 @@ export const rememberLines = (
 ): Promise<BulkAddReply> =>
   database.transaction().execute(async (trx) => {
     await lockMemoryList(trx, visitor.id);
+    const entries = await findMemoryEntries(trx, visitor.id);
+    // By article: the machine that its entry is for, and how much these lines have wanted of it.
+    const taken = new Map(entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
-      const error = await rememberLine(trx, visitor, line, now);
       const { articleNo } = line;
+      const before = taken.get(articleNo) ?? { machineNo: null, quantity: 0 };
+      const machineNo = line.machineNo || before.machineNo;
+      // What is no quantity stays as it is, to be refused.
+      const quantity = isOrderable(line.quantity, 1) ? before.quantity + line.quantity : line.quantity;
+      const isOthers = before.machineNo !== null && machineNo !== before.machineNo;
+      const error = isOthers
+        ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR'
+        : await rememberLine(trx, visitor, { ...line, quantity }, now);
+      if (error === null) taken.set(articleNo, { machineNo, quantity });
       results.push(error === null ? { articleNo, added: true } : { articleNo, added: false, error });
     }
     return { lines: results };

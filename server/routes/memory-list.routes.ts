@@ -61,7 +61,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config,
       schema: {
-        summary: 'Save many articles, each for itself',
+        summary: 'Save many articles, each for itself; lines of one article add up',
         body: BulkAddBody,
         response: { 200: BulkAddReply },
       },

@@ -42,7 +42,7 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
   if (look === 'row') return <IconButton icon={icon} label={label} onPress={toggle} />;
   return (
     <Button variant="quiet" icon={icon} aria-label={label} onPress={toggle}>
-      {t(isThere ? 'memory.takeOff' : 'memory.save')}
+      {isForOther ? label : t(isThere ? 'memory.takeOff' : 'memory.save')}
     </Button>
   );
 }

@@ -45,6 +45,15 @@ test('what the cart holds for a machine is said to be for it, and is not added f
   expect(await violations()).toEqual([]);
 });
 
+test('the page of a part shows for which machine its entry would no longer be', async () => {
+  const server = await open('/shop/spare-parts/0012?machine_no=QM-9');
+  await expect.element(page.getByText('Save on memory list', { exact: true })).toBeVisible();
+  await press('button', 'Save on memory list: 0012 for machine QM-9');
+  await expect.poll(() => server.memory.get('0012')).toMatchObject({ machine_no: 'QM-9' });
+  goTo('/shop/spare-parts/0012?machine_no=CT9-2001');
+  await expect.element(page.getByText(/^Save on memory list.* instead of for machine QM-9$/)).toBeVisible();
+});
+
 test('a machine that is not there, or not yours, is told as such, and the filters can be taken away', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
