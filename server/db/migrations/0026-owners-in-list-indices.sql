@@ -12,7 +12,6 @@ drop index machines_number;
 drop index machines_by_warranty;
 drop index machines_by_warranty_down;
 drop index machines_by_type;
-drop index machines_facets;
 create index orders_number on orders (order_no) include (company_id);
 create index orders_newest on orders (order_date, order_no) include (company_id);
 create index orders_by_promised_day on orders (promised_delivery_date, order_no) include (company_id);
@@ -31,4 +30,6 @@ create index machines_by_warranty on machines (warranty_until, machine_no collat
 create index machines_by_warranty_down on machines (warranty_until desc nulls last, machine_no collate "C" desc)
   include (company_id);
 create index machines_by_type on machines (machine_type_id, machine_no collate "C") include (company_id);
-create index machines_facets on machines (machine_type_id, category) include (company_id);
+-- The facets of a company's machines.
+drop index machines_company;
+create index machines_company on machines (company_id, machine_type_id, category);
