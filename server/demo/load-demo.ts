@@ -167,7 +167,8 @@ export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promis
     const articles = await loadCatalogue(transaction, options);
     const machines = await loadMachines(transaction, now, articles);
     const sold = articles.filter((article) => !article.discontinued);
-    await loadPlaced(transaction, { now, users, articles: sold, machines });
+    const gone = articles.filter((article) => article.discontinued);
+    await loadPlaced(transaction, { now, users, articles: sold, gone, machines });
     await insertDownloads(transaction, users, now);
     await insertRows(transaction, 'cartItems', cartsFor(users, articles));
     await insertRows(transaction, 'memoryListEntries', memoryListsFor(now, users, articles, machines));

@@ -4,6 +4,7 @@ import { companies } from './companies.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';
 import { deliveryDatesOf, shippingOf, statusAt } from './order-status.ts';
+import { orderedThen } from './ordered-then.ts';
 import { type PlacedLine, type PlacedSources, pickLines, placedFor } from './placed.ts';
 import { type Random, randomFor } from './random.ts';
 
@@ -69,7 +70,7 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
   const orderNo = String(FIRST_ORDER_NO + index);
   const status = statusAt(daysAgo, random);
   const lineCount = index === LONG_ORDER_INDEX ? LONG_ORDER_LINES : random.integer(1, 9);
-  const lines = pickLines(sources, companyId, lineCount, random);
+  const lines = orderedThen(orderNo, pickLines(sources, companyId, lineCount, random), sources);
   const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, 'charged');
   const customerOrderNo = random.chance(0.9) ? `B-${String(random.integer(10_000, 99_999))}` : null;
   const commission = random.chance(0.3) ? random.pick(COMMISSIONS) : null;

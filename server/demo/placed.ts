@@ -13,6 +13,8 @@ export interface PlacedSources {
   readonly now: Date;
   readonly users: readonly UsersTable[];
   readonly articles: readonly DemoArticle[];
+  /** Articles that are no longer sold. */
+  readonly gone: readonly DemoArticle[];
   readonly machines: readonly MachinesTable[];
 }
 
@@ -35,8 +37,8 @@ export const placedFor = (
   ),
 });
 
-/** Prices are hidden (`null`) in the quote requests of users who see prices on request only. */
-const lineOf = (
+/** One line; prices are hidden (`null`) in the quote requests of users who see prices on request only. */
+export const lineOf = (
   article: DemoArticle,
   position: number,
   quantity: number,

@@ -18,6 +18,7 @@ import { onBothEngines } from '#tests/support/server.ts';
 
 import { deliveriesOfDemoData } from './demo/deliveries.ts';
 import { filesOfDemoData } from './demo/operator-files.ts';
+import { reordersOfDemoData } from './demo/reordered.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
@@ -298,6 +299,7 @@ onBothEngines('the demo data', (portal) => {
   });
 
   deliveriesOfDemoData(portal);
+  reordersOfDemoData(portal);
   // Last: they write, though nothing else than there is.
   filesOfDemoData(portal);
 });
