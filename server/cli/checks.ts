@@ -17,16 +17,19 @@ interface Checked {
 }
 
 /** One thing that the portal needs: what is found. @throws {Error} what is wrong. */
-type Look = (checked: Checked) => Promise<string>;
+type Look<Of> = (of: Of) => Promise<string>;
+type Looks<Of> = Readonly<Record<string, Look<Of>>>;
 
-const lookForDatabase: Look = async ({ database, settings }) => {
+export type Print = (line: string) => void;
+
+const lookForDatabase: Look<Checked> = async ({ database, settings }) => {
   const { rows } = await sql<{
     version: string;
   }>`select current_setting('server_version') as version`.execute(database());
   return `${settings.databaseUrl === null ? 'embedded' : 'PostgreSQL'} ${rows[0]?.version ?? ''}`;
 };
 
-const lookForMigrations: Look = async ({ database }) => {
+const lookForMigrations: Look<Checked> = async ({ database }) => {
   const missing = await findMissingMigrations(database());
   if (missing.length > 0) throw new Error(`${missing.join(', ')} not applied yet: run migrate`);
   return 'the tables are up to date';
@@ -35,14 +38,14 @@ const lookForMigrations: Look = async ({ database }) => {
 /** The folder itself, or where it will be made. */
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
 
-const lookForFolder: Look = async ({ settings: { dataDir } }) => {
+const lookForFolder: Look<Settings> = async ({ dataDir }) => {
   const folder = nearestFolder(dataDir);
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   await access(folder, constants.W_OK);
   return `${dataDir} can be written`;
 };
 
-const lookForMail: Look = async ({ settings: { smtpUrl } }) => {
+const lookForMail: Look<Settings> = async ({ smtpUrl }) => {
   if (smtpUrl === null) return 'no SMTP_URL is set: mails land in the outbox of the data folder';
   await reachMailServer(smtpUrl);
   return `${new URL(smtpUrl).host} takes mails`;
@@ -58,18 +61,13 @@ const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<
   return `${issuer.host} answers`;
 };
 
-const lookForProvider: Look = async ({ settings: { openId } }) =>
+const lookForProvider: Look<Settings> = async ({ openId }) =>
   openId === null ? 'passwords are checked here' : askProvider(openId);
 
 /** In this order, because what comes later needs what comes before. */
-const LOOKS: Readonly<Record<string, Look>> = {
-  settings: async () => 'make sense',
-  'data folder': lookForFolder,
-  database: lookForDatabase,
-  migrations: lookForMigrations,
-  'mail server': lookForMail,
-  'identity provider': lookForProvider,
-};
+const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'make sense', 'data folder': lookForFolder };
+const DATABASE_LOOKS: Looks<Checked> = { database: lookForDatabase, migrations: lookForMigrations };
+const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 
 /** Names such as ECONNREFUSED say more than the messages around them, which may be empty. */
 const reasonOf = (error: unknown): string => {
@@ -78,19 +76,37 @@ const reasonOf = (error: unknown): string => {
   return `${error.message || error.name}${cause}`;
 };
 
+const FAILED = 'failed';
+
+export const tellsFailure = (line: string): boolean => line.startsWith(FAILED);
+
 /** One line for each thing, ok or failed. @returns how many failed. */
-export const check = async (checked: Checked, print: (line: string) => void): Promise<number> => {
+const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number> => {
   let failed = 0;
-  for (const [name, look] of Object.entries(LOOKS)) {
+  for (const [name, look] of Object.entries(looks)) {
     try {
-      print(`ok      ${name}: ${await look(checked)}`);
+      print(`ok      ${name}: ${await look(of)}`);
     } catch (error) {
       failed += 1;
-      print(`failed  ${name}: ${reasonOf(error)}`);
+      print(`${FAILED}  ${name}: ${reasonOf(error)}`);
     }
   }
   return failed;
 };
+
+/** Only the database. @returns how many looks failed. */
+export const checkDatabase = (checked: Checked, print: Print): Promise<number> =>
+  tell(DATABASE_LOOKS, checked, print);
+
+/** All; who looks at the database, and where, is the caller's. @returns how many looks failed. */
+export const check = async (
+  settings: Settings,
+  lookAtDatabase: () => Promise<number>,
+  print: Print,
+): Promise<number> =>
+  (await tell(FIRST_LOOKS, settings, print)) +
+  (await lookAtDatabase()) +
+  (await tell(LAST_LOOKS, settings, print));
 
 export const failedInWords = (failed: number): string =>
   failed === 1 ? 'One check failed.' : `${failed} checks failed.`;

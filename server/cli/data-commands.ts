@@ -1,5 +1,5 @@
 import { migrate } from '#server/db/migrate.ts';
-import { check, failedInWords } from './checks.ts';
+import { check, checkDatabase, failedInWords } from './checks.ts';
 import { CommandError, type Command, type CommandSpec } from './command.ts';
 
 const MOST_ARTICLES = 9_999_999;
@@ -26,8 +26,9 @@ const migrateTables: Command = async (_said, { database, print }) => {
   print(applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`);
 };
 
-const checkAll: Command = async (_said, { database, settings, print }) => {
-  const failed = await check({ settings, database: () => database }, print);
+const checkAll: Command = async ({ flags }, { database, settings, print }) => {
+  const lookAtDatabase = () => checkDatabase({ settings, database: () => database }, print);
+  const failed = await (flags.has('database') ? lookAtDatabase() : check(settings, lookAtDatabase, print));
   if (failed > 0) throw new CommandError(failedInWords(failed));
 };
 
@@ -43,7 +44,8 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'tell whether settings, database, mail server and identity provider work',
     details:
-      'One line for each, ok or failed; exit code 1 when one failed. Changes nothing and sends nothing.',
+      'One line for each, ok or failed; exit code 1 when one failed. Changes nothing and sends nothing. Beside a running server, the settings are those of the call, too; the server looks at its embedded database only.',
+    options: { database: { hint: 'only the database' } },
     run: checkAll,
   },
 };

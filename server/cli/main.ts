@@ -4,11 +4,11 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { isFolderLocked } from '#server/start/folder-lock.ts';
 import { openData } from '#server/start/open-data.ts';
 import { StartError } from '#server/start/start-error.ts';
-import { check, failedInWords } from './checks.ts';
 import { CommandError, type Terminal } from './command.ts';
 import { findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
 import { parseWords } from './parse-words.ts';
+import { checkBesideServer, checkWithoutDatabase } from './run-check.ts';
 import { runCommand, type Outcome } from './run-command.ts';
 import { sendCommand } from './send-command.ts';
 import { openTerminal } from './terminal.ts';
@@ -41,18 +41,6 @@ const runHere = async (
   }
 };
 
-/** A database that cannot be opened is what the check is there to find, too; the rest is looked at all the same. */
-const checkWithoutDatabase = async (
-  settings: Settings,
-  reason: StartError,
-  { print }: Terminal,
-): Promise<Outcome> => {
-  const database = (): never => {
-    throw reason;
-  };
-  return { error: failedInWords(await check({ settings, database }, print)), exitCode: 1 };
-};
-
 /** Settings that make no sense are what the check is there to find. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
@@ -78,16 +66,18 @@ const run = async (words: readonly string[]): Promise<Outcome> => {
   const said = parseWords(rest, spec.usage, spec.options);
   const files = spec.files?.(said) ?? {};
   const terminal = openTerminal(files, stopSignal());
+  const checksAll = name === 'check' && !said.flags.has('database');
   let isDone = false;
   try {
-    const settings = name === 'check' ? settingsToCheck(terminal) : readSettings(process.env);
+    const settings = checksAll ? settingsToCheck(terminal) : readSettings(process.env);
     if (settings === null) return { error: null, exitCode: 1 };
-    const outcome = await (
-      isServed(settings)
-        ? sendCommand(settings.dataDir, { words, sendsFile: files.reads !== undefined }, terminal)
-        : runHere(settings, name, words, terminal)
-    ).catch((error: unknown) => {
-      if (name !== 'check' || !(error instanceof StartError)) throw error;
+    const doIt = (): Promise<Outcome> => {
+      if (!isServed(settings)) return runHere(settings, name, words, terminal);
+      if (checksAll) return checkBesideServer(settings, terminal);
+      return sendCommand(settings.dataDir, { words, sendsFile: files.reads !== undefined }, terminal);
+    };
+    const outcome = await doIt().catch((error: unknown) => {
+      if (!checksAll || !(error instanceof StartError)) throw error;
       return checkWithoutDatabase(settings, error, terminal);
     });
     isDone = outcome.exitCode === 0;

@@ -136,6 +136,20 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect(code).toBe(0);
   });
 
+  test('checks the settings of its own call, also where a server runs with others', async () => {
+    const wrong = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
+    const { out, err, code } = await run(['check'], { ...settings, ...wrong });
+    expect(out.match(/^(?:ok|failed) +[a-z ]+/gm)).toEqual([
+      'ok      settings',
+      'ok      data folder',
+      'ok      database',
+      'ok      migrations',
+      'failed  mail server',
+      'ok      identity provider',
+    ]);
+    expect([err, code]).toEqual(['One check failed.\n', 1]);
+  });
+
   test('takes nothing of a file whose sender is stopped with it', async () => {
     const child = await startReading(settings);
     child.stdin?.end();
