@@ -5,12 +5,19 @@ import { LEVELS } from '#contract/access.contract.ts';
 import type { MachineNumber } from '#contract/machine.contract.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+interface OwnMachines {
+  readonly machines: readonly MachineNumber[];
+  readonly isLoading: boolean;
+  /** Whether this person is offered machines at all. */
+  readonly mayChoose: boolean;
+}
+
 /** The machines that this person may choose from; none below level 20. */
-export const useOwnMachines = (): { machines: readonly MachineNumber[]; isLoading: boolean } => {
+export const useOwnMachines = (): OwnMachines => {
   const visitor = useVisitor();
-  const mayList = visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
-  const { data: machines = [], isLoading } = useQuery({ ...machineNumbersQuery, enabled: mayList });
-  return { machines, isLoading };
+  const mayChoose = visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
+  const { data: machines = [], isLoading } = useQuery({ ...machineNumbersQuery, enabled: mayChoose });
+  return { machines, isLoading, mayChoose };
 };
 
 /**

@@ -11,6 +11,7 @@ import { ChosenMachine } from './chosen-machine.tsx';
 import { CompatibilityAdvice } from './compatibility-advice.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { MachineNoFilter } from './machine-no-filter.tsx';
+import { useOwnMachines } from './own-machines.ts';
 import { useArticleListing } from './use-article-listing.ts';
 
 /** Spare parts by the machines they fit. */
@@ -19,6 +20,7 @@ export default function SparePartsScreen({ machine }: { machine: ListingMachine 
   const listing = useArticleListing('spare_part', machine);
   const page = useListedPage(listing, sparePartsList);
   const isMachineUnknown = useListRefusal(listing, sparePartsList) === 'MACHINE_DOES_NOT_EXIST_ERROR';
+  const { mayChoose } = useOwnMachines();
   const machineNo = listing.query.filters['machine_no'] ?? '';
   return (
     <>
@@ -32,7 +34,10 @@ export default function SparePartsScreen({ machine }: { machine: ListingMachine 
         pagesLabel={t('spareParts.pages')}
         refused={
           isMachineUnknown
-            ? { title: t('codes:MACHINE_DOES_NOT_EXIST_ERROR'), advice: t('machine.unknown', { machineNo }) }
+            ? {
+                title: t('codes:MACHINE_DOES_NOT_EXIST_ERROR'),
+                advice: t(mayChoose ? 'machine.unknown' : 'machine.unknownWithoutChoice', { machineNo }),
+              }
             : undefined
         }
         filters={<SparePartFilters listing={listing} facets={page?.facets} />}

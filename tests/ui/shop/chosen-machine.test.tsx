@@ -67,6 +67,24 @@ test('a machine that is not there, or not yours, is told as such, and the filter
   await expect.element(page.getByRole('link', { name: 'Gap gauge' })).toBeVisible();
 });
 
+test.each([
+  ['en-GB', /does not include a list of your machines/, 'Reset search and filters'],
+  ['de-DE', /umfasst keine Liste Ihrer Maschinen/, 'Suche und Filter zurücksetzen'],
+] as const)(
+  'whoever has no machines to choose from is not told to choose another, but how to see all parts (%s)',
+  async (language, advice, reset) => {
+    const server = await open('/shop/media', { level: 0, language });
+    server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
+    goTo('/shop/spare-parts?machine_no=QM-0000000');
+    await expect.element(page.getByText(advice)).toBeVisible();
+    await expect.element(page.getByText(/QM-0000000/).first()).toBeVisible();
+    await expect.element(page.getByText(/choose another|andere Maschine/)).not.toBeInTheDocument();
+    server.refuse('GET /spare-parts/', undefined);
+    await press('button', reset);
+    await expect.element(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  },
+);
+
 test('the machine goes along to the page of a part, and from there into the cart', async () => {
   const server = await open('/shop/spare-parts/0012?machine_no=CT9-2001');
   await expect.element(page.getByText('For machine CT9-2001')).toBeVisible();
