@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { QuickOrderBody, QuickOrderReply, RowResult } from '#contract/quick-order.contract.ts';
 import { findArticles } from '#server/db/articles.store.ts';
+import { findCartQuantities } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
 import { findReplacements, findWrittenNumbers } from '#server/db/quick-order.store.ts';
@@ -9,6 +10,7 @@ import { isOrderable } from '#server/domain/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { readerOf } from './article-page.ts';
+import { cartOwner } from './cart-lines.ts';
 
 type Row = QuickOrderBody['rows'][number];
 
@@ -28,7 +30,7 @@ interface Taken {
   readonly machineNo: string | null;
 }
 
-/** What a good row is beside the good rows above it: they come into one line for each article, for one machine. */
+/** What a good row is beside what is taken already: all comes into one line for each article, for one machine. */
 const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): RowResult => {
   const before = taken.get(articleNo) ?? { quantity: 0, machineNo: null };
   const machineNo = row.machineNo || before.machineNo;
@@ -50,7 +52,7 @@ export const checkRows = async (
     rows.map(({ articleNo }) => articleNo),
   );
   const found = [...new Set(numbers.values())];
-  const [records, replacements, machines, reader] = await Promise.all([
+  const [records, replacements, machines, reader, cart] = await Promise.all([
     findArticles(database, found),
     findReplacements(database, found),
     findKnownMachines(
@@ -59,16 +61,21 @@ export const checkRows = async (
       rows.flatMap(({ machineNo }) => machineNo || []),
     ),
     readerOf(database, buyer),
+    findCartQuantities(database, cartOwner(buyer)),
   ]);
   const articles = new Map(records.map((record) => [record.articleNo, record]));
-  const taken = new Map<string, Taken>();
+  const inCart = new Map<string, Taken>(cart.map((line) => [line.articleNo, line]));
+  const saved = new Map<string, Taken>();
   return {
     rows: rows.map((row) => {
       const article = articles.get(numbers.get(row.articleNo) ?? '');
       const next = article && replacements.get(article.articleNo);
       const alone = resultOf(row, article, machines);
+      const beside = (taken: Map<string, Taken>): RowResult =>
+        article && alone === 'ok' ? besideOthers(taken, article.articleNo, row) : alone;
       return {
-        result: article && alone === 'ok' ? besideOthers(taken, article.articleNo, row) : alone,
+        result: beside(inCart),
+        canBeSaved: beside(saved) === 'ok',
         article: article === undefined ? null : articleFaceOf(article, reader),
         replacement:
           next === undefined

@@ -93,6 +93,22 @@ test('adds the good rows by the numbers of the catalogue, once, and leaves the o
   expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
+test('adds what only the cart refuses to the memory list, and nowhere else', async () => {
+  const { order, checks, additions, rows } = start();
+  order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([
+    { result: 'other_machine', articleNo: '0012', canBeSaved: true },
+    { result: 'other_machine', articleNo: '0013', canBeSaved: false },
+  ]);
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'quote' })).toBe(false);
+  order.send({ type: 'rows.add', to: 'memoryList' });
+  expect(additions.calls).toEqual([['memoryList', [{ articleNo: '0012', quantity: 2, machineNo: null }]]]);
+  await additions.resolve([{ added: true }]);
+  expect(rows()).toEqual(['0013 × 1']);
+});
+
 test('has the memory list fetched anew when rows went there', async () => {
   const { order, said, additions } = await startChecked();
   order.send({ type: 'rows.add', to: 'memoryList' });

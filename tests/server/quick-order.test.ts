@@ -109,6 +109,40 @@ onBothEngines('quick order', (portal) => {
     ]);
   });
 
+  test('counts what is in the cart, and says what the memory list takes all the same', async () => {
+    const shopper = await welcomeShopper(portal);
+    const [one, other] = [`M-${randomUUID()}`, `M-${randomUUID()}`];
+    for (const machineNo of [one, other])
+      await seedMachine(portal.database, { machineNo, companyId: shopper.user.companyId });
+    const { articleNo } = await seedArticle(portal.database);
+    const row = (quantity: number, machine_no?: string) => ({
+      article_no: articleNo,
+      quantity,
+      ...(machine_no !== undefined && { machine_no }),
+    });
+    await shopper.client.post('/shopping-cart/add/', row(9_000, one));
+    const asked = [row(1, other), row(1_000), row(900), row(99, one)];
+
+    const { body } = await check(shopper, ...asked);
+
+    expect(body.rows).toMatchObject([
+      { result: 'other_machine', can_be_saved: true },
+      { result: 'quantity_limit', can_be_saved: true },
+      { result: 'ok', can_be_saved: true },
+      { result: 'ok', can_be_saved: false },
+    ]);
+    const added = await shopper.client.post('/shopping-cart/bulk-add/', { lines: asked });
+    expect(added.body.lines.map(({ error }: { error?: string }) => error)).toEqual([
+      'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+      'VALIDATION_ERROR',
+      undefined,
+      undefined,
+    ]);
+    const { client } = await welcomeShopper(portal, { companyId: shopper.user.companyId });
+    const otherCart = await client.post('/quick-order/check/', { rows: [row(1, other)] });
+    expect(otherCart.body.rows).toMatchObject([{ result: 'ok', can_be_saved: true }]);
+  });
+
   test.each([
     { permissionLevel: LEVELS.noPrices, state: 'hidden', price: null },
     { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null },

@@ -30,10 +30,10 @@ const RESULTS = [
   'unknown',
   'discontinued',
   'wrong_quantity',
-  /** With the rows above it, more than one order takes of an article. */
+  /** With the cart and the rows above it, more than one order takes of an article. */
   'quantity_limit',
   'unknown_machine',
-  /** A row above it wants the article for another machine; an order has one line for each article. */
+  /** The cart or a row above it has the article for another machine; an order has one line for each article. */
   'other_machine',
 ] as const;
 export const RowResult = Type.Enum([...RESULTS]);
@@ -44,6 +44,8 @@ export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
+      /** Whether it may go to the memory list, for which what is in the cart counts nothing. */
+      can_be_saved: Type.Boolean(),
       /** Found by its number, written with or without dots, hyphens, slashes and blanks. */
       article: Nullable(Article),
       /** What is sold in place of a discontinued article. */

@@ -23,7 +23,11 @@ export const readFile = async (file: Blob) => {
 
 export const checkLines = async (lines: readonly Line[]) => {
   const { rows } = await queryClient.fetchQuery({ ...rowsQuery([...lines]), staleTime: 0 });
-  return rows.map(({ result, article }) => ({ result, articleNo: article?.articleNo ?? null }));
+  return rows.map(({ result, canBeSaved, article }) => ({
+    result,
+    canBeSaved,
+    articleNo: article?.articleNo ?? null,
+  }));
 };
 
 const counted = (lines: readonly Line[]) =>

@@ -95,16 +95,22 @@ export const lineOf = ({ articleNo, quantity, machineNo }: CheckedLine): Checked
   machineNo,
 });
 
-/** The rows that can go where they are to go, with the numbers of the catalogue. */
-export const goodRows = ({ rows, answers }: QuickOrderContext): readonly QuickRow[] =>
+const isGoodFor = (destination: Destination, { result, canBeSaved }: RowAnswer): boolean =>
+  destination === 'memoryList' ? canBeSaved === true : result === 'ok';
+
+/** The rows that can go to a place, with the numbers of the catalogue. */
+export const goodRows = (
+  { rows, answers }: Pick<QuickOrderContext, 'rows' | 'answers'>,
+  destination: Destination,
+): readonly QuickRow[] =>
   rows.flatMap((row) => {
-    const answer = answers.find(({ id, result }) => id === row.id && result === 'ok');
+    const answer = answers.find((one) => one.id === row.id && isGoodFor(destination, one));
     return answer === undefined ? [] : [{ ...row, articleNo: answer.articleNo }];
   });
 
 /** What was found good is what is added, in whichever language the page is shown by then. */
 export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] =>
-  goodRows(context).flatMap(({ id, articleNo }) => {
+  goodRows(context, context.destination).flatMap(({ id, articleNo }) => {
     const line = context.asked.find((asked) => asked.id === id);
     return line === undefined ? [] : [lineOf({ ...line, articleNo })];
   });
@@ -115,7 +121,8 @@ export const answersTo = (asked: readonly AskedLine[], checked: Checked): readon
     const answer = checked[index];
     if (answer === undefined) return [];
     const result = articleNo === '' ? 'missing_number' : answer.result;
-    return [{ id, result, articleNo: answer.articleNo ?? articleNo }];
+    const { canBeSaved = result === 'ok' } = answer;
+    return [{ id, result, canBeSaved, articleNo: answer.articleNo ?? articleNo }];
   });
 
 const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
@@ -133,7 +140,7 @@ const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome =
 
 /** What was added goes; what was not stays, with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
-  const sent = goodRows(context);
+  const sent = goodRows(context, context.destination);
   const isGone = new Set(sent.filter((_, index) => added[index]?.added === true).map(({ id }) => id));
   const reasons = sent.flatMap(({ id, articleNo }, index): RowAnswer[] => {
     const line = added[index];

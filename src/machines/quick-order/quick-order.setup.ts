@@ -54,7 +54,8 @@ export const quickOrderSetup = setup({
       read !== undefined && 'text' in read && isReadable(context, read.text, context.fileLanguage),
     holdsText: ({ context }) => holdsText(context),
     holdsRows: ({ context }) => writtenRows(context).length > 0,
-    holdsGoodRows: ({ context }) => goodRows(context).length > 0,
+    holdsGoodRows: ({ context, event }) =>
+      event.type === 'rows.add' && goodRows(context, event.to).length > 0,
     toMemoryList: ({ context }) => context.destination === 'memoryList',
   },
   actions: {

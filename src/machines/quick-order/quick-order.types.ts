@@ -34,6 +34,8 @@ export type RowOutcome =
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
+  /** Whether it may go to the memory list: what is wrong with it may be a matter of the cart alone. */
+  readonly canBeSaved?: boolean;
   /** The number as the catalogue writes it. */
   readonly articleNo: string;
 }
@@ -112,7 +114,10 @@ export interface AddedLine {
 }
 
 /** What the server says of rows, in their order. */
-export type Checked = readonly { readonly result: RowResult; readonly articleNo: string | null }[];
+export type Checked = readonly (Pick<RowAnswer, 'canBeSaved'> & {
+  readonly result: RowResult;
+  readonly articleNo: string | null;
+})[];
 
 export type FileText = { readonly text: string } | { readonly problem: QuickOrderProblem };
 

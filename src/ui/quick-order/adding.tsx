@@ -27,7 +27,7 @@ const useDestinations = (): readonly Destination[] => {
 /** Puts the good rows where they are wanted. */
 export function Adding({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
-  const destinations = useDestinations();
+  const destinations = useDestinations().filter(order.isGoodFor);
   const isAdding = order.status === 'adding';
   if (!order.canAdd && !isAdding) return null;
   return (

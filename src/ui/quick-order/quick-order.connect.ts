@@ -8,7 +8,7 @@ import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
-import { holdsText, lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
+import { goodRows, holdsText, lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
 import type { WrittenRow } from '#machines/quick-order/headings.ts';
 import type {
   ChosenFile,
@@ -59,6 +59,8 @@ export interface QuickOrderView {
   readonly addedCount: number;
   readonly isBusy: boolean;
   readonly canAdd: boolean;
+  /** Whether there is anything to put there. */
+  readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
   readonly discardText: () => void;
   readonly take: (text: string) => void;
@@ -87,7 +89,9 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const flow = useFlow(machine, input);
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const status = useSelector(flow, statusOf);
-  const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'cart' }));
+  const canAdd = useSelector(flow, (snapshot) =>
+    (['cart', 'memoryList'] as const).some((to) => snapshot.can({ type: 'rows.add', to })),
+  );
   const { asked, answers, rows, text, unread, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
   const view: QuickOrderView = {
@@ -108,6 +112,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
     addedCount,
     isBusy: BUSY.some((busy) => busy === status),
     canAdd,
+    isGoodFor: (to) => goodRows(context, to).length > 0,
     changeText: (changed) => flow.send({ type: 'text.change', text: changed }),
     discardText: () => flow.send({ type: 'text.discard' }),
     take: (tried) => flow.send({ type: 'text.take', text: tried, language }),

@@ -46,6 +46,18 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
+test('what the cart has for another machine is said before, and only the memory list is offered', async () => {
+  const server = await openOrder();
+  server.machines.set('0012', 'CT9-2001');
+  await take('Article no.\tQty\tMachine\n0012\t2\tQM-9');
+  await press('button', 'Check rows');
+  await expect.element(page.getByText('Already for another machine')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'To the memory list' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Request a quote' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
 test('a file of a German spreadsheet becomes rows', async () => {
   await openOrder();
   await choose('Artikel;Menge\r\n0012;2,00\r\n', new Uint8Array([0x31, 0xb5]), ';1.000');

@@ -13,7 +13,7 @@ interface CartBody {
   /** Of many at once. */
   readonly lines?: readonly CartBody[];
   /** Of a quick order. */
-  readonly rows?: readonly { readonly article_no: string }[];
+  readonly rows?: readonly Pick<CartBody, 'article_no' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
   readonly machine_no?: string | null;
@@ -273,10 +273,12 @@ export class ShopServer {
     };
   }
 
-  #rowResult({ article_no }: { article_no: string }) {
+  #rowResult({ article_no, machine_no }: Pick<CartBody, 'article_no' | 'machine_no'>) {
     const article = this.articles.find((each) => each.article_no === article_no);
     const face = article ? this.#face(article) : null;
-    return { result: face ? 'ok' : 'unknown', article: face, replacement: null };
+    const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
+    const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
+    return { result, can_be_saved: face !== null, article: face, replacement: null };
   }
 
   #memoryList(method: string, act: string, body: { article_no: string } & Partial<SavedPart>): Response {
