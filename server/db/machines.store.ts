@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 
+import { MAX_MACHINE_NUMBERS } from '#contract/limits.contract.ts';
 import type { FittingMachines, MachineNumber } from '#contract/machine.contract.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './database.ts';
 import { withinReach } from './records.store.ts';
-
-/** More than anybody picks from; it bounds the answer to staff, who reach every machine. */
-const MOST_NUMBERS = 1_000;
 
 /** Of the machines that a part fits; the others are counted. */
 const MOST_NAMED = 10;
@@ -48,7 +46,7 @@ export const findMachineNumbers = async (db: Database, reader: RecordReader): Pr
     .select(['machines.machineNo', 'machineTypes.labelDe', 'machineTypes.labelEn'])
     .where(withinReach(reader))
     .orderBy(sql`machines.machine_no collate "C"`)
-    .limit(MOST_NUMBERS)
+    .limit(MAX_MACHINE_NUMBERS)
     .execute();
   return rows.map(({ machineNo, labelDe, labelEn }) => ({
     machineNo,

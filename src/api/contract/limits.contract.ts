@@ -35,5 +35,8 @@ export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 export const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
 
+/** Most machine numbers to choose from: more than anybody picks from. It bounds the answer to staff, who reach every machine. */
+export const MAX_MACHINE_NUMBERS = 1_000;
+
 /** Most entries that the CSV file of a list holds. */
 export const MAX_CSV_ENTRIES = 50_000;

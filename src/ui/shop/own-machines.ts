@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import { LEVELS } from '#contract/access.contract.ts';
+import { MAX_MACHINE_NUMBERS } from '#contract/limits.contract.ts';
 import type { MachineNumber } from '#contract/machine.contract.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -22,7 +23,7 @@ export const useOwnMachines = (): OwnMachines => {
 
 /**
  * Whether a machine that a dealer may see is none of the customer's for whom they buy: nothing is bought for it then.
- * The list of machines to choose from holds that customer's alone.
+ * The list of machines to choose from holds that customer's alone; of a full one nobody knows what it leaves out.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {
   const visitor = useVisitor();
@@ -32,6 +33,7 @@ export const useIsOthersMachine = (machineNo: string | null): boolean => {
     isActing &&
     machineNo !== null &&
     data !== undefined &&
+    data.length < MAX_MACHINE_NUMBERS &&
     !data.some((machine) => machine.machineNo === machineNo)
   );
 };

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { queryClient } from '#api/client/query-client.ts';
+import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { goTo, heard, leave, open, press } from './stage.tsx';
@@ -112,6 +114,21 @@ test('bought for a customer, a part is noted for that customer’s machine', asy
   await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
   await press('button', 'Add 0012 to the cart');
   await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');
+});
+
+test('of a machine beyond the end of a long list nobody says that it is none of the customer’s', async () => {
+  const server = await open('/shop/media', { actingFor: 'Cutler Ltd' });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const items = Array.from({ length: 1_000 }, (_, index) => ({
+    machineNo: `CT9-${String(index + 1_000)}`,
+    machineType: 'CT 9',
+  }));
+  queryClient.setQueryData(machineNumbersQuery.queryKey, { items });
+  goTo('/shop/spare-parts?machine_no=QM-9');
+  await expect.element(page.getByText('Parts that fit machine QM-9')).toBeVisible();
+  await expect.element(page.getByText(/none of Cutler Ltd’s machines/)).not.toBeInTheDocument();
+  await press('button', 'Add 0012 to the cart');
+  await expect.poll(() => server.machines.get('0012')).toBe('QM-9');
 });
 
 test('a part says which of the own machines it fits', async () => {
