@@ -212,6 +212,23 @@ describe('the form', () => {
     expect(here.tries[3]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
+  test('asks for no names with another address, and with the first one when the server says so again', async () => {
+    const here = await openForm();
+    here.send();
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    here.send();
+    here.card.send({ type: 'field.change', field: 'email', value: 'Anna@works.example' });
+    expect(here.problems()).toHaveLength(2);
+    here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
+    expect(here.problems()).toEqual([]);
+    here.send({ email: 'bert@works.example', password: 'secret', firstName: 'Anna', lastName: 'Berg' });
+    expect(here.tries.at(-1)!.sent).toEqual({ email: 'bert@works.example', password: 'secret' });
+    await here.refuse(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+    here.send();
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    expect(here.state()).toEqual({ form: 'askingForNames' });
+  });
+
   test('counts down until the next try when there were too many', async () => {
     const here = await openThrottled();
     expect(here.state()).toEqual({ form: 'throttled' });

@@ -79,6 +79,19 @@ export const signInInvariants = invariants<Snapshot>({
     words !== 'the server says: several people share the address' ||
     after.matches({ form: 'askingForNames' }),
 
+  'nobody is asked for names with another address than the one that several people share': ({
+    words,
+    before,
+    after,
+  }) =>
+    words !== 'type another e-mail address' ||
+    isSubmitting(before) ||
+    !(
+      after.context.needsNames ||
+      after.matches({ form: 'askingForNames' }) ||
+      after.matches({ form: 'namesUnknown' })
+    ),
+
   'whoever gives names that tell of nobody is told so, and asked for nothing as if for the first time': ({
     words,
     after,

@@ -43,7 +43,7 @@ export const signInModel = pathModel(signInMachine, {
       cases: {
         'type an e-mail address': { field: 'email', value: 'anna@example.com' },
         'type another e-mail address': ({ context }: Here) =>
-          context.throttledUntil > context.now()
+          context.needsNames || context.throttledUntil > context.now()
             ? { field: 'email' as const, value: 'bert@example.com' }
             : null,
         'mend the e-mail address': ({ context }: Here) =>

@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { SignInActors } from './sign-in.actors.ts';
-import { isOtherEmail, recheck, signInProblems, trimmed } from './sign-in.rules.ts';
+import { isOtherEmail, ofAccount, recheck, signInProblems, trimmed } from './sign-in.rules.ts';
 import type { SignInContext, SignInEvent, SignInInput, SignInProvider } from './sign-in.types.ts';
 
 /** Comes only after a right password (decisions 10), whatever names were sent with it. */
@@ -16,6 +16,16 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 const credentialsIn = (event: SignInEvent): SignInBody =>
   event.type === 'signIn.submit' ? event.credentials : { email: '', password: '' };
+
+const typesOther = (event: SignInEvent, { triedEmail }: SignInContext): boolean =>
+  event.type === 'field.change' && event.field === 'email' && isOtherEmail(event.value, triedEmail);
+
+/** Wherever names are asked for. */
+const OTHER_ADDRESS = {
+  guard: 'isNotShared',
+  actions: ['recheckProblems', 'dropNames'],
+  description: 'It was the other address that several people share: with this one, no names are asked for.',
+} as const;
 
 /** From the sign-in card to a session; lives as long as its page. */
 export const signInMachine = setup({
@@ -36,10 +46,13 @@ export const signInMachine = setup({
     needsNames: (_, failure: Failure) => failure.code === AMBIGUOUS,
     isThrottled: (_, failure: Failure) => failure.status === 429,
     /** The limit is counted for each account. */
-    isOtherAccount: ({ context, event }) =>
+    isOtherAccount: ({ context, event }) => typesOther(event, context),
+    /** Only for the address that was tried is it known that several people share it; an empty field is none yet. */
+    isNotShared: ({ context, event }) =>
+      context.needsNames &&
       event.type === 'field.change' &&
-      event.field === 'email' &&
-      isOtherEmail(event.value, context.triedEmail),
+      event.value.trim() !== '' &&
+      typesOther(event, context),
     hasToWait: ({ context, event }) =>
       context.now() < context.throttledUntil && !isOtherEmail(credentialsIn(event).email, context.triedEmail),
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
@@ -61,6 +74,7 @@ export const signInMachine = setup({
     clearProblems: assign({ problems: [] }),
     rememberEmail: assign(({ event }) => ({ triedEmail: credentialsIn(event).email })),
     askForNames: assign({ needsNames: true }),
+    dropNames: assign(({ context }) => ({ needsNames: false, problems: ofAccount(context.problems) })),
     rememberRefusal: assign((_, failure: Failure) => ({ code: failure.code })),
     rememberWait: assign(({ context }, failure: Failure) => ({
       throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
@@ -139,10 +153,13 @@ export const signInMachine = setup({
       description: 'E-mail address and password are entered.',
       initial: 'editing',
       on: {
-        'field.change': {
-          actions: 'recheckProblems',
-          description: 'A field with a problem is freed as soon as it is mended.',
-        },
+        'field.change': [
+          OTHER_ADDRESS,
+          {
+            actions: 'recheckProblems',
+            description: 'A field with a problem is freed as soon as it is mended.',
+          },
+        ],
         'signIn.submit': [
           {
             guard: 'hasProblems',
@@ -169,7 +186,13 @@ export const signInMachine = setup({
         submitting: {
           tags: 'busy',
           description: 'The server looks at it; a second press changes nothing.',
-          on: { 'signIn.submit': { description: 'It is on its way already.' } },
+          on: {
+            'signIn.submit': { description: 'It is on its way already.' },
+            'field.change': {
+              actions: 'recheckProblems',
+              description: 'The answer is about the address that was sent.',
+            },
+          },
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -205,9 +228,13 @@ export const signInMachine = setup({
             ],
           },
         },
-        askingForNames: { description: 'First and last name are asked for as well.' },
+        askingForNames: {
+          description: 'First and last name are asked for as well.',
+          on: { 'field.change': { ...OTHER_ADDRESS, target: 'editing' } },
+        },
         namesUnknown: {
           description: 'It is said that the names do not fit; all that was entered stays, to be mended.',
+          on: { 'field.change': { ...OTHER_ADDRESS, target: 'editing' } },
         },
         refused: { description: 'The reason is shown; the person may try again.' },
         throttled: {
@@ -217,7 +244,7 @@ export const signInMachine = setup({
             'field.change': {
               guard: 'isOtherAccount',
               target: 'editing',
-              actions: 'recheckProblems',
+              actions: ['recheckProblems', 'dropNames'],
               description: 'It was the other account that has to wait; with this address the person may try.',
             },
           },

@@ -25,6 +25,10 @@ export const recheck = (
 ): readonly SignInProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
 
+/** Without those of the names. */
+export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInProblem[] =>
+  problems.filter(({ field }) => field === 'email' || field === 'password');
+
 /** Whether a field now holds the address of another account; the server decides where both may be one. */
 export const isOtherEmail = (value: string, email: string): boolean =>
   value.trim().toLowerCase() !== email.trim().toLowerCase();

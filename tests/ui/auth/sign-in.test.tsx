@@ -97,6 +97,19 @@ test('people who share an address are asked for their names', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
+test('another address drops the question for the names', async () => {
+  const server = await openCard();
+  server.refuse(SIGN_IN, { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' });
+  await fillIn();
+  await expect.element(message()).toMatchTextContent(/Who are you/);
+  await type(/E-mail address/, 'grace@beck.example');
+  await expect.element(page.getByRole('textbox', { name: /First name/ })).not.toBeInTheDocument();
+  await expect.element(message()).not.toBeInTheDocument();
+  server.refuse(SIGN_IN, undefined);
+  await press('button', 'Sign in');
+  await expect.element(heading('My memory list')).toBeVisible();
+});
+
 test('names that do not fit are told as such, each time, and stay to be mended', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' });
