@@ -25,10 +25,7 @@ interface NewPassword {
  * From now on the new password counts, and nothing that the old one opened: every session ends, also the one it was changed
  * in, and every link is retired. Failed sign-ins are forgotten, and the owner is told.
  */
-const changePassword = async (
-  tx: Database,
-  { userId, passwordHash, now }: NewPassword,
-): Promise<void> => {
+const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
   await retireResetLinks(tx, userId);
   await endSessionsOf(tx, userId, now);
