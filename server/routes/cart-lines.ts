@@ -73,8 +73,12 @@ export const addLine = async (
   const mayFit = isOrderable(line.quantity, 1);
   const owner = cartOwner(visitor);
   if (mayFit && (await addToCart(database, owner, line))) return null;
-  const refused = refusedQuantity(await findOrderability(database, line.articleNo));
-  const isOthers = refused === 'VALIDATION_ERROR' && (await isForOtherMachine(database, owner, line));
+  const article = await findOrderability(database, line.articleNo);
+  const refused = refusedQuantity(article);
+  const isOthers =
+    refused === 'VALIDATION_ERROR' &&
+    isOrderable(line.quantity, article?.quantityStep ?? 1) &&
+    (await isForOtherMachine(database, owner, line));
   return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
 };
 

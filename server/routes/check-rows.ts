@@ -3,6 +3,7 @@ import type { QuickOrderBody, QuickOrderReply, RowResult } from '#contract/quick
 import { findArticles } from '#server/db/articles.store.ts';
 import { findCartQuantities } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
+import { findMemoryEntries } from '#server/db/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
 import { findReplacements, findWrittenNumbers } from '#server/db/quick-order.store.ts';
 import { articleFaceOf, inLanguage, type ArticleRecord } from '#server/domain/article-face.ts';
@@ -52,7 +53,7 @@ export const checkRows = async (
     rows.map(({ articleNo }) => articleNo),
   );
   const found = [...new Set(numbers.values())];
-  const [records, replacements, machines, reader, cart] = await Promise.all([
+  const [records, replacements, machines, reader, cart, entries] = await Promise.all([
     findArticles(database, found),
     findReplacements(database, found),
     findKnownMachines(
@@ -62,10 +63,14 @@ export const checkRows = async (
     ),
     readerOf(database, buyer),
     findCartQuantities(database, cartOwner(buyer)),
+    findMemoryEntries(database, buyer.id),
   ]);
   const articles = new Map(records.map((record) => [record.articleNo, record]));
   const inCart = new Map<string, Taken>(cart.map((line) => [line.articleNo, line]));
-  const saved = new Map<string, Taken>();
+  // Rows do not add to the quantity of an entry that is there.
+  const saved = new Map<string, Taken>(
+    entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]),
+  );
   return {
     rows: rows.map((row) => {
       const article = articles.get(numbers.get(row.articleNo) ?? '');

@@ -137,7 +137,11 @@ export const rememberLines = (
       const machineNo = line.machineNo || before.machineNo;
       // What is no quantity stays as it is, to be refused.
       const quantity = isOrderable(line.quantity, 1) ? before.quantity + line.quantity : line.quantity;
-      const isOthers = before.machineNo !== null && machineNo !== before.machineNo;
+      const isOthers =
+        before.machineNo !== null &&
+        machineNo !== before.machineNo &&
+        isOrderable(line.quantity, 1) &&
+        (await isTheirMachine(trx, visitor, machineNo));
       const error = isOthers
         ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR'
         : await rememberLine(trx, visitor, { ...line, quantity }, now);

@@ -109,6 +109,20 @@ test('adds what only the cart refuses to the memory list, and nowhere else', asy
   expect(rows()).toEqual(['0013 × 1']);
 });
 
+test('says of a row that the memory list has for another machine why it stays', async () => {
+  const { order, rows, checks, additions } = start();
+  order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([
+    { result: 'ok', articleNo: '0012', canBeSaved: true },
+    { result: 'ok', articleNo: '0013', canBeSaved: false },
+  ]);
+  order.send({ type: 'rows.add', to: 'memoryList' });
+  await additions.resolve([{ added: true }]);
+  expect(rows()).toEqual(['0013 × 1']);
+  expect(order.getSnapshot().context.answers).toMatchObject([{ articleNo: '0013', result: 'other_machine' }]);
+});
+
 test('has the memory list fetched anew when rows went there', async () => {
   const { order, said, additions } = await startChecked();
   order.send({ type: 'rows.add', to: 'memoryList' });

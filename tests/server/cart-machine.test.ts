@@ -94,9 +94,11 @@ onBothEngines('the machine of a cart line', (portal) => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     const line = (quantity: number, machine_no?: string) => ({ article_no: articleNo, quantity, machine_no });
-    const { body } = await act(shopper, 'bulk-add', { lines: [line(2, machineNo), line(3, other), line(4)] });
+    const asked = [line(2, machineNo), line(3, other), line(-3, other), line(4)];
+    const { body } = await act(shopper, 'bulk-add', { lines: asked });
+    const wrong = { added: false, error: 'VALIDATION_ERROR' };
     const refused = { added: false, error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' };
-    expect(body.lines).toMatchObject([{ added: true }, refused, { added: true }]);
+    expect(body.lines).toMatchObject([{ added: true }, refused, wrong, { added: true }]);
     expect(await lines(shopper)).toEqual([[6, machineNo]]);
   });
 

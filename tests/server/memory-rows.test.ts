@@ -43,8 +43,10 @@ onBothEngines('the memory list, given many rows at once,', (portal) => {
   test('leaves an entry for its machine, and refuses a row for another', async () => {
     const { shopper, row, paste, one, other } = await prepare();
     await shopper.client.post('/memory-list/', row(10, one));
-    expect(await paste(row(3, other), row(4), row(8, one))).toMatchObject([
+    expect(await paste(row(3, other), row(-3, other), row(3, 'M-0'), row(4), row(8, one))).toMatchObject([
       REFUSED,
+      { added: false, error: 'VALIDATION_ERROR' },
+      { added: false, error: 'MACHINE_DOES_NOT_EXIST_ERROR' },
       { added: true },
       { added: true },
     ]);

@@ -141,6 +141,12 @@ onBothEngines('quick order', (portal) => {
     const { client } = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const otherCart = await client.post('/quick-order/check/', { rows: [row(1, other)] });
     expect(otherCart.body.rows).toMatchObject([{ result: 'ok', can_be_saved: true }]);
+    await client.post('/memory-list/', row(1, one));
+    const saved = await client.post('/quick-order/check/', { rows: [row(1, other), row(9_999, one)] });
+    expect(saved.body.rows.map(({ can_be_saved }: { can_be_saved: boolean }) => can_be_saved)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test.each([

@@ -44,7 +44,7 @@ export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** Whether it may go to the memory list, for which what is in the cart counts nothing. */
+      /** Whether a row that could be ordered by itself may go to the memory list, beside what stands there. */
       can_be_saved: Type.Boolean(),
       /** Found by its number, written with or without dots, hyphens, slashes and blanks. */
       article: Nullable(Article),

@@ -138,6 +138,12 @@ const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome =
   return (error && REFUSED[error]) ?? 'refused';
 };
 
+/** What could be ordered and yet stays: the memory list has it for another machine. */
+const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
+  destination === 'memoryList' && answer.result === 'ok' && answer.canBeSaved === false
+    ? { ...answer, result: 'other_machine' }
+    : answer;
+
 /** What was added goes; what was not stays, with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
   const sent = goodRows(context, context.destination);
@@ -148,7 +154,9 @@ export const afterAdding = (context: QuickOrderContext, added: readonly AddedLin
     return [{ id, articleNo, result: outcomeOf(line, context.destination) }];
   });
   const rows = context.rows.filter(({ id }) => !isGone.has(id));
-  const others = context.answers.filter(({ id }) => !sent.some((row) => row.id === id));
+  const others = context.answers
+    .filter(({ id }) => !sent.some((row) => row.id === id))
+    .map((answer) => whyLeft(answer, context.destination));
   return {
     ...(rows.some(isWritten) ? { rows } : withRow({ ...context, rows: [] })),
     answers: [...others, ...reasons],

@@ -42,7 +42,7 @@ test('what the cart holds for a machine is said to be for it, and is not added f
   await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
   server.refuse('POST /shopping-cart/add/', { status: 409, code: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' });
   await press('button', 'Add 0012 to the cart');
-  await expect.element(page.getByText(/choose there the machine that all of it is for/)).toBeVisible();
+  await expect.element(page.getByText(/or take it out of the cart first/)).toBeVisible();
   await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
