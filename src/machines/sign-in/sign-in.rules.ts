@@ -1,6 +1,10 @@
 import type { SignInBody } from '#contract/user.contract.ts';
 
-import type { SignInField, SignInProblem } from './sign-in.types.ts';
+import type { SignInEvent, SignInField, SignInProblem } from './sign-in.types.ts';
+
+/** What was entered, when it is sent. */
+export const credentialsIn = (event: SignInEvent): SignInBody =>
+  event.type === 'signIn.submit' ? event.credentials : { email: '', password: '' };
 
 /** Only what nobody's address lacks; the server judges the rest. */
 const looksLikeEmail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
