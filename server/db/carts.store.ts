@@ -99,33 +99,27 @@ export const changeInCart = async (
   return rows.length > 0;
 };
 
+const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: string) =>
+  db
+    .selectFrom('cartItems')
+    .select('machineNo')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+
 /** Whether the line of an article is for another machine than the named one. */
 export const isForOtherMachine = async (
   db: Database,
-  { userId, companyId }: CartOwner,
-  { articleNo, machineNo }: Pick<CartLineChange, 'articleNo' | 'machineNo'>,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('cartItems')
-    .select('position')
-    .where('userId', '=', userId)
-    .where('companyId', '=', companyId)
-    .where('articleNo', '=', articleNo)
-    .where('machineNo', '!=', machineNo ?? null)
-    .executeTakeFirst()) !== undefined;
+  owner: CartOwner,
+  { articleNo, machineNo = null }: Pick<CartLineChange, 'articleNo' | 'machineNo'>,
+): Promise<boolean> => {
+  const { machineNo: before = null } = (await findLine(db, owner, articleNo)) ?? {};
+  return machineNo !== null && before !== null && machineNo !== before;
+};
 
-export const isInCart = async (
-  db: Database,
-  { userId, companyId }: CartOwner,
-  articleNo: string,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('cartItems')
-    .select('position')
-    .where('userId', '=', userId)
-    .where('companyId', '=', companyId)
-    .where('articleNo', '=', articleNo)
-    .executeTakeFirst()) !== undefined;
+export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>
+  (await findLine(db, owner, articleNo)) !== undefined;
 
 /** `false`: no such line. */
 export const removeFromCart = async (

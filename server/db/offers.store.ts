@@ -147,7 +147,7 @@ export const isOfferWithinReach = async (
 };
 
 /** The company that an offer is for. */
-export const findOfferCompany = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
+export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
   db
     .selectFrom('offers')
     .innerJoin('companies', 'companies.id', 'offers.companyId')

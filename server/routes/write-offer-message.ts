@@ -2,7 +2,7 @@ import { ROLES } from '#contract/access.contract.ts';
 import type { OfferMessage } from '#contract/offer-message.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
-import { findOfferCompany } from '#server/db/offers.store.ts';
+import { findCompanyOfOffer } from '#server/db/offers.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
@@ -26,7 +26,7 @@ const write = async (
   const side = visitor.role === ROLES.team ? 'service' : 'customer';
   await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
   if (side === 'customer') {
-    const company = await findOfferCompany(trx, offerNo);
+    const company = await findCompanyOfOffer(trx, offerNo);
     const data = {
       offerNo,
       company: company.name,
