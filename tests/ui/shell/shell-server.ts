@@ -25,7 +25,7 @@ export type Refusal = { readonly status: number; readonly code?: string } | 'los
 
 const HOUR = 3_600_000;
 
-const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const after = (now: number, ms: number): string => new Date(now + ms).toISOString();
 
 const OPENID = {
   mode: 'oidc',
@@ -121,10 +121,12 @@ export class ShellServer {
 
   #session() {
     const { endsIn, warnsIn, lastsFor } = this.settings;
+    // One moment for all: a session that ends when it may last no longer names the same time twice.
+    const now = Date.now();
     return {
-      expires_at: after(endsIn),
-      warn_at: after(warnsIn),
-      ...(lastsFor !== null && { ends_at: after(lastsFor) }),
+      expires_at: after(now, endsIn),
+      warn_at: after(now, warnsIn),
+      ...(lastsFor !== null && { ends_at: after(now, lastsFor) }),
     };
   }
 
