@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { LongestFirst } from '#tests/support/longest-first.ts';
 
 import client from './vite.config.ts';
 
@@ -11,6 +12,7 @@ export default mergeConfig(
     test: {
       // Vitest leaves a core to others: two of two are quicker.
       maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,
@@ -56,8 +58,8 @@ export default mergeConfig(
             include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            // Each file has a server, a database and a browser of its own.
-            maxWorkers: 2,
+            // Each file has a server, a database and a browser of its own, and shares what it imports.
+            isolate: false,
           },
         },
       ],

@@ -217,6 +217,15 @@ export class Person {
     return [...this.#heard];
   }
 
+  /** What a function that needs nothing else reads of the page, and all that was said by then: at one moment. */
+  async seeAndHear<Seen>(read: () => Seen): Promise<{ seen: Seen; heard: string[] }> {
+    const { seen, said } = await this.page.evaluate<{ seen: Seen; said: string[] }>(
+      `({ seen: (${String(read)})(), said: (${String(heardSince)})() })`,
+    );
+    this.#heard.push(...said);
+    return { seen, heard: [...this.#heard] };
+  }
+
   /** What axe-core finds wrong with the page as it stands, one line each. */
   violations(): Promise<string[]> {
     return scan(this.page);

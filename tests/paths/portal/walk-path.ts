@@ -103,11 +103,10 @@ interface Before {
 
 const NOTHING: Before = { step: undefined, heard: 0, hadFocus: false };
 
-const beforeStep = async ({ person }: World, step: PathStep | undefined): Promise<Before> => ({
-  step,
-  heard: (await person.heard()).length,
-  hadFocus: (await person.page.evaluate(look)).focus.name !== '',
-});
+const beforeStep = async ({ person }: World, step: PathStep | undefined): Promise<Before> => {
+  const { seen, heard } = await person.seeAndHear(look);
+  return { step, heard: heard.length, hadFocus: seen.focus.name !== '' };
+};
 
 /** Waits until all is as a step promises. @throws with what is not */
 const check = async (walking: Walking, step: PathStep, before: Before) => {
@@ -119,9 +118,9 @@ const check = async (walking: Walking, step: PathStep, before: Before) => {
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
   let wrong: string[] = [];
   const isWell = async () => {
-    const heard = (await person.heard()).slice(before.heard);
-    const seen = { ...(await person.page.evaluate(look)), heard };
-    wrong = await differences(expectation, hands, seen, wordsAfter(walking, step));
+    const { seen, heard } = await person.seeAndHear(look);
+    const perceived = { ...seen, heard: heard.slice(before.heard) };
+    wrong = await differences(expectation, hands, perceived, wordsAfter(walking, step));
     if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
     return wrong.length === 0;
   };

@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Small files that lead along hundreds of paths: begun last, they would keep one lane at work after all others. */
+const LONGEST = /\/tests\/paths\/(?:portal\/(?:english|german)|screen\/screens-\d)\.test\.tsx?$/;
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
+
+/** Without a record of earlier runs the size of a file is all that is known of how long it takes. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own, of no array
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => isLong(file)), ...sorted.filter((file) => !isLong(file))];
+  }
+}
