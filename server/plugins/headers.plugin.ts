@@ -1,14 +1,17 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 
 /** Where the tag manager's script comes from; asked only after consent (decisions 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
-/** What a browser may do with the portal's pages: run our own files, and nothing of anyone else's. */
+/**
+ * What a browser may do with the portal's pages: run our own files, and nothing of anyone else's. Made once:
+ * `@fastify/helmet` would make it anew for each request.
+ */
 export const headersPlugin = fp(async (app) => {
   const { publicUrl, tagId } = app.settings;
   const tagManager = tagId === null ? [] : [TAG_MANAGER];
-  await app.register(helmet, {
+  const sendHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,7 +33,8 @@ export const headersPlugin = fp(async (app) => {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    sendHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 });
