@@ -8,9 +8,9 @@ import { omitDescriptions } from '#server/start/omit-descriptions.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { precompress } from '#server/start/precompress.ts';
 import { refuseCircles } from '#server/start/refuse-circles.ts';
-import { shopScripts } from '#server/start/shop-scripts.ts';
+import { sharedScripts } from '#server/start/shared-scripts.ts';
 
-const isOfShop = shopScripts(join(import.meta.dirname, 'src', 'main.tsx'));
+const sharedFile = sharedScripts(join(import.meta.dirname, 'src', 'main.tsx'));
 
 export default defineConfig({
   plugins: [
@@ -71,7 +71,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: (id, context) => (isOfShop(id, context) ? 'shared' : 'customer-area'),
+              name: sharedFile,
               debugName: 'shared',
               // Neither what the cards share, nor the translated markup that few pages have.
               test: /^(?!.*(?:ui\/auth\/|i18next|html-parse))/,
