@@ -30,6 +30,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         chunkFileNames: ({ moduleIds }) =>
           `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash].js`,
@@ -38,10 +39,10 @@ export default defineConfig({
         codeSplitting: {
           // Files by what loads together: left alone, the bundler cuts dozens of small ones along what screens share.
           groups: [
-            { name: 'start', tags: ['$initial'] },
+            // What every page needs: the portal itself, and the fields of forms.
             {
-              name: 'fields',
-              test: /api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
+              name: 'start',
+              test: /index\.html$|api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {
