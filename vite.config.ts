@@ -32,10 +32,12 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // The first script lists all names, and hashes do not compress: six characters are enough to tell versions apart.
+        entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: ({ moduleIds }) =>
-          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash].js`,
+          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:6].js`,
         assetFileNames: ({ originalFileNames }) =>
-          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash][extname]`,
+          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:6][extname]`,
         codeSplitting: {
           // Files by what loads together: left alone, the bundler cuts dozens of small ones along what screens share.
           groups: [
