@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { heardSoFar, listen } from '#tests/support/listen.ts';
-import { violations } from '#tests/ui/kit/inspect.ts';
+import { emulate, violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
@@ -40,6 +40,21 @@ test('leads somebody who may see data sheets only to these', async () => {
       .elements()
       .map((link) => link.textContent),
   ).toEqual(['My data sheets', 'My account']);
+});
+
+test('marks the page among the entries of the menu in forced colours too', async () => {
+  await open('/myotec/my-orders');
+  await expect.element(heading('My orders')).toBeVisible();
+  await emulate({ 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' });
+  const { backgroundColor } = getComputedStyle(document.body);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const marked = menu
+    .getByRole('link')
+    .elements()
+    .filter((link) => getComputedStyle(link).borderInlineStartColor !== backgroundColor)
+    .map((link) => link.textContent);
+  await emulate();
+  expect(marked).toEqual(['My orders']);
 });
 
 test('offers nobody the pages of others', async () => {
