@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 import { failureOf } from '#api/client/call-failure.ts';
+import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { isCartEmpty, loadChoices, watchCart } from '#api/checkout/checkout-choices.ts';
 import {
   keepDraft,
@@ -10,11 +11,11 @@ import {
   type StoredDraft,
 } from '#api/checkout/checkout-storage.ts';
 import { forgetDraft } from '#api/checkout/drafts.ts';
-import { queryClient } from '#api/client/query-client.ts';
-import { offerQuery } from '#api/offers/offers.queries.ts';
+import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
 import { submitOrder } from '#api/orders/submit-order.ts';
 import type { Offer } from '#contract/offer.contract.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { makeAttemptKey } from '#machines/checkout/attempt-key.ts';
 import { checkoutActions, checkoutActors } from '#machines/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import {
@@ -22,6 +23,8 @@ import {
   type CheckoutDraft,
   type CheckoutServices,
 } from '#machines/checkout/checkout.types.ts';
+import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
+import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/placed-page.tsx';
 
@@ -31,23 +34,37 @@ const draftFrom = ({ currentStep, attempt, ...entries }: StoredDraft): CheckoutD
   attempt,
 });
 
+/** What was entered when the offer was requested, to begin with. */
+const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): CheckoutDraft => ({
+  entries: {
+    customerOrderNo: customerOrderNo ?? '',
+    additionalInformation: additionalInformation ?? '',
+    contactPerson: offer.contactPerson?.id ?? null,
+    deliveryAddress: offer.deliveryAddress?.id ?? null,
+  },
+  step: 'overview',
+  attempt: { key: makeAttemptKey('order'), sent: null },
+});
+
 /** `null`: the number leads to no offer. */
 const findOffer = async (offerNo: string): Promise<Offer | null> => {
   try {
-    return await queryClient.fetchQuery({ ...offerQuery(offerNo), staleTime: 0 });
+    return await loadOffer({ offerNo });
   } catch (error) {
     if (failureOf(error, false).status === 404) return null;
     throw error;
   }
 };
 
-/** An offer needs more than the cart does, which most orders are of: fetched when one is ordered. */
-const loadOrdering = () => import('./offer-ordering.ts');
-
 const ordered = async (offerNo: string | null) => {
   if (offerNo === null) return { nothingToOrder: await isCartEmpty(), isOthers: false, draft: null };
-  const [offer, { openingOf }] = await Promise.all([findOffer(offerNo), loadOrdering()]);
-  return openingOf(offer);
+  const offer = await findOffer(offerNo);
+  const isGood = offer !== null && takesAnswer(offer, 'customer.accept');
+  return {
+    isOthers: isGood && isOthersOffer(offer, representedCustomerNo()),
+    nothingToOrder: !isGood,
+    draft: offer && draftOf(offer),
+  };
 };
 
 const services: CheckoutServices = {
@@ -61,10 +78,8 @@ const services: CheckoutServices = {
       placed: readPlaced(input.userId),
     };
   },
-  submitOrder: async ({ offerNo, ...submission }) =>
-    offerNo === null
-      ? submitOrder(submission)
-      : (await loadOrdering()).acceptOffer({ offerNo, ...submission }),
+  submitOrder: ({ offerNo, ...submission }) =>
+    offerNo === null ? submitOrder(submission) : acceptOffer({ offerNo, ...submission }),
   watchCart: ({ offerNo }, onEmptied) => (offerNo === null ? watchCart(onEmptied) : () => {}),
   keepDraft: (input, { entries, step, attempt }) =>
     keepDraft(input, { ...entries, currentStep: CHECKOUT_STEPS.indexOf(step), attempt }),

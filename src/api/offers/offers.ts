@@ -15,7 +15,7 @@ interface OfferRef {
 }
 
 /** As the server knows it now. @throws {CallFailure} */
-const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
+export const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
   queryClient.fetchQuery({ ...offerQuery(offerNo), staleTime: 0 });
 
 /** Orders what is offered, once for one key. @throws {CallFailure} */

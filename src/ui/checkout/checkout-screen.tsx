@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
@@ -13,15 +13,13 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { readAddress } from './checkout-address.ts';
 import { DeliveryStep } from './delivery-step.tsx';
+import { OfferOver } from './offer-over.tsx';
 import { OverviewStep } from './overview-step.tsx';
 import { PlacedPage, type PlacedPaperProps } from './placed-page.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useBasket } from './use-basket.ts';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
-
-/** Seldom needed. */
-const OfferOver = lazy(() => import('./offer-over.tsx'));
 
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
@@ -56,11 +54,7 @@ function Checkout({ machine, Paper, userId, offerNo }: CheckoutScreenProps & Che
     case 'emptyCart':
       return <Redirect to={MEMORY_LIST} replace />;
     case 'offerOver':
-      return (
-        <Suspense fallback={<Opening />}>
-          <OfferOver offerNo={offerNo ?? ''} />
-        </Suspense>
-      );
+      return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
       return <PlacedPage placed={view.placed} Paper={Paper} />;
     case 'overview':

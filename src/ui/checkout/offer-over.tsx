@@ -15,7 +15,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferState[];
 
 /** The offer has expired, was answered before or is another's: nothing was ordered, and this is how to go on. */
-export default function OfferOver({ offerNo }: { offerNo: string }) {
+export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
   // It was just asked for, and what does not exist would be told of once more.
   const { data: offer } = useQuery({ ...offerQuery(offerNo), enabled: false });
