@@ -3,7 +3,7 @@ import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { PAGE_TEXTS, type FieldProblem } from './page-texts.ts';
 
-/** Of `src/ui/kit/icons/icons.svg`. */
+/** Of `src/ui/kit/icons/paths.ts`. */
 const STROKES = {
   eye: 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10M10 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6',
   'eye-off':

@@ -1,6 +1,8 @@
 import type { Article } from '#contract/article.contract.ts';
-import type { ArticleDrawing as DrawingName } from '#ui/kit/drawings/drawing-names.ts';
+import { articleDrawings } from '#ui/kit/drawings/article-drawings.ts';
 import { Drawing } from '#ui/kit/drawings/drawing.tsx';
+
+type DrawingName = keyof typeof articleDrawings;
 
 /** By the id of a subcategory of media. */
 const MEDIA: Readonly<Record<string, DrawingName>> = {
@@ -45,5 +47,5 @@ type ArticleFace = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
 
 /** What kind of thing an article is; decorative, its words stand beside it. */
 export function ArticleDrawing({ article }: { article: ArticleFace }) {
-  return <Drawing name={`article-${drawingOf(article)}`} />;
+  return <Drawing strokes={articleDrawings[drawingOf(article)]} />;
 }

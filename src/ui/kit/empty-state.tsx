@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-import type { PlaceDrawing } from './drawings/drawing-names.ts';
 import { Drawing } from './drawings/drawing.tsx';
+import { placeDrawings } from './drawings/place-drawings.ts';
 import './empty-state.css';
 
 interface EmptyStateProps {
-  drawing?: PlaceDrawing;
+  drawing?: keyof typeof placeDrawings;
   /** What happened. */
   title: string;
   level?: 1 | 2 | 3;
@@ -28,7 +28,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div className="k-empty">
-      <Drawing name={`place-${drawing}`} />
+      <Drawing strokes={placeDrawings[drawing]} />
       <Heading
         ref={titleRef}
         className="k-empty-title"

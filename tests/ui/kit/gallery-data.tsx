@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
-import { ARTICLE_DRAWINGS, PLACE_DRAWINGS } from '#ui/kit/drawings/drawing-names.ts';
+import { articleDrawings } from '#ui/kit/drawings/article-drawings.ts';
 import { Drawing } from '#ui/kit/drawings/drawing.tsx';
-import { Icon, ICON_NAMES } from '#ui/kit/icons/icon.tsx';
+import { placeDrawings } from '#ui/kit/drawings/place-drawings.ts';
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import { paths } from '#ui/kit/icons/paths.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Logo } from '#ui/kit/logo.tsx';
 import { Money } from '#ui/kit/money.tsx';
@@ -14,10 +16,8 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Table, type Sort } from '#ui/kit/table.tsx';
 import { Tag } from '#ui/kit/tag.tsx';
 
-const drawings = [
-  ...PLACE_DRAWINGS.map((name) => `place-${name}` as const),
-  ...ARTICLE_DRAWINGS.map((name) => `article-${name}` as const),
-];
+const drawings = Object.entries({ ...placeDrawings, ...articleDrawings });
+const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths);
 
 interface Article {
   no: string;
@@ -124,15 +124,15 @@ export function GalleryData() {
       </Card>
       <Card title="Drawings and icons">
         <ul className="gallery-drawings">
-          {drawings.map((name) => (
+          {drawings.map(([name, strokes]) => (
             <li key={name}>
-              <Drawing name={name} />
+              <Drawing strokes={strokes} />
               {name}
             </li>
           ))}
         </ul>
         <ul className="gallery-drawings">
-          {ICON_NAMES.map((name) => (
+          {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} />
               {name}

@@ -1,25 +1,31 @@
-import type { DrawingName } from './drawing-names.ts';
-import drawings from './drawings.svg';
 import './drawing.css';
 
+/** Paths on a grid of 64 by 64. */
+export interface Strokes {
+  /** Filled ground. */
+  soft: string;
+  line: string;
+  accent: string;
+}
+
 interface DrawingProps {
-  name: DrawingName;
+  strokes: Strokes;
   /** Only where the drawing says something that no text beside it says. */
   label?: string | undefined;
 }
 
 /** A small picture of an article's kind or of an empty place; decorative unless labelled. */
-export function Drawing({ name, label }: DrawingProps) {
-  const strokes = `${drawings}#${name}`;
+export function Drawing({ strokes, label }: DrawingProps) {
+  const { soft, line, accent } = strokes;
   return (
     <svg
       className="k-drawing"
       viewBox="0 0 64 64"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use className="k-drawing-soft" href={`${strokes}-soft`} />
-      <use className="k-drawing-line" href={`${strokes}-line`} />
-      <use className="k-drawing-accent" href={`${strokes}-accent`} />
+      <path className="k-drawing-soft" d={soft} />
+      <path className="k-drawing-line" d={line} />
+      <path className="k-drawing-accent" d={accent} />
     </svg>
   );
 }
