@@ -9,7 +9,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 
 const HOUR = 3_600_000;
 
-/** Of the hour asked for last: every call of a user asks for today, and days of Berlin begin with an hour of UTC. */
+/** Of the hour asked for last: every call of a user asks for today, and since 1893 days of Berlin begin with an hour of UTC. */
 let known = { hour: Number.NaN, day: '' };
 
 /** The ISO calendar date in Europe/Berlin: the day that orders carry and at whose end offers expire (decisions 30). */

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+interface TestConfig {
+  readonly test: {
+    readonly projects: readonly {
+      readonly test: {
+        readonly name: string;
+        readonly include: readonly string[];
+        readonly exclude?: readonly string[];
+      };
+    }[];
+  };
+}
+
+const { default: config } = (await import(pathToFileURL('vitest.config.ts').href)) as { default: TestConfig };
+const { projects } = config.test;
+
+const runsIn = (file: string): string[] =>
+  projects
+    .filter(
+      ({ test: { include, exclude = [] } }) =>
+        include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob)),
+    )
+    .map(({ test: { name } }) => name);
+
+test('every file of tests is run, by one project', () => {
+  const files = globSync('tests/**/*.test.{ts,tsx}');
+  const wrong = files.filter((file) => runsIn(file).length !== 1).map((file) => [file, runsIn(file)]);
+  expect(wrong).toEqual([]);
+  expect(new Set(files.flatMap((file) => runsIn(file)))).toEqual(
+    new Set(projects.map(({ test: { name } }) => name)),
+  );
+});
