@@ -7,17 +7,8 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-const HOUR = 3_600_000;
-
-/** Of the hour asked for last: every call of a user asks for today, and since 1893 days of Berlin begin with an hour of UTC. */
-let known = { hour: Number.NaN, day: '' };
-
 /** The ISO calendar date in Europe/Berlin: the day that orders carry and at whose end offers expire (decisions 30). */
-export const berlinDay = (instant: Date): string => {
-  const hour = Math.floor(instant.getTime() / HOUR);
-  if (hour !== known.hour) known = { hour, day: berlin.format(instant) };
-  return known.day;
-};
+export const berlinDay = (instant: Date): string => berlin.format(instant);
 
 /** A day as section 1 of the specification writes it: `20.11.2026` in German, `11/20/2026` in English. */
 export const writtenDay = (isoDay: string, language: Language): string => {
