@@ -213,8 +213,7 @@ export class Person {
 
   /** All that live regions have said so far, on whatever page. */
   async heard(): Promise<string[]> {
-    this.#heard.push(...(await this.page.evaluate(heardSince)));
-    return [...this.#heard];
+    return (await this.seeAndHear(() => null)).heard;
   }
 
   /** What a function that needs nothing else reads of the page, and all that was said by then: at one moment. */
