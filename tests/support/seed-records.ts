@@ -6,7 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import type { DeliveriesTable } from '#server/db/delivery.tables.ts';
 import type { OffersTable, OrderItemsTable, OrdersTable } from '#server/db/order.tables.ts';
 
-const newNumber = (): string => randomUUID().slice(0, 8);
+/** Starts with a letter, for `12e34567` alone is a number to spreadsheets, and files for them guard it. */
+const newNumber = (): string => `R${randomUUID().slice(0, 8)}`;
 
 const amounts = {
   subtotalCents: 10_000,
