@@ -22,7 +22,7 @@ export interface LocationChangeMail {
 const TEXTS = {
   'de-DE': {
     subject: 'Standortänderung der Maschine',
-    opening: 'ein Kunde meldet den neuen Standort einer Maschine.',
+    opening: 'der neue Standort einer Maschine wurde gemeldet.',
     machine: 'Maschine',
     company: 'Firma',
     person: 'Gemeldet von',
@@ -33,7 +33,7 @@ const TEXTS = {
   },
   'en-GB': {
     subject: 'Change of location of machine',
-    opening: 'A customer reports the new location of a machine.',
+    opening: 'The new location of a machine has been reported.',
     machine: 'Machine',
     company: 'Company',
     person: 'Reported by',
