@@ -36,7 +36,7 @@ export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: CartO
     .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
     .select(['cartItems.articleNo', 'cartItems.quantity', 'cartItems.machineNo'])
     .select(['kind', 'descriptionDe', 'descriptionEn', 'subDescriptionDe', 'subDescriptionEn'])
-    .select(['unit', 'containerSize', 'containerType', 'priceCents', 'discontinued'])
+    .select(['unit', 'containerSize', 'containerType', 'quantityStep', 'priceCents', 'discontinued'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .orderBy('position')
@@ -99,6 +99,22 @@ export const changeInCart = async (
   return rows.length > 0;
 };
 
+/** Leaves the line without the machine that it was for. */
+export const clearMachineInCart = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  { articleNo, machineNo }: { readonly articleNo: string; readonly machineNo: string },
+): Promise<void> => {
+  await db
+    .updateTable('cartItems')
+    .set({ machineNo: null })
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .where('machineNo', '=', machineNo)
+    .execute();
+};
+
 const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: string) =>
   db
     .selectFrom('cartItems')
@@ -108,14 +124,14 @@ const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: str
     .where('articleNo', '=', articleNo)
     .executeTakeFirst();
 
-/** Whether the line of an article is for another machine than the named one. */
-export const isForOtherMachine = async (
+/** Another machine than the named one, for which the line of an article is; `null`: none. */
+export const findOtherMachine = async (
   db: Database,
   owner: CartOwner,
   { articleNo, machineNo = null }: Pick<CartLineChange, 'articleNo' | 'machineNo'>,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const { machineNo: before = null } = (await findLine(db, owner, articleNo)) ?? {};
-  return machineNo !== null && before !== null && machineNo !== before;
+  return machineNo === null || machineNo === before ? null : before;
 };
 
 export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import type { OrderableLine } from './carts.store.ts';
 /** A line as an order or offer keeps it; its unit is what the quantity counts. */
 export type PlacedLine = Omit<
   SeenLine<OrderableLine>,
-  'priceCents' | 'priceState' | 'discontinued' | 'containerSize' | 'containerType'
+  'priceCents' | 'priceState' | 'discontinued' | 'quantityStep' | 'containerSize' | 'containerType'
 >;
 
 const SHARED =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { ContainerType, Unit } from '#contract/article.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
 import type { DocumentItem } from '#contract/order.contract.ts';
 import type { ReorderLine } from '#contract/reorder.contract.ts';
@@ -9,12 +10,23 @@ export interface FingerprintedLine {
   readonly quantity: number;
   readonly visiblePriceCents: number | null;
   readonly discontinued: boolean;
+  /** Missing, as what follows, for a line of an offer, which is kept as it was offered. */
+  readonly machineNo?: string | null;
+  readonly unit?: Unit;
+  readonly containerSize?: number | null;
+  readonly containerType?: ContainerType | null;
 }
 
-/** Changes whenever the buyer would see another cart: lines, visible prices, totals, discontinued marks (decisions 24). */
+/**
+ * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices,
+ * totals, discontinued marks (decisions 24). Not with the words, which are the reader's language.
+ */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [
-    lines.map((line) => [line.articleNo, line.quantity, line.visiblePriceCents, line.discontinued]),
+    lines.map((line) => [
+      [line.articleNo, line.quantity, line.visiblePriceCents, line.discontinued],
+      [line.machineNo, line.unit, line.containerSize, line.containerType],
+    ]),
     [totals.subtotalCents, totals.surchargeCents, totals.vatCents, totals.totalCents, totals.complete],
   ];
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');

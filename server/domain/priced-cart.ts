@@ -1,15 +1,21 @@
 import type { Visitor } from '#contract/access.contract.ts';
-import type { PriceState } from '#contract/article.contract.ts';
+import type { ContainerType, PriceState, Unit } from '#contract/article.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { priceStateOf, seesPrices, type RevealedPrices } from './price-visibility.ts';
 import { totalsOf, withoutAmounts } from './pricing.ts';
+import { nearestOrderable } from './quantity.ts';
 
 export interface CartLine {
   readonly articleNo: string;
   readonly quantity: number;
   readonly priceCents: number;
   readonly discontinued: boolean;
+  readonly quantityStep: number;
+  readonly machineNo: string | null;
+  readonly unit: Unit;
+  readonly containerSize: number | null;
+  readonly containerType: ContainerType | null;
 }
 
 /** A line as the visitor may see it; the two amounts are `null` where the price is not visible. */
@@ -26,7 +32,10 @@ export interface PricedCart<Line extends CartLine> {
   readonly fingerprint: string;
 }
 
-/** The one place where a cart gets its amounts: what the list shows and what a submit compares. */
+/**
+ * The one place where a cart gets its amounts: what the list shows and what a submit compares. A quantity that the article is no
+ * longer sold in becomes the next larger one.
+ */
 export const priceCart = <Line extends CartLine>(
   visitor: Visitor,
   lines: readonly Line[],
@@ -35,11 +44,13 @@ export const priceCart = <Line extends CartLine>(
   const seenLines = lines.map((line): SeenLine<Line> => {
     const priceState = priceStateOf(visitor, line.articleNo, revealed);
     const visiblePriceCents = priceState === 'visible' ? line.priceCents : null;
+    const quantity = nearestOrderable(line.quantity, line.quantityStep);
     return {
       ...line,
+      quantity,
       priceState,
       visiblePriceCents,
-      lineTotalCents: visiblePriceCents === null ? null : visiblePriceCents * line.quantity,
+      lineTotalCents: visiblePriceCents === null ? null : visiblePriceCents * quantity,
     };
   });
   const sums = totalsOf(seenLines, 'charged');

@@ -2,14 +2,16 @@ import type { BulkAddBody, BulkAddReply, Cart, CartLineBody } from '#contract/ca
 import { findArticles } from '#server/db/articles.store.ts';
 import {
   addToCart,
+  clearMachineInCart,
   findCartQuantities,
   findOrderability,
-  isForOtherMachine,
+  findOtherMachine,
   lockCart,
+  type CartLineChange,
   type CartOwner,
 } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { findMachineType } from '#server/db/machines.store.ts';
+import { findKnownMachines, findMachineType } from '#server/db/machines.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { articleFaceOf } from '#server/domain/article-face.ts';
 import { priceCart } from '#server/domain/priced-cart.ts';
@@ -23,15 +25,36 @@ export const cartOwner = (visitor: Buyer): CartOwner => ({
   companyId: visitor.companyId,
 });
 
+/** The lines without the machines that are no longer the visitor's to see, such as one that was sold. */
+export const withKnownMachines = async <Line extends { readonly machineNo: string | null }>(
+  database: Database,
+  visitor: Buyer,
+  lines: readonly Line[],
+): Promise<readonly Line[]> => {
+  const named = lines.flatMap(({ machineNo }) => machineNo ?? []);
+  if (named.length === 0) return lines;
+  const known = await findKnownMachines(database, recordReaderOf(visitor), named);
+  return lines.map((line) =>
+    line.machineNo === null || known.has(line.machineNo) ? line : { ...line, machineNo: null },
+  );
+};
+
+/** In the order in which they were added. */
+export const findCartLines = async (database: Database, visitor: Buyer) =>
+  withKnownMachines(database, visitor, await findCartQuantities(database, cartOwner(visitor)));
+
 /** The cart as its owner may see it. */
 export const readCart = async (database: Database, visitor: Buyer): Promise<Cart> => {
-  const quantities = await findCartQuantities(database, cartOwner(visitor));
-  const lineOf = new Map(quantities.map((line) => [line.articleNo, line]));
+  const inCart = await findCartLines(database, visitor);
+  const lineOf = new Map(inCart.map((line) => [line.articleNo, line]));
   const articles = await findArticles(database, [...lineOf.keys()]);
   const revealed = await findRevealedPrices(database, visitor.sessionIdHash);
   const { lines, totals, fingerprint } = priceCart(
     visitor,
-    articles.map((article) => ({ ...article, quantity: lineOf.get(article.articleNo)?.quantity ?? 0 })),
+    articles.map((article) => {
+      const { quantity = 0, machineNo = null } = lineOf.get(article.articleNo) ?? {};
+      return { ...article, quantity, machineNo };
+    }),
     revealed,
   );
   const reader = { visitor, language: visitor.language, revealed };
@@ -40,7 +63,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
       ...articleFaceOf(line, reader),
       quantity: line.quantity,
       lineTotalCents: line.lineTotalCents,
-      machineNo: lineOf.get(line.articleNo)?.machineNo ?? null,
+      machineNo: line.machineNo,
     })),
     totals,
     fingerprint,
@@ -62,6 +85,21 @@ export const isMachineKnown = async (
   machineNo === null ||
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
+/** Adds to the cart; a line for a machine that is no longer the visitor's to see gives way. `false`: nothing was written. */
+export const putIntoCart = async (
+  database: Database,
+  visitor: Buyer,
+  line: CartLineChange,
+): Promise<boolean> => {
+  const owner = cartOwner(visitor);
+  if (await addToCart(database, owner, line)) return true;
+  const { articleNo } = line;
+  const machineNo = await findOtherMachine(database, owner, line);
+  if (machineNo === null || (await isMachineKnown(database, visitor, { machineNo }))) return false;
+  await clearMachineInCart(database, owner, { articleNo, machineNo });
+  return addToCart(database, owner, line);
+};
+
 /** Puts one line into the cart, or says why not. The machine of a line that is there is not changed without a word. */
 export const addLine = async (
   database: Database,
@@ -71,14 +109,13 @@ export const addLine = async (
   if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
   const mayFit = isOrderable(line.quantity, 1);
-  const owner = cartOwner(visitor);
-  if (mayFit && (await addToCart(database, owner, line))) return null;
+  if (mayFit && (await putIntoCart(database, visitor, line))) return null;
   const article = await findOrderability(database, line.articleNo);
   const refused = refusedQuantity(article);
   const isOthers =
     refused === 'VALIDATION_ERROR' &&
     isOrderable(line.quantity, article?.quantityStep ?? 1) &&
-    (await isForOtherMachine(database, owner, line));
+    (await findOtherMachine(database, cartOwner(visitor), line)) !== null;
   return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
 };
 

@@ -1,7 +1,6 @@
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { QuickOrderBody, QuickOrderReply, RowResult } from '#contract/quick-order.contract.ts';
 import { findArticles } from '#server/db/articles.store.ts';
-import { findCartQuantities } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findMemoryEntries } from '#server/db/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
@@ -11,7 +10,7 @@ import { isOrderable } from '#server/domain/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { readerOf } from './article-page.ts';
-import { cartOwner } from './cart-lines.ts';
+import { findCartLines } from './cart-lines.ts';
 
 type Row = QuickOrderBody['rows'][number];
 
@@ -62,7 +61,7 @@ export const checkRows = async (
       rows.flatMap(({ machineNo }) => machineNo || []),
     ),
     readerOf(database, buyer),
-    findCartQuantities(database, cartOwner(buyer)),
+    findCartLines(database, buyer),
     findMemoryEntries(database, buyer.id),
   ]);
   const articles = new Map(records.map((record) => [record.articleNo, record]));

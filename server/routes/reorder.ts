@@ -5,7 +5,6 @@ import type {
   ReorderLine,
   ReorderMerge,
 } from '#contract/reorder.contract.ts';
-import { addToCart, findCartQuantities } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findKnownMachines } from '#server/db/machines.store.ts';
 import { findCompanyOfOrder, findOrder } from '#server/db/orders.store.ts';
@@ -18,7 +17,7 @@ import { requestHash } from '#server/domain/request-hash.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { cartOwner } from './cart-lines.ts';
+import { cartOwner, findCartLines, putIntoCart } from './cart-lines.ts';
 import { onceForKey } from './once-for-key.ts';
 
 export interface Reorder {
@@ -58,7 +57,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   const order = await findOrder(db, recordReaderOf(visitor), orderNo);
   if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
-  const cart = await findCartQuantities(db, cartOwner(buyer));
+  const cart = await findCartLines(db, buyer);
   // The order may be another company's than the one that is bought for, or the machine sold since.
   const machines = await findKnownMachines(
     db,
@@ -100,13 +99,12 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
 
 /** Puts what can be ordered of what was shown into the cart. @throws {Refusal} 409 where something else would come into it */
 const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
-  const owner = cartOwner(reorder.buyer);
   await refuseChanged(trx, reorder);
   const compared = await compare(trx, reorder);
   const lines: ReorderMerge['lines'] = [];
   for (const { position, articleNo, quantity, now } of compared) {
     // Another statement may just have discontinued it, or filled the cart from another session.
-    const added = now !== null && (await addToCart(trx, owner, now));
+    const added = now !== null && (await putIntoCart(trx, reorder.buyer, now));
     lines.push({
       position,
       articleNo: now?.articleNo ?? articleNo,

@@ -8,7 +8,7 @@ import { quantityUnitOf } from '#server/domain/quantity-unit.ts';
 import { requestHash } from '#server/domain/request-hash.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { cartOwner } from './cart-lines.ts';
+import { cartOwner, withKnownMachines } from './cart-lines.ts';
 
 interface SubmitAttempt {
   readonly buyer: Buyer;
@@ -33,7 +33,7 @@ export const submitCart = (
 
     await lockCart(trx, owner.userId);
     const found = await findCartLinesForUpdate(trx, owner);
-    const lines = found.map((line) => ({ ...line, unit: quantityUnitOf(line) }));
+    const lines = await withKnownMachines(trx, buyer, found);
     const facts = await findSubmitFacts(trx, owner, {
       key,
       contactPersonId: body.contactPersonId,
@@ -47,6 +47,7 @@ export const submitCart = (
     if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
     const placement = {
       ...decision,
+      lines: decision.lines.map((line) => ({ ...line, unit: quantityUnitOf(line) })),
       owner,
       key,
       requestHash: hash,

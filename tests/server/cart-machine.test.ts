@@ -17,6 +17,8 @@ import {
 
 const UNKNOWN = { status: 404, body: 'MACHINE_DOES_NOT_EXIST_ERROR' };
 
+const CHANGED = { status: 409, body: 'CART_CHANGED_ERROR' };
+
 const act = ({ client }: Shopper, what: string, body: unknown) =>
   client.post(`/shopping-cart/${what}/`, body);
 const lines = async (shopper: Shopper) =>
@@ -109,6 +111,45 @@ onBothEngines('the machine of a cart line', (portal) => {
     const path = isQuote ? `/offer-items/?offer_no=${body.number}` : `/order-items/?order_no=${body.number}`;
     const placed = await shopper.client.get(path);
     expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
+  });
+
+  test('is left out once the machine is sold, and nothing is ordered that review did not show', async () => {
+    const { shopper, articleNo, machineNo, newMachine } = await prepare();
+    const other = await newMachine();
+    await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: other });
+    const forOther = await reviewed(shopper);
+    await act(shopper, 'change', { article_no: articleNo, quantity: 1, machine_no: machineNo });
+    expect(await submit(shopper, forOther)).toMatchObject(CHANGED);
+
+    const forSold = await reviewed(shopper);
+    const { id: companyId } = await seedCompany(portal.database);
+    await portal.database
+      .updateTable('machines')
+      .set({ companyId })
+      .where('machineNo', '=', machineNo)
+      .execute();
+    expect(await lines(shopper)).toEqual([[1, null]]);
+    expect(await submit(shopper, forSold)).toMatchObject(CHANGED);
+    const { body } = await submit(shopper, await reviewed(shopper));
+    const placed = await shopper.client.get(`/order-items/?order_no=${body.number}`);
+    expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: null }]);
+  });
+
+  test('that was sold stands in the way of no other', async () => {
+    const { shopper, articleNo, machineNo, newMachine } = await prepare();
+    await act(shopper, 'add', { article_no: articleNo, quantity: 2, machine_no: machineNo });
+    const { id: companyId } = await seedCompany(portal.database);
+    await portal.database
+      .updateTable('machines')
+      .set({ companyId })
+      .where('machineNo', '=', machineNo)
+      .execute();
+
+    const line = { article_no: articleNo, quantity: 1, machine_no: await newMachine() };
+    const { body } = await shopper.client.post('/quick-order/check/', { rows: [line] });
+    expect(body.rows).toMatchObject([{ result: 'ok' }]);
+    expect(await act(shopper, 'add', line)).toMatchObject({ status: 204 });
+    expect(await lines(shopper)).toEqual([[3, line.machine_no]]);
   });
 
   test('is refused like an unknown one where another company owns it', async () => {

@@ -19,6 +19,11 @@ const line = (articleNo: string, priceCents: number, more: Partial<CartLine> = {
   quantity: 1,
   priceCents,
   discontinued: false,
+  quantityStep: 1,
+  machineNo: null,
+  unit: 'piece',
+  containerSize: null,
+  containerType: null,
   ...more,
 });
 
@@ -84,7 +89,7 @@ describe('the decision about an order', () => {
 });
 
 describe('the fingerprint of a cart', () => {
-  test('changes with line, quantity, price, discontinued mark and what may be seen', () => {
+  test('changes with line, quantity, price, discontinued mark, machine, packing and what may be seen', () => {
     const fingerprints = [
       priceCart(full, [], nothingRevealed),
       cart,
@@ -92,6 +97,10 @@ describe('the fingerprint of a cart', () => {
       priceCart(full, [line('A', 14_999, { quantity: 2 })], nothingRevealed),
       priceCart(full, [line('A', 14_998)], nothingRevealed),
       priceCart(full, [line('A', 14_999, { discontinued: true })], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { machineNo: 'QM-1' })], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { unit: 'litre' })], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { containerSize: 5 })], nothingRevealed),
+      priceCart(full, [line('A', 14_999, { containerType: 'barrel' })], nothingRevealed),
       priceCart(full, [line('A', 14_999), line('B', 0)], nothingRevealed),
       priceCart(limited, [line('A', 14_999)], nothingRevealed),
       priceCart(noPrices, [line('A', 14_999)], nothingRevealed),
@@ -109,6 +118,21 @@ describe('the fingerprint of a cart', () => {
 
 describe('what a cart shows', () => {
   const lines = [line('A', 14_999), line('B', 500, { quantity: 2 })];
+
+  test('is what the articles are sold in, also where that has changed', () => {
+    const seen = priceCart(
+      full,
+      [
+        line('A', 100, { quantity: 7, quantityStep: 6 }),
+        line('B', 100, { quantity: 9_999, quantityStep: 6 }),
+      ],
+      nothingRevealed,
+    );
+    expect(seen.lines.map(({ quantity, lineTotalCents }) => [quantity, lineTotalCents])).toEqual([
+      [12, 1_200],
+      [9_996, 999_600],
+    ]);
+  });
 
   test('to level 20 are the requested prices, and totals marked incomplete', () => {
     const seen = priceCart(limited, lines, new Set(['B']));

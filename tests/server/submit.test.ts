@@ -56,6 +56,25 @@ onBothEngines('submitting the cart', (portal) => {
     expect(again.lines.map(({ now }: { now: { unit: string } }) => now.unit)).toEqual(units);
   });
 
+  test('orders what an article is sold in, after showing it, where that has changed', async () => {
+    const shopper = await welcomeShopper(portal);
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 1_000 });
+    await addToCart(shopper, articleNo, 2);
+    const before = await reviewed(shopper);
+    const changed = { quantityStep: 6, containerType: 'bottle', containerSize: 200 } as const;
+    await portal.database.updateTable('articles').set(changed).where('articleNo', '=', articleNo).execute();
+
+    expect(await readCart(shopper)).toMatchObject({
+      items: [{ quantity: 6, line_total_cents: 6_000 }],
+      totals: { subtotal_cents: 6_000 },
+    });
+    expect(await submit(shopper, before)).toMatchObject({ status: 409, body: 'CART_CHANGED_ERROR' });
+    await addToCart(shopper, articleNo, 6);
+    const { body } = await submit(shopper, await reviewed(shopper));
+    const { body: order } = await shopper.client.get(`/order/details/${body.number}/`);
+    expect(order).toMatchObject({ items: [{ quantity: 12, line_total_cents: 12_000 }] });
+  });
+
   test('places an order at the prices of the review and empties the cart', async () => {
     const shopper = await withCart();
     const answer = await submit(

@@ -8,11 +8,21 @@ export interface LineChange {
   readonly now: BasketLine | null;
 }
 
+/** Whether two lines are sold in the same container, measured alike. */
+export const isSamePacking = (one: BasketLine, other: BasketLine): boolean =>
+  one.unit === other.unit &&
+  one.containerSize === other.containerSize &&
+  one.containerType === other.containerType;
+
 const isSame = (one: BasketLine | null, other: BasketLine | null): boolean =>
-  one?.quantity === other?.quantity &&
-  one?.priceCents === other?.priceCents &&
-  one?.lineTotalCents === other?.lineTotalCents &&
-  one?.discontinued === other?.discontinued;
+  one !== null &&
+  other !== null &&
+  one.quantity === other.quantity &&
+  one.priceCents === other.priceCents &&
+  one.lineTotalCents === other.lineTotalCents &&
+  one.discontinued === other.discontinued &&
+  one.machineNo === other.machineNo &&
+  isSamePacking(one, other);
 
 /** The lines that differ between the cart that was shown and the cart as it is. */
 export const lineChanges = (before: Basket, now: Basket): readonly LineChange[] => {

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { Basket, BasketLine } from '#contract/cart.contract.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
+import { useContainerText } from '#ui/articles/container-text.ts';
 import { formatMoney } from '#ui/kit/money.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
 
-import { lineChanges } from './cart-changes.ts';
+import { isSamePacking, lineChanges } from './cart-changes.ts';
 import { totalsEntries, totalsFor } from './totals-entries.ts';
 
 interface Row {
@@ -47,21 +48,38 @@ const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) =>
     cents === null ? t('changed.onRequest') : formatMoney(cents, i18n.language);
-  const words = (item: BasketLine | null) => {
+  const particulars = useParticulars();
+  const words = (item: BasketLine | null, other: BasketLine | null) => {
     if (item === null) return t('changed.absent');
     const line = t('changed.line', {
       quantity: item.quantity,
       price: money(item.priceCents),
       total: money(item.lineTotalCents),
     });
-    return item.discontinued ? `${t('changed.discontinued')}: ${line}` : line;
+    return [...particulars(item, other), line].join(': ');
   };
   return lineChanges(before, now).map((change) => ({
     id: change.articleNo,
     entry: `${change.articleNo} ${change.description}`,
-    before: words(change.before),
-    now: words(change.now),
+    before: words(change.before, change.now),
+    now: words(change.now, change.before),
   }));
+};
+
+/** What is told of a line beside its amounts: that it is gone, and where it differs, its packing and its machine. */
+const useParticulars = () => {
+  const { t } = useTranslation(['checkout', 'articles']);
+  const containerText = useContainerText();
+  return (item: BasketLine, other: BasketLine | null): readonly string[] => {
+    const { unit, containerSize = null, containerType = null, machineNo } = item;
+    const told: string[] = item.discontinued ? [t('changed.discontinued')] : [];
+    if (other === null) return told;
+    if (unit !== undefined && !isSamePacking(item, other))
+      told.push(containerText({ unit, containerSize, containerType }));
+    if (machineNo !== other.machineNo)
+      told.push(machineNo === null ? t('changed.noMachine') : t('articles:forMachine', { machineNo }));
+    return told;
+  };
 };
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {

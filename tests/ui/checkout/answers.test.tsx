@@ -50,6 +50,20 @@ test('a price that changed is shown beside the old one, and has to be confirmed 
   expect(second!.body['fingerprint']).not.toBe(first!.body['fingerprint']);
 });
 
+test('another machine and another container are shown beside what they were', async () => {
+  const server = await openReview();
+  Object.assign(server.lines.get('KD-0606-15')!, { machineNo: 'CT9-2001' });
+  Object.assign(server.lines.get('10/10 SB')!, { containerSize: 15 });
+  await send();
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect
+    .element(row(/KD-0606-15/))
+    .toMatchTextContent(/For no machine: 2 × .*For machine CT9-2001: 2 ×/);
+  await expect.element(row(/10\/10 SB/)).toMatchTextContent(/Sack, 25 kg: 3 × .*Sack, 15 kg: 3 ×/);
+  expect(await violations()).toEqual([]);
+});
+
 test.each([
   ['CONTACT_NOT_EXISTS_ERROR', /The contact person no longer exists/],
   ['NOT_FOUND_ERROR', /The delivery address no longer exists/],

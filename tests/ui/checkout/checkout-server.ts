@@ -18,6 +18,9 @@ export interface CartLine {
   cents: number | null;
   quantity: number;
   discontinued?: boolean;
+  machineNo?: string | null;
+  /** Kilograms in a sack. */
+  containerSize?: number;
 }
 
 export interface CheckoutServerSettings {
@@ -200,17 +203,18 @@ export class CheckoutServer {
   }
 
   #cart() {
-    const items = [...this.lines].map(([articleNo, { cents, quantity, discontinued = false }]) => ({
+    const items = [...this.lines].map(([articleNo, { cents, quantity, ...line }]) => ({
       ...ARTICLE,
       article_no: articleNo,
       description: `Ceramic grinding body ${articleNo}`,
       price_cents: cents,
       list_price_cents: cents,
       price_state: cents === null ? 'on_request' : 'visible',
-      discontinued,
+      container_size: line.containerSize ?? ARTICLE.container_size,
+      discontinued: line.discontinued ?? false,
       quantity,
       line_total_cents: cents === null ? null : cents * quantity,
-      machine_no: null,
+      machine_no: line.machineNo ?? null,
     }));
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
     const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
