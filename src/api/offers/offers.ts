@@ -1,14 +1,13 @@
 import { failureOf } from '#api/client/call-failure.ts';
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
 import { placeOrder } from '#api/orders/place-order.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { OfferMessage } from '#contract/offer-message.contract.ts';
 import type { Offer } from '#contract/offer.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
-import { basketOf, offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
+import { offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
 
 interface OfferRef {
   readonly offerNo: string;
@@ -25,16 +24,15 @@ export const acceptOffer = async ({
   body: { isQuote: _isQuote, ...body },
 }: OfferRef & { readonly key: string; readonly body: SubmitBody }): Promise<SubmitReply> => {
   const reload = () => loadOffer({ offerNo }).then(undefined, () => undefined);
-  const showWhatChanged = async () => {
-    const reviewed = queryClient.getQueryData(offerQuery(offerNo).queryKey);
-    await reload();
-    queryClient.setQueryData(reviewedBasketQuery.queryKey, reviewed && basketOf(reviewed));
-  };
-  const showWhy = async () => void (await reload());
+  const showHowItStands = async () => void (await reload());
   const reply = await placeOrder(
     path`/offers/${offerNo}/accept/`,
     { key, body },
-    { CART_CHANGED_ERROR: showWhatChanged, OFFER_EXPIRED_ERROR: showWhy, VALIDATION_ERROR: showWhy },
+    {
+      CART_CHANGED_ERROR: showHowItStands,
+      OFFER_EXPIRED_ERROR: showHowItStands,
+      VALIDATION_ERROR: showHowItStands,
+    },
   );
   await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
   return reply;

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Basket } from '#contract/cart.contract.ts';
 
-/** The cart or offer as review had shown it when the server said that it has changed; nobody fetches it. */
+/** The cart or offer as review had shown it when it was last sent; nobody fetches it. */
 export const reviewedBasketQuery = queryOptions<Basket>({
   queryKey: ['reviewed-cart'],
   queryFn: skipToken,

@@ -1,17 +1,12 @@
-import { cartQuery } from '#api/cart/cart.queries.ts';
 import { loadCart } from '#api/cart/cart.ts';
-import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
-import { reviewedBasketQuery } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
 
 /** A new cart that cannot be fetched leaves the old one in sight; the next submit is refused again. */
 const showWhatChanged = async (): Promise<void> => {
-  const reviewed = queryClient.getQueryData(cartQuery.queryKey);
   await loadCart().catch(() => undefined);
-  queryClient.setQueryData(reviewedBasketQuery.queryKey, reviewed);
 };
 
 /** Orders the cart or requests the quote for it, once for one key. @throws {CallFailure} */

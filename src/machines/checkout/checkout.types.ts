@@ -78,7 +78,7 @@ export type CheckoutEvent =
   | { type: 'delivery.submit' }
   | { type: 'step.back' }
   | { type: 'terms.change'; accepted: boolean }
-  /** `fingerprint` of the cart that was on the screen when the button was pressed. */
+  /** `fingerprint` of the cart as review began with it. */
   | { type: 'review.submit'; fingerprint: string; discontinued: boolean }
   | { type: 'change.accept' }
   | { type: 'outcome.ask' }

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
 import type { Basket } from '#contract/cart.contract.ts';
+import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 
 import { ChangedCart } from './changed-cart.tsx';
@@ -32,14 +36,32 @@ export function ReviewStep(props: ReviewStepProps) {
   }
 }
 
+/**
+ * The basket as review began with it: what is read is what is sent, so that a cart which another tab changes is refused, and
+ * shown beside this one (decisions 24). That it has changed is heard at once.
+ */
+const useReviewed = (basket: Basket): Basket => {
+  const { t } = useTranslation('checkout');
+  const [reviewed] = useState(basket);
+  const { fingerprint } = basket;
+  const hear = useEffectEvent((now: string) => {
+    if (now !== reviewed.fingerprint) announce(t('heading.changed'));
+  });
+  useEffect(() => hear(fingerprint), [fingerprint]);
+  return reviewed;
+};
+
 function Reading({ checkout, view, basket }: ReviewStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t(`review.submitting.${view.intent}`);
+  const queries = useQueryClient();
+  const reviewed = useReviewed(basket);
   const submit = () => {
+    queries.setQueryData(reviewedBasketQuery.queryKey, reviewed);
     const discontinued = basket.items.some((item) => item.discontinued);
-    checkout.send({ type: 'review.submit', fingerprint: basket.fingerprint, discontinued });
+    checkout.send({ type: 'review.submit', fingerprint: reviewed.fingerprint, discontinued });
     submitted();
   };
   return (

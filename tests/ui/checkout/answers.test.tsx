@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { SUBMIT } from './checkout-server.ts';
@@ -48,6 +50,21 @@ test('a price that changed is shown beside the old one, and has to be confirmed 
   await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
   const [first, second] = server.submits;
   expect(second!.body['fingerprint']).not.toBe(first!.body['fingerprint']);
+});
+
+test('a cart that another tab changes is heard of, and not ordered before it is confirmed anew', async () => {
+  const server = await openReview();
+  server.lines.get('KD-0606-15')!.quantity = 4;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.poll(heard).toContain('Your cart has changed');
+  await send();
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  const line = page.getByRole('row', { name: /KD-0606-15/ });
+  await expect.element(line).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
+
+  await press('button', 'Accept and review again');
+  await send();
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
 });
 
 test('another machine and another container are shown beside what they were', async () => {
