@@ -284,6 +284,15 @@ describe('the overview', () => {
     ]);
   });
 
+  test('does not go on with a customer order number of which nobody sees anything', async () => {
+    const checkout = await open(world());
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: '\u200b\u3164' } });
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'missing' },
+    ]);
+  });
+
   test('frees a field as soon as it is mended, and marks it again when it is spoilt', async () => {
     const checkout = await open(world());
     checkout.send({
@@ -458,6 +467,19 @@ describe('review', () => {
     checkout.send({ type: 'step.back' });
     checkout.send({ type: 'delivery.submit' });
     expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+  });
+
+  test.each([
+    ['\u202a\ufeffPO-\u00ad4711\u200b\u202c', 'PO-4711'],
+    [' PO\t4711\u2028', 'PO 4711'],
+    [`\u200e${'4'.repeat(35)}`, '4'.repeat(35)],
+    ['می\u200cخواهم 👩\u200d🔧', 'می\u200cخواهم 👩\u200d🔧'],
+  ])('sends of the pasted customer order number %j what is seen of it', async (pasted, sent) => {
+    const here = world();
+    const draft = { ...draftAt('review'), entries: { ...entries, customerOrderNo: pasted } };
+    const checkout = await open(here, { step: 'review', draft });
+    send(checkout);
+    expect(here.submits[0]!.sent.body.customerOrderNo).toBe(sent);
   });
 
   test('sends once, however often the button is pressed', async () => {

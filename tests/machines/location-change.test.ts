@@ -47,6 +47,7 @@ test('sends the report once, however often the button is pressed', async () => {
 
 test.each<[Partial<Location>, string, string]>([
   [{ street: '  ' }, 'street', 'missing'],
+  [{ contact: '\u200b' }, 'contact', 'missing'],
   [{ country: '' }, 'country', 'missing'],
   [{ date: '' }, 'date', 'missing'],
   [{ city: 'x'.repeat(256) }, 'city', 'tooLong'],
@@ -69,6 +70,16 @@ test.each([{ date: '2021-03-10' }, { date: '2028-03-10' }, { note: '😀'.repeat
     expect(held.calls).toHaveLength(1);
   },
 );
+
+test('sends of each line what is seen of it, and the note with its lines', () => {
+  const { held, submit } = open();
+  submit({ contact: '\u202aKarla\tKran\u202c\u200b', note: ' Tor 3\n\tlinks ' });
+  expect(held.calls[0]?.[0].location).toEqual({
+    ...LOCATION,
+    contact: 'Karla Kran',
+    note: 'Tor 3\n\tlinks',
+  });
+});
 
 test('frees a field as soon as it is mended, and leaves the others', () => {
   const { dialog, submit } = open();

@@ -77,6 +77,14 @@ test('brings an entry back with its note, as often as it is taken out', async ()
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
+test('brings a note of earlier days back as it is seen, which the list takes', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ entryCount: 0, removed: { ...ENTRY, note: 'for\tline\u200b 2' } });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, note: 'for line 2' }]);
+});
+
 test('brings the note back, too, when the article is saved anew while it is being taken out', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });

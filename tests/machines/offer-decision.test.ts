@@ -123,6 +123,8 @@ test('declines with a reason only, and takes what comes of it', async () => {
   expect(decision.getSnapshot().context.problem).toBe('missing');
   decision.send({ type: 'reason.change', reason: 'x'.repeat(2_001) });
   expect(decision.getSnapshot().context.problem).toBe('tooLong');
+  decision.send({ type: 'reason.change', reason: '\u200b\n\u3164' });
+  expect(decision.getSnapshot().context.problem).toBe('missing');
   decision.send({ type: 'reason.change', reason: ' Too dear ' });
   expect(decision.getSnapshot().context.problem).toBeNull();
   decision.send({ type: 'decline.submit' });

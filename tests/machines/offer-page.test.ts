@@ -110,6 +110,8 @@ describe('a message about an offer', () => {
     const { message, sent } = begin([]);
     message.send({ type: 'message.submit' });
     expect(message.getSnapshot().context.problem).toBe('missing');
+    message.send({ type: 'message.change', text: '\u200b\n' });
+    expect(message.getSnapshot().context.problem).toBe('missing');
     message.send({ type: 'message.change', text: '😀'.repeat(2_001) });
     expect(message.getSnapshot().context.problem).toBe('tooLong');
     message.send({ type: 'message.change', text: '😀'.repeat(2_000) });

@@ -33,6 +33,13 @@ test('asks for a link once, however often it is pressed', async () => {
   await expect.poll(() => asked.mock.calls).toEqual([[ERIKA]]);
 });
 
+test('asks for whom is seen in pasted lines', async () => {
+  const { asked, open, submit } = start();
+  open();
+  submit({ firstName: '\u202aErika\u202c', email: '\u200berika@firma.example' });
+  await expect.poll(() => asked.mock.calls).toEqual([[ERIKA]]);
+});
+
 test('says the same whoever it was', async () => {
   const { at, open, submit } = start(() => Promise.resolve());
   open();
@@ -51,6 +58,7 @@ test('tells that it did not work, and may be tried again', async () => {
 
 test.each([
   ['firstName', ' ', 'missing'],
+  ['lastName', '\u200b', 'missing'],
   ['lastName', 'x'.repeat(256), 'tooLong'],
   ['email', '', 'missing'],
   ['email', 'erika', 'malformed'],

@@ -42,7 +42,7 @@ test.each<[Partial<ProfileDraft>, string, string]>([
   [{ lastName: '' }, 'lastName', 'missing'],
   [{ lastName: 'x'.repeat(256) }, 'lastName', 'tooLong'],
   [{ firstName: '12' }, 'firstName', 'notAName'],
-  [{ firstName: 'Ada\u202e' }, 'firstName', 'notAName'],
+  [{ firstName: '\u200b' }, 'firstName', 'missing'],
   [{ telephone: 'later' }, 'telephone', 'notATelephone'],
   [{ telephone: '+' }, 'telephone', 'notATelephone'],
 ])('saves nothing with %j', (part, field, reason) => {
@@ -61,6 +61,12 @@ test.each([{ telephone: '' }, { lastName: 'ğŸ˜€a'.repeat(127) }, { firstName: 'Å
     expect(held.calls).toHaveLength(1);
   },
 );
+
+test('saves of pasted lines what is seen of them', () => {
+  const { held, submit } = open();
+  submit({ firstName: 'Ada\u202e', telephone: '\u202a+49 7161 1\u202c' });
+  expect(held.calls).toEqual([[PROFILE]]);
+});
 
 test('frees a field as soon as it is mended, and no other', () => {
   const { edit, submit } = open();

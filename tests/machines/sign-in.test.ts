@@ -194,7 +194,7 @@ describe('the form', () => {
       { field: 'firstName', reason: 'missing' },
       { field: 'lastName', reason: 'missing' },
     ]);
-    here.send({ ...known, firstName: ' Anna ', lastName: 'Berg' });
+    here.send({ ...known, firstName: ' Anna ', lastName: '\u202aBerg\u202c' });
     expect(here.tries[1]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 

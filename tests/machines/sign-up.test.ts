@@ -69,8 +69,16 @@ test('sends a customer number where one was entered', async () => {
   expect(held.calls[0]?.[0].customerNo).toBe('10 4711');
 });
 
+test('sends of pasted lines what is seen of them', async () => {
+  const { held, submit } = await open();
+  submit({ firstName: '\u202aNi\u00adna\u202c', customerNo: '\u200b', email: 'nina@neu.example\u200b' });
+  expect(held.calls[0]?.[0]).toMatchObject({ firstName: 'Nina', email: 'nina@neu.example' });
+  expect(held.calls[0]?.[0]).not.toHaveProperty('customerNo');
+});
+
 test.each<[SignUpField, Partial<SignUpEntries>, string]>([
   ['firstName', { firstName: ' ' }, 'missing'],
+  ['companyName', { companyName: '\u200b' }, 'missing'],
   ['lastName', { lastName: '–' }, 'noName'],
   ['lastName', { lastName: 'x'.repeat(256) }, 'tooLong'],
   ['companyName', { companyName: '' }, 'missing'],

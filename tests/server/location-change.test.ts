@@ -100,6 +100,9 @@ onBothEngines('a change of location', (portal) => {
 
   test.each([
     ['a blank street', { street: ' ' }],
+    ['a street that nobody sees', { street: '\u200b\u00ad' }],
+    ['a contact that forges a line of the mail', { contact: 'K\n\nMachine: QM-FAKE' }],
+    ['a city that is read backwards', { city: '\u202emlU' }],
     ['a street of 256 characters', { street: 'x'.repeat(256) }],
     ['an unknown country', { country: 'XX' }],
     ['a country in words', { country: 'Germany' }],

@@ -120,6 +120,8 @@ onBothEngines('the memory list', (portal) => {
     { quantity: null },
     { note: 'x'.repeat(256) },
     { note: 7 },
+    { note: 'for\nMachine: QM-1' },
+    { note: 'for \u202eQM-1' },
     { user_id: 'another' },
   ])('refuses the change %j', async (change) => {
     const shopper = await welcomeShopper(portal);

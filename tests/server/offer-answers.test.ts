@@ -203,6 +203,7 @@ onBothEngines('answers to an offer', (portal) => {
     {},
     { reason: '' },
     { reason: ' \n ' },
+    { reason: '\u200b\n\u3164' },
     { reason: '😀'.repeat(2_001) },
     { reason: 7 },
     { reason: 'no', more: 1 },
@@ -222,6 +223,8 @@ onBothEngines('answers to an offer', (portal) => {
   test.each([
     { terms_accepted: false },
     { customer_order_no: ' ' },
+    { customer_order_no: '\u200b' },
+    { customer_order_no: 'PO-1\nPO-2' },
     { fingerprint: undefined },
     { is_quote: false },
   ])('that accept with the malformed %o are refused', async (part) => {

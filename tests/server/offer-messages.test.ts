@@ -129,9 +129,12 @@ onBothEngines('messages about an offer', (portal) => {
     }
   });
 
-  test.each(['', ' \n ', '😀'.repeat(2_001), 7, undefined, 'null\0'])('refuse the text %j', async (text) => {
-    const { shopper, offerNo } = await withOffer();
-    expect(await write(shopper, offerNo, text)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
-    expect((await read(shopper, offerNo)).body).toEqual({ items: [] });
-  });
+  test.each(['', ' \n ', '\u2060\n\u00ad', '😀'.repeat(2_001), 7, undefined, 'null\0'])(
+    'refuse the text %j',
+    async (text) => {
+      const { shopper, offerNo } = await withOffer();
+      expect(await write(shopper, offerNo, text)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+      expect((await read(shopper, offerNo)).body).toEqual({ items: [] });
+    },
+  );
 });

@@ -361,6 +361,8 @@ onBothEngines('signing up', (portal) => {
     ['a name with a line break', { first_name: 'Nina\r\nBcc: thief@evil.example' }],
     ['a company with a line break', { company_name: 'Neu\nGmbH' }],
     ['a customer number that is blank', { customer_no: ' ' }],
+    ['a name that nobody sees', { first_name: '\u3164' }],
+    ['a company that nobody sees', { company_name: '\u200b' }],
     ['no address', { email: 'nina.neu' }],
     ['two addresses', { email: 'nina@a.example,thief@evil.example' }],
     ['an address with a line break', { email: 'nina@a.example\r\nBcc: thief@evil.example' }],

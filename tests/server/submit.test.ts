@@ -262,6 +262,15 @@ onBothEngines('submitting the cart', (portal) => {
     { customer_order_no: ' \t ' },
     { customer_order_no: 'x'.repeat(36) },
     { customer_order_no: 'null\0' },
+    { customer_order_no: '\u200b' },
+    { customer_order_no: '\u2060\u200d' },
+    { customer_order_no: '\u00ad' },
+    { customer_order_no: '\u3164' },
+    { customer_order_no: '\u2800' },
+    { customer_order_no: 'a\nb' },
+    { customer_order_no: 'a\u2028b' },
+    { customer_order_no: '\u0007x' },
+    { customer_order_no: 'a\u202eb' },
     { additional_information: '😀'.repeat(1_001) },
     { terms_accepted: false },
     { is_quote: 'false' },
@@ -282,6 +291,16 @@ onBothEngines('submitting the cart', (portal) => {
 
     expect(await submit(shopper, await reviewed(shopper, texts))).toMatchObject({ status: 201 });
   });
+
+  test.each(['سفارش می\u200cخواهم', 'क्\u200dष', '👩\u200d🔧 ❤️', 'e\u0301', '1\u00a0000', '\u200fאב-7'])(
+    'takes the order number %s in its own script',
+    async (number) => {
+      const shopper = await withCart();
+      const { body } = await submit(shopper, await reviewed(shopper, { customer_order_no: number }));
+      const { body: order } = await shopper.client.get(`/order/details/${body.number}/`);
+      expect(order.customer_order_no).toBe(number);
+    },
+  );
 
   test.each(['', 'short', 'x'.repeat(65), 'with blank in the key', 'ümlaut-in-the-key'])(
     'refuses the key %j',

@@ -1,6 +1,7 @@
 import Type, { type TObject, type TSchema } from 'typebox';
 
 import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
+import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
 /** Query parts that every list takes (decisions 27); each list adds its filters and its own `sort`. */
 export const pageQuery = {
@@ -42,7 +43,10 @@ export const Language = Type.Enum(['de-DE', 'en-GB']);
 export type Language = Type.Static<typeof Language>;
 
 /** A single-line text of the general limit that is not blank. */
-export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: '\\S' });
+export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
+
+/** A name that is looked up, never kept: whatever may be stored must pass. */
+export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
 
 /** From the year 1 on: there was no year 0, and the database knows none. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });

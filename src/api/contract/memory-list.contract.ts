@@ -4,6 +4,7 @@ import { ArticleKind, ArticleNo, articleFace } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
 import { MAX_QUANTITY, TEXT_LIMITS } from './limits.contract.ts';
 import { Nullable, itemsOf } from './list.contract.ts';
+import { OPTIONAL_LINE } from './plain-texts.contract.ts';
 
 /** A saved article (decisions 31) with its face; texts and prices as the reader may see them everywhere. */
 export const MemoryEntry = Type.Object({
@@ -25,7 +26,7 @@ export type MemoryList = Camel<Type.Static<typeof MemoryList>>;
 
 /** Whole multiples of the article's step; the step itself is the server's to check. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
-const Note = Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line })));
+const Note = Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line, pattern: OPTIONAL_LINE })));
 const MachineNo = Type.Optional(Nullable(Type.String({ maxLength: 64 })));
 
 /** An entry that is there already keeps the larger quantity, and its note and machine unless others are given. */

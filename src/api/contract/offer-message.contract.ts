@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { itemsOf } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
+import { VISIBLE } from './plain-texts.contract.ts';
 
 /** What somebody wrote about an offer; plain text. */
 export const OfferMessage = Type.Object({
@@ -16,7 +17,7 @@ export type OfferMessage = Camel<Type.Static<typeof OfferMessage>>;
 export const OfferMessages = itemsOf(OfferMessage);
 
 export const OfferMessageBody = Type.Object(
-  { text: Type.String({ maxLength: TEXT_LIMITS.message, pattern: '\\S' }) },
+  { text: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
   { additionalProperties: false },
 );
 export type OfferMessageBody = Camel<Type.Static<typeof OfferMessageBody>>;

@@ -5,6 +5,7 @@ import { Nullable, pageOf, pageQuery, sortBy } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
 import { DocumentItem, SubmitBody, ofCustomer, placedParts } from './order.contract.ts';
 import { OFFER_STATES } from './offer-states.contract.ts';
+import { VISIBLE } from './plain-texts.contract.ts';
 
 export const OfferState = Type.Enum([...OFFER_STATES]);
 export type OfferState = Type.Static<typeof OfferState>;
@@ -60,7 +61,7 @@ export const AcceptBody = Type.Object(acceptParts, { additionalProperties: false
 export type AcceptBody = Camel<Type.Static<typeof AcceptBody>>;
 
 export const DeclineBody = Type.Object(
-  { reason: Type.String({ maxLength: TEXT_LIMITS.message, pattern: '\\S' }) },
+  { reason: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
   { additionalProperties: false },
 );
 export type DeclineBody = Camel<Type.Static<typeof DeclineBody>>;

@@ -7,6 +7,7 @@ import { ContactPerson, DeliveryAddress } from './company.contract.ts';
 import { Cents, Day, Language, Nullable, itemsOf, pageOf, pageQuery, sortBy } from './list.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
 import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
+import { PLAIN_LINE } from './plain-texts.contract.ts';
 
 /** 16 to 64 characters; made by the client when review is entered (decisions 23). */
 export const IdempotencyHeaders = Type.Object({
@@ -19,7 +20,7 @@ export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
 export const SubmitBody = Type.Object(
   {
     is_quote: Type.Boolean(),
-    customer_order_no: Type.String({ maxLength: TEXT_LIMITS.customerOrderNo, pattern: '\\S' }),
+    customer_order_no: Type.String({ maxLength: TEXT_LIMITS.customerOrderNo, pattern: PLAIN_LINE }),
     additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
     contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
     delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),

@@ -3,13 +3,13 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { STORED_ADDRESS } from './email-address.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
-import { Line } from './list.contract.ts';
+import { SoughtName } from './list.contract.ts';
 
 /** Who wants to choose a new password; the names pick one of those who share an address. */
 export const PasswordResetBody = Type.Object(
   {
-    first_name: Line,
-    last_name: Line,
+    first_name: SoughtName,
+    last_name: SoughtName,
     email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: STORED_ADDRESS }),
   },
   { additionalProperties: false },

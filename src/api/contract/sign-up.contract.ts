@@ -3,20 +3,18 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { EMAIL_ADDRESS } from './email-address.contract.ts';
 import { TEXT_LIMITS } from './limits.contract.ts';
-import { Language } from './list.contract.ts';
+import { Language, Line } from './list.contract.ts';
 import { PERSON_NAME } from './person-texts.contract.ts';
-import { PLAIN_LINE } from './sign-up-texts.contract.ts';
 
 const PersonName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PERSON_NAME });
-const PlainLine = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
 
 export const SignUpBody = Type.Object(
   {
     first_name: PersonName,
     last_name: PersonName,
-    company_name: PlainLine,
+    company_name: Line,
     /** A claim that staff check: it opens nothing. */
-    customer_no: Type.Optional(PlainLine),
+    customer_no: Type.Optional(Line),
     email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: EMAIL_ADDRESS }),
     /** Judged by the password policy, with a code of its own; left out where people sign in at an identity provider. */
     password: Type.Optional(Type.String()),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import type { Camel } from './case.contract.ts';
 import { STORED_ADDRESS } from './email-address.contract.ts';
-import { Language, Line, Nullable } from './list.contract.ts';
+import { Language, Nullable, SoughtName } from './list.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from './limits.contract.ts';
 import { PermissionLevel, Role } from './permission.contract.ts';
 import { RepresentedCustomer } from './representation.contract.ts';
@@ -49,8 +49,8 @@ export const SignInBody = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.line }),
     password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
-    first_name: Type.Optional(Line),
-    last_name: Type.Optional(Line),
+    first_name: Type.Optional(SoughtName),
+    last_name: Type.Optional(SoughtName),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { personOf } from '#api/client/buyer-id.ts';
 import { keepTabDraft, readTabDraft, tabDraftOwner } from '#api/client/tab-drafts.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 /** By article number. */
 type Notes = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ export const dropSavedNotes = (
   if (owner === null) return;
   const notes = readNoteDrafts(owner);
   const isSaved = ([typedOf, typed]: readonly [string, string]) =>
-    entries.some(({ articleNo, note }) => articleNo === typedOf && (note ?? '') === typed.trim());
+    entries.some(({ articleNo, note }) => articleNo === typedOf && (note ?? '') === cleanLine(typed));
   const all = Object.entries(notes);
   const unsaved = all.filter((typed) => !isSaved(typed));
   if (unsaved.length < all.length) keepNoteDrafts(owner, Object.fromEntries(unsaved));

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
 import type {
@@ -14,8 +15,8 @@ import type {
   CheckoutSubmission,
 } from './checkout.types.ts';
 
-/** Code points after trimming, as the server counts them. */
-const lengthOf = (text: string): number => [...text.trim()].length;
+/** Code points, as the server counts them. */
+const lengthOf = (sent: string): number => [...sent].length;
 
 const problem = (
   field: CheckoutField,
@@ -24,12 +25,16 @@ const problem = (
 ): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
 
 export const overviewProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
-  ...problem('customerOrderNo', 'missing', lengthOf(entries.customerOrderNo) === 0),
-  ...problem('customerOrderNo', 'tooLong', lengthOf(entries.customerOrderNo) > TEXT_LIMITS.customerOrderNo),
+  ...problem('customerOrderNo', 'missing', cleanLine(entries.customerOrderNo) === ''),
+  ...problem(
+    'customerOrderNo',
+    'tooLong',
+    lengthOf(cleanLine(entries.customerOrderNo)) > TEXT_LIMITS.customerOrderNo,
+  ),
   ...problem(
     'additionalInformation',
     'tooLong',
-    lengthOf(entries.additionalInformation) > TEXT_LIMITS.additionalInformation,
+    lengthOf(entries.additionalInformation.trim()) > TEXT_LIMITS.additionalInformation,
   ),
 ];
 
@@ -120,7 +125,7 @@ export const submissionOf = ({ offerNo, entries, attempt }: CheckoutContext): Ch
   key: attempt.key,
   body: {
     isQuote: intentOfKey(attempt.key) === 'quote',
-    customerOrderNo: entries.customerOrderNo.trim(),
+    customerOrderNo: cleanLine(entries.customerOrderNo),
     additionalInformation: entries.additionalInformation.trim(),
     contactPersonId: entries.contactPerson ?? '',
     deliveryAddressId: entries.deliveryAddress ?? '',

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 import type { LocationChangeActions, LocationChangeActors } from './location-change.actors.ts';
-import { locationProblems, recheckLocation } from './location-change.rules.ts';
+import { cleanLocation, locationProblems, recheckLocation } from './location-change.rules.ts';
 import type {
   Location,
   LocationChangeContext,
@@ -113,7 +113,10 @@ export const locationChangeMachine = setup({
           invoke: {
             id: 'changeLocation',
             src: 'changeLocation',
-            input: ({ context, event }) => ({ machineNo: context.machineNo, location: locationIn(event) }),
+            input: ({ context, event }) => ({
+              machineNo: context.machineNo,
+              location: cleanLocation(locationIn(event)),
+            }),
             onDone: {
               target: '#locationChange.sent',
               actions: ['dropDraft', 'keepDraft'],

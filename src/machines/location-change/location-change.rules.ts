@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isPlausibleMove } from '#contract/move-day.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { Location, LocationField, LocationProblem } from './location-change.types.ts';
 
@@ -11,8 +12,11 @@ export const limitOf = (field: LocationField): number =>
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
+const writtenIn = (field: LocationField, value: string): string =>
+  field === 'note' ? value.trim() : cleanLine(value);
+
 const problemOf = (field: LocationField, value: string, now: number): LocationProblem[] => {
-  const text = value.trim();
+  const text = writtenIn(field, value);
   if (text === '') return field === 'note' ? [] : [{ field, reason: 'missing' }];
   // The limit counts code points.
   if ([...text].length > limitOf(field)) return [{ field, reason: 'tooLong' }];
@@ -30,3 +34,9 @@ export const recheckLocation = (
   now: number,
 ): readonly LocationProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, now) : [problem]));
+
+/** What is sent: lines without what nobody sees in them. */
+export const cleanLocation = (location: Location): Location => ({
+  ...location,
+  ...Object.fromEntries(FIELDS.map((field) => [field, writtenIn(field, location[field])])),
+});

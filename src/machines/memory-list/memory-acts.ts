@@ -1,3 +1,5 @@
+import { cleanLine } from '#contract/plain-texts.contract.ts';
+
 import type {
   ListAfter,
   MemoryAct,
@@ -74,11 +76,13 @@ export const nextCall = ({ acts, removed }: MemoryListContext): MemoryCall => {
   const act = acts[0]!;
   const entry = removed.find(({ articleNo }) => articleNo === act.articleNo);
   if (act.verb !== 'restore' || entry === undefined) return { act, entry };
-  const { machineNo, note } = entry;
-  const isRefused = note !== null && isNoteTooLong(note);
+  const { machineNo } = entry;
+  // Lists hold notes from before lines were cleaned.
+  const note = cleanLine(entry.note ?? '');
+  const isTaken = note !== '' && !isNoteTooLong(note);
   return {
     act,
-    entry: { ...entry, machineNo: act.machineNo ?? machineNo, note: isRefused ? null : note },
+    entry: { ...entry, machineNo: act.machineNo ?? machineNo, note: isTaken ? note : null },
   };
 };
 

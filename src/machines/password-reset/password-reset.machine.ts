@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import type { PasswordResetActors } from './password-reset.actors.ts';
-import { recheckReset, resetProblems } from './password-reset.rules.ts';
+import { cleanPerson, recheckReset, resetProblems } from './password-reset.rules.ts';
 import type {
   PasswordResetContext,
   PasswordResetEvent,
@@ -83,7 +83,7 @@ export const passwordResetMachine = setup({
           invoke: {
             id: 'askForReset',
             src: 'askForReset',
-            input: ({ event }) => personIn(event),
+            input: ({ event }) => cleanPerson(personIn(event)),
             onDone: {
               target: '#passwordReset.sent',
               description: 'The server has it; whether there is such a person it does not say.',

@@ -1,5 +1,6 @@
 import { mayBeStoredAddress } from '#contract/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { ResetField, ResetPerson, ResetProblem } from './password-reset.types.ts';
 
@@ -7,7 +8,7 @@ import type { ResetField, ResetPerson, ResetProblem } from './password-reset.typ
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 const problemOf = (field: ResetField, value: string): ResetProblem[] => {
-  const text = value.trim();
+  const text = cleanLine(value);
   if (text === '') return [{ field, reason: 'missing' }];
   // The limit counts code points.
   if ([...text].length > TEXT_LIMITS.line) return [{ field, reason: 'tooLong' }];
@@ -24,3 +25,10 @@ export const recheckReset = (
   value: string,
 ): readonly ResetProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
+
+/** What is sent: lines without what nobody sees in them. */
+export const cleanPerson = ({ firstName, lastName, email }: ResetPerson): ResetPerson => ({
+  firstName: cleanLine(firstName),
+  lastName: cleanLine(lastName),
+  email: cleanLine(email),
+});

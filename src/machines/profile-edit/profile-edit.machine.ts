@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 import type { ProfileEditActions, ProfileEditActors } from './profile-edit.actors.ts';
-import { profileProblems, recheckProfile } from './profile-edit.rules.ts';
+import { cleanProfile, profileProblems, recheckProfile } from './profile-edit.rules.ts';
 import type {
   ProfileDraft,
   ProfileEditContext,
@@ -106,7 +106,7 @@ export const profileEditMachine = setup({
           invoke: {
             id: 'saveProfile',
             src: 'saveProfile',
-            input: ({ event }) => profileIn(event),
+            input: ({ event }) => cleanProfile(profileIn(event)),
             onDone: {
               target: '#profileEdit.viewing.saved',
               actions: ['dropDraft', 'keepDraft'],

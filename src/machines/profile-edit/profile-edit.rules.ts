@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { ProfileDraft, ProfileField, ProfileProblem } from './profile-edit.types.ts';
 
@@ -10,7 +11,7 @@ const NAME = new RegExp(PERSON_NAME, 'u');
 const NUMBER = new RegExp(TELEPHONE, 'u');
 
 const problemOf = (field: ProfileField, value: string): ProfileProblem[] => {
-  const text = value.trim();
+  const text = cleanLine(value);
   const isNumber = field === 'telephone';
   if (text === '') return isNumber ? [] : [{ field, reason: 'missing' }];
   // The limit counts code points.
@@ -29,3 +30,10 @@ export const recheckProfile = (
   value: string,
 ): readonly ProfileProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
+
+/** What is sent: lines without what nobody sees in them. */
+export const cleanProfile = ({ firstName, lastName, telephone }: ProfileDraft): ProfileDraft => ({
+  firstName: cleanLine(firstName),
+  lastName: cleanLine(lastName),
+  telephone: cleanLine(telephone),
+});

@@ -1,3 +1,4 @@
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { SignInEvent, SignInField, SignInProblem } from './sign-in.types.ts';
@@ -7,10 +8,10 @@ export const credentialsIn = (event: SignInEvent): SignInBody =>
   event.type === 'signIn.submit' ? event.credentials : { email: '', password: '' };
 
 /** Only what nobody's address lacks; the server judges the rest. */
-const looksLikeEmail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
+const looksLikeEmail = (text: string): boolean => /^\S+@\S+$/.test(cleanLine(text));
 
 const problemOf = (field: SignInField, value: string): SignInProblem[] => {
-  if (value.trim() === '') return [{ field, reason: 'missing' }];
+  if (cleanLine(value) === '') return [{ field, reason: 'missing' }];
   return field === 'email' && !looksLikeEmail(value) ? [{ field, reason: 'malformed' }] : [];
 };
 
@@ -35,14 +36,14 @@ export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInPr
 
 /** Whether a field now holds the address of another account; the server decides where both may be one. */
 export const isOtherEmail = (value: string, email: string): boolean =>
-  value.trim().toLowerCase() !== email.trim().toLowerCase();
+  cleanLine(value).toLowerCase() !== cleanLine(email).toLowerCase();
 
 /** What is sent: the names only when they were asked for. The password is sent as typed. */
 export const trimmed = (
   { email, password, firstName, lastName }: SignInBody,
   needsNames: boolean,
 ): SignInBody => ({
-  email: email.trim(),
+  email: cleanLine(email),
   password,
-  ...(needsNames ? { firstName: (firstName ?? '').trim(), lastName: (lastName ?? '').trim() } : {}),
+  ...(needsNames ? { firstName: cleanLine(firstName ?? ''), lastName: cleanLine(lastName ?? '') } : {}),
 });

@@ -56,7 +56,7 @@ export const signUpMachine = setup({
     ),
     clearProblems: assign({ problems: [] }),
     blamePassword: assign({ problems: [{ field: 'password', reason: 'policy' }] }),
-    rememberAddress: assign(({ event }) => ({ email: entriesIn(event).email.trim() })),
+    rememberAddress: assign(({ event }) => ({ email: accountIn(entriesIn(event)).email })),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
     rememberWait: assign(({ context }, { retryAfter }: Failure) => ({
       throttledUntil: context.now() + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,

@@ -2,7 +2,7 @@ import { EMAIL_ADDRESS } from '#contract/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { PERSON_NAME } from '#contract/person-texts.contract.ts';
-import { PLAIN_LINE } from '#contract/sign-up-texts.contract.ts';
+import { PLAIN_LINE, cleanLine } from '#contract/plain-texts.contract.ts';
 import type { SignUpBody } from '#contract/sign-up.contract.ts';
 
 import type { SignUpEntries, SignUpField, SignUpProblem, SignUpRules } from './sign-up.types.ts';
@@ -22,11 +22,12 @@ const FIELDS = [
   'termsAccepted',
 ] as const satisfies readonly SignUpField[];
 
-const lineProblem = (text: string, pattern: string, reason: Reason): Reason | null => {
-  if (text.trim() === '') return 'missing';
+const lineProblem = (value: string, pattern: string, reason: Reason): Reason | null => {
+  const text = cleanLine(value);
+  if (text === '') return 'missing';
   // The limit counts code points.
-  if ([...text.trim()].length > TEXT_LIMITS.line) return 'tooLong';
-  return new RegExp(pattern, 'u').test(text.trim()) ? null : reason;
+  if ([...text].length > TEXT_LIMITS.line) return 'tooLong';
+  return new RegExp(pattern, 'u').test(text) ? null : reason;
 };
 
 const reasonAt = (
@@ -41,7 +42,9 @@ const reasonAt = (
     case 'companyName':
       return lineProblem(entries.companyName, PLAIN_LINE, 'noName');
     case 'customerNo':
-      return entries.customerNo.trim() === '' ? null : lineProblem(entries.customerNo, PLAIN_LINE, 'noName');
+      return cleanLine(entries.customerNo) === ''
+        ? null
+        : lineProblem(entries.customerNo, PLAIN_LINE, 'noName');
     case 'email':
       return lineProblem(entries.email, EMAIL_ADDRESS, 'noAddress');
     case 'password':
@@ -80,18 +83,18 @@ export const recheckSignUp = (
     return isMended ? problemAt(problem.field, entries, rules) : [problem];
   });
 
-/** What is sent: texts trimmed, the password as typed. */
+/** What is sent: lines without what nobody sees in them, the password as typed. */
 export const accountIn = ({
   passwordRepeat: _repeat,
   termsAccepted: _accepted,
   customerNo,
   ...entries
 }: SignUpEntries): SignUpBody => ({
-  firstName: entries.firstName.trim(),
-  lastName: entries.lastName.trim(),
-  companyName: entries.companyName.trim(),
-  ...(customerNo.trim() !== '' && { customerNo: customerNo.trim() }),
-  email: entries.email.trim(),
+  firstName: cleanLine(entries.firstName),
+  lastName: cleanLine(entries.lastName),
+  companyName: cleanLine(entries.companyName),
+  ...(cleanLine(customerNo) !== '' && { customerNo: cleanLine(customerNo) }),
+  email: cleanLine(entries.email),
   ...(entries.password !== '' && { password: entries.password }),
   language: entries.language,
   termsAccepted: true,

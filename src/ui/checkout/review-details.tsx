@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
 import type { BasketLine } from '#contract/cart.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { CheckoutStep } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
@@ -42,7 +43,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
       <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
         <DefinitionList
           entries={[
-            { term: t('customerOrderNo.label'), description: view.entries.customerOrderNo.trim() },
+            { term: t('customerOrderNo.label'), description: cleanLine(view.entries.customerOrderNo) },
             {
               term: t('additionalInformation.label'),
               description: (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 import { isNoteTooLong } from '#machines/memory-list/note-limit.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 
@@ -22,20 +23,21 @@ interface EntryNoteProps {
 export function EntryNote({ note, typed, isSaving, onType, onTypedBack, onChange, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
-  const known = note ?? '';
+  // It may be from before lines were cleaned.
+  const known = cleanLine(note ?? '');
   const standing = typed ?? known;
   const [tried, setTried] = useState<string | null>(null);
   const [shown, setShown] = useState({ text: standing, round: 0 });
   // Another tab, or an undo, has changed it, or it was discarded: the field starts anew, unless it says so already.
-  if (shown.text.trim() !== standing.trim()) setShown({ text: standing, round: shown.round + 1 });
-  const text = standing.trim();
+  if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
+  const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);
   useEffect(() => tellDraft(text === known ? null : text), [text, known]);
   const isTooLong = isNoteTooLong(text);
   const isFailed = tried === text && text !== known && !isSaving;
   const type = (now: string) => {
     setShown({ ...shown, text: now });
-    if (now.trim() === known) onTypedBack();
+    if (cleanLine(now) === known) onTypedBack();
     else onType(now);
   };
   const save = () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { MemoryListChanged } from '#machines/memory-list/memory-list.types.ts';
 import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
@@ -47,8 +48,9 @@ export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNot
   useEffect(() => {
     const hearing = memory.on('memory.changed', (done) => {
       const { articleNo } = done.act;
-      const typed = flow.getSnapshot().context.notes[articleNo]?.trim();
-      if (typed !== undefined && settles(done, typed)) flow.send({ type: 'note.settle', articleNo });
+      const typed = flow.getSnapshot().context.notes[articleNo];
+      if (typed !== undefined && settles(done, cleanLine(typed)))
+        flow.send({ type: 'note.settle', articleNo });
     });
     return () => hearing.unsubscribe();
   }, [memory, flow]);

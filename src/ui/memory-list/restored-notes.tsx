@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
 import { RestoredNote } from '#ui/kit/restored-note.tsx';
 
@@ -18,7 +19,8 @@ const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
   return {
     back: articleNos.filter((articleNo) => inFields.has(articleNo)),
     gone: articleNos.filter(
-      (articleNo) => !inFields.has(articleNo) && !told.has(articleNo) && typed[articleNo]?.trim() !== '',
+      (articleNo) =>
+        !inFields.has(articleNo) && !told.has(articleNo) && cleanLine(typed[articleNo] ?? '') !== '',
     ),
   };
 };

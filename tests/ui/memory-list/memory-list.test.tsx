@@ -37,6 +37,15 @@ test('a note is saved when its field is left, and that is said', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('a pasted note is saved as it is seen, and the tab keeps it no longer', async () => {
+  const server = await openFilled();
+  await userEvent.fill(note(), '\u202aHall\t3\u202c\u200b');
+  await userEvent.tab();
+  await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall');
+});
+
 test('a note that could not be saved stays in its field, and Enter tries again', async () => {
   const server = await openFilled();
   server.refuse('PATCH /memory-list/', 'lost');
