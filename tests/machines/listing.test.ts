@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
 import type { ListQuery } from '#contract/list.contract.ts';
-import { EVERYTHING } from '#machines/listing/list-query.ts';
+import { EVERYTHING, isDay } from '#machines/listing/list-query.ts';
 import { listingActors } from '#machines/listing/listing.actors.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { ListDefinition } from '#machines/listing/listing.types.ts';
 
 const LIST: ListDefinition = {
-  filters: { category: {}, subcategory: { within: 'category' }, city: { typed: true } },
+  filters: { category: {}, subcategory: { within: 'category' }, city: { typed: true }, from: { day: true } },
   sorts: ['description', '-description'],
 };
 
@@ -39,6 +39,8 @@ const start = (query: Partial<ListQuery> = {}) => {
     clock,
     value,
     type: (terms: string) => search.send({ type: 'terms.type', terms: { search: terms } }),
+    typeDay: (from: string) => search.send({ type: 'terms.type', terms: { from } }),
+    day: () => search.getSnapshot().context.terms['from'],
     answer: async (total: number, call = calls.length - 1) => {
       calls[call]?.reply.resolve({ total });
       await settle();
@@ -122,6 +124,63 @@ test('keeps half-typed terms when a filter is chosen', () => {
   type('oil');
   search.send({ type: 'query.change', change: { pageSize: 50 } });
   expect(calls.at(-1)?.query).toMatchObject({ search: 'oil', pageSize: 50 });
+});
+
+test('asks for a typed day after the pause, keeps it with another filter, and takes it away when it is cleared', () => {
+  const { search, calls, addresses, clock, typeDay, day } = start();
+  typeDay('2026-11-20');
+  clock.increment(300);
+  expect(addresses).toEqual([{ query: calls[1]?.query, replace: true }]);
+  search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
+  expect(day()).toBe('2026-11-20');
+  typeDay('');
+  clock.increment(300);
+  expect(calls.slice(1).map(({ query }) => query.filters)).toEqual([
+    { from: '2026-11-20' },
+    { category: 'oils', from: '2026-11-20' },
+    { category: 'oils' },
+  ]);
+});
+
+test('shows the day of a link in its field', () => {
+  const { day } = start({ filters: { from: '2026-11-20' } });
+  expect(day()).toBe('2026-11-20');
+});
+
+test('asks for no day before its year is typed: until then the field keeps what is typed, and the list its day', () => {
+  const { calls, addresses, clock, typeDay, day } = start({ filters: { from: '2025-11-20' } });
+  for (const typed of ['0002-11-20', '0020-11-20', '0202-11-20']) {
+    typeDay(typed);
+    clock.increment(300);
+    expect(day()).toBe(typed);
+  }
+  typeDay('2026-11-20');
+  clock.increment(300);
+  const asked = ['2025-11-20', '2025-11-20', '2025-11-20', '2026-11-20'];
+  expect(addresses.map(({ query }) => query.filters['from'])).toEqual(asked);
+  expect(calls.slice(1).map(({ query }) => query.filters['from'])).toEqual(asked);
+});
+
+test('shows the day in force again when another filter is chosen while a year is half typed', () => {
+  const { search, calls, typeDay, day } = start({ filters: { from: '2025-11-20' } });
+  typeDay('0002-11-20');
+  search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
+  expect(calls.at(-1)?.query.filters).toEqual({ category: 'oils', from: '2025-11-20' });
+  expect(day()).toBe('2025-11-20');
+});
+
+test.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0202-11-20', false],
+  ['20261-11-20', false],
+  ['2026-11', false],
+  ['2026-11-20T00:00', false],
+  ['tomorrow', false],
+])('knows whether %s is a day to ask for: %s', (text, is) => {
+  expect(isDay(text)).toBe(is);
 });
 
 test('leaves out the terms of a too long link when a filter is chosen', () => {

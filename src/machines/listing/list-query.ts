@@ -44,8 +44,14 @@ export const widened = (list: ListDefinition): QueryChange => ({
   filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, null])),
 });
 
+/** A day to ask for. While 2026 is typed, the browser's field reports the years 2, 20 and 202: nobody means those. */
+export const isDay = (text: string): boolean =>
+  /^[1-9]\d{3}-/.test(text) && new Date(text).toJSON() === `${text}T00:00:00.000Z`;
+
 const typedFilters = (list: ListDefinition): string[] =>
-  Object.keys(list.filters).filter((name) => list.filters[name]?.typed === true);
+  Object.entries(list.filters).flatMap(([name, { typed, day }]) =>
+    typed === true || day === true ? [name] : [],
+  );
 
 /** What the fields show of a query. */
 export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): Terms => ({
@@ -53,10 +59,16 @@ export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): T
   ...Object.fromEntries(typedFilters(list).map((name) => [name, filters[name] ?? ''])),
 });
 
-/** What a query takes over from the fields. */
+/** What a query takes over from the fields: of a day that is half typed, nothing yet. */
 export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
   search: (terms['search'] ?? '').trim(),
-  filters: Object.fromEntries(typedFilters(list).map((name) => [name, terms[name]?.trim() || null])),
+  filters: Object.fromEntries(
+    typedFilters(list).flatMap((name) => {
+      const text = terms[name]?.trim() ?? '';
+      const isHalfTyped = list.filters[name]?.day === true && text !== '' && !isDay(text);
+      return isHalfTyped ? [] : [[name, text || null]];
+    }),
+  ),
 });
 
 /** The limit counts code points. */

@@ -6,9 +6,10 @@ export interface FilterDefinition {
   readonly within?: string;
   /** Typed in a field like the search, in place of being chosen from a list. */
   readonly typed?: true;
-  /** What an address may say here: one of some values, or a day. Anything, unless one of them is given. */
-  readonly values?: readonly string[];
+  /** A day, typed in a field of its own kind; an address may say nothing else here. */
   readonly day?: true;
+  /** What an address may say here; anything, unless they are given. */
+  readonly values?: readonly string[];
 }
 
 /** What one list of the portal can be asked for. */

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery, PageSize } from '#contract/list.contract.ts';
+import { isDay } from '#machines/listing/list-query.ts';
 import type { FilterDefinition, ListDefinition } from '#machines/listing/listing.types.ts';
 
 const LAST_PAGE = 1_000_000;
@@ -37,10 +38,6 @@ const makesSense = (text: string, { values, day }: FilterDefinition): boolean =>
   if (day === true) return isDay(text);
   return values === undefined || values.includes(text);
 };
-
-/** The server knows no year 0. */
-const isDay = (text: string): boolean =>
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const pageFrom = (text: string | null): number => {
   const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
