@@ -5,36 +5,42 @@ import type { Customer, CustomerPage, CustomersQuery } from '#contract/customer.
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { countriesByName, countriesLike } from '#server/domain/country-names.ts';
-import { searchTerms } from '#server/domain/record-search.ts';
+import type { Condition } from './conditions.ts';
 import type { Database } from './database.ts';
-import { hasKeyAmong, inOrderOf, pageOf } from './records.store.ts';
+import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from './records.store.ts';
 
-const containing = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const PUNCTUATION = '"(),-./:;@_&+';
 
-const everyTerm = (text: RawBuilder<string>, search: string): RawBuilder<boolean> => {
-  const found = searchTerms(search).map((term) => sql`${text} like ${containing(term)}`);
-  return found.length === 0 ? sql`true` : sql`(${sql.join(found, sql` and `)})`;
+/**
+ * As in the folded columns of other lists, words that punctuation joins are words of their own, too. Folding is slow: once is
+ * enough for all terms and their spellings.
+ */
+const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
+  if (search === undefined) return sql`true`;
+  const parted = sql`translate(folded.words, ${PUNCTUATION}, ${' '.repeat(PUNCTUATION.length)})`;
+  return sql`exists (select from (select searchable(${content}) as words offset 0) as folded
+    where ${fitsSearch(sql`(' ' || folded.words || ' ' || ${parted})`, search)})`;
 };
 
 /** What a column is looked through for; each is written in more ways than one. */
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {
-      // Abroad the number begins with the country, at home with a nought.
+      // Abroad the number begins with the country, at home with a nought: even two digits are looked for anywhere.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
-      return sql`regexp_replace(telephone, '\\D', '', 'g') like ${containing(digits)}`;
+      return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;
     }
     case 'postcode':
-      return sql`replace(folded(postcode), ' ', '') like ${containing(searchTerms(search).join(''))}`;
+      return fitsSearch(sql`(' ' || replace(folded(postcode), ' ', ''))`, search.replaceAll(/\s/g, ''));
     case 'country':
       return sql`country = any(${countriesLike(search)})`;
     default:
-      return everyTerm(sql`searchable(${sql.ref(column)})`, search);
+      return everyTerm(sql.ref(column), search);
   }
 };
 
-const ANYWHERE = sql<string>`searchable(concat_ws(' ', customer_no, name, street, postcode, city, email))`;
+const ANYWHERE = sql<string>`concat_ws(' ', customer_no, name, street, postcode, city, email)`;
 
 const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
   CUSTOMER_COLUMNS.reduce(
@@ -42,10 +48,7 @@ const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
       const search = query[column]?.trim() ?? '';
       return search === '' ? customers : customers.where(matchesColumn(column, search));
     },
-    db
-      .selectFrom('companies')
-      .where('dealerId', '=', dealerId)
-      .where(everyTerm(ANYWHERE, query.search ?? '')),
+    db.selectFrom('companies').where('dealerId', '=', dealerId).where(everyTerm(ANYWHERE, query.search)),
   );
 
 /** Countries are ordered by their names in the reader's language; what is missing comes last. */

@@ -4,8 +4,9 @@ import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-s
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
-import { foldCode } from '#server/domain/fold.ts';
-import { searchTerms } from '#server/domain/record-search.ts';
+import { parseSearch } from '#server/domain/search-terms.ts';
+import { matchesArticle } from './article-match.ts';
+import type { Condition } from './conditions.ts';
 import type { Database } from './database.ts';
 import { hasKeyAmong, inOrderOf, pageOf } from './records.store.ts';
 
@@ -59,16 +60,10 @@ const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles
     ${downloadedVersion(reader)} <> data_sheets.version,
     data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
 
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** Every term must occur in the article's texts, in either language, or in its number, however that is written. */
-const matchesSearch = (search: string): RawBuilder<SqlBool> => {
-  const conditions = searchTerms(search).map((term) => {
-    const code = foldCode(term);
-    const inCode = code === '' ? sql`false` : sql`articles.code_folded like ${containing(code)}`;
-    return sql`(articles.search_folded like ${containing(term)} or ${inCode})`;
-  });
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+/** As the shop finds the sheet's article, but without forgiving typing errors. */
+const matchesSearch = (search: string | undefined): Condition => {
+  const parsed = parseSearch(search);
+  return parsed === undefined ? sql`true` : matchesArticle(parsed);
 };
 
 const withArticles = (db: Database) =>
@@ -81,7 +76,7 @@ const matching = (
 ) =>
   withArticles(db)
     .where(isCurrent)
-    .where(matchesSearch(search ?? ''))
+    .where(matchesSearch(search))
     .$if(mine === true, (sheets) => sheets.where(isMine(reader)))
     .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
     .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))

@@ -8,7 +8,8 @@ import { inLanguage } from '#server/domain/article-face.ts';
 import { paperAccess } from '#server/domain/papers.ts';
 import { recordedTotals } from '#server/domain/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { searchPatterns } from '#server/domain/record-search.ts';
+import { searchedParts } from '#server/domain/record-search.ts';
+import { allOf, anyOf, literal, type Condition } from './conditions.ts';
 import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './order.tables.ts';
 import type { Database } from './database.ts';
 
@@ -39,11 +40,13 @@ export const reachInLists = async (db: Database, reader: RecordReader): Promise<
   return sql`company_id = any(${companies.map(({ id }) => id)}::text[])`;
 };
 
-/** Every pattern of the search must fit the text. */
-export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): RawBuilder<boolean> => {
-  const conditions = searchPatterns(search ?? '').map((pattern) => sql`${text} like ${pattern}`);
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
-};
+/** Every term of the search must occur in the text, which has a blank before each word. */
+export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
+  allOf(
+    searchedParts(search ?? '').map((parts) =>
+      anyOf(parts.map((part) => sql`${text} like ${`%${literal(part)}%`}`)),
+    ),
+  );
 
 /** The rows of one customer's company. */
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#contract/countries.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { foldText } from './fold.ts';
+import { foldText, searchWords } from './fold.ts';
+import { searchedParts } from './record-search.ts';
 
 const LANGUAGES: readonly Language[] = ['de-DE', 'en-GB'];
 
@@ -18,14 +19,16 @@ export const countryName = (code: string, language: Language): string =>
 
 const FOLDED = COUNTRIES.map((code) => ({
   code,
-  texts: LANGUAGES.map((language) => foldText(countryName(code, language))),
+  words: ` ${searchWords(LANGUAGES.map((language) => countryName(code, language)))}`,
 }));
 
-/** The countries whose code it is, or in whose name, in either language, it occurs. */
-export const countriesLike = (text: string): string[] => {
-  const wanted = foldText(text);
+/** The countries whose code it is, or in whose names in both languages every term occurs. */
+export const countriesLike = (search: string): string[] => {
+  const wanted = foldText(search);
+  const terms = searchedParts(search);
   return FOLDED.filter(
-    ({ code, texts }) => code.toLowerCase() === wanted || texts.some((name) => name.includes(wanted)),
+    ({ code, words }) =>
+      code.toLowerCase() === wanted || terms.every((parts) => parts.some((part) => words.includes(part))),
   ).map(({ code }) => code);
 };
 

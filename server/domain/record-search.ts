@@ -1,21 +1,17 @@
-import { bareWord, foldText } from './fold.ts';
+import { bareWord, foldText, spellings } from './fold.ts';
+import { SUBSTRING_LENGTH } from './search-terms.ts';
 
-/** The folded terms of a search in a list; each must occur in the record's folded text. */
-export const searchTerms = (search: string): string[] =>
+/** From so many characters on it may stand anywhere; what is shorter begins a word. */
+const partOf = (spelling: string): string =>
+  [...spelling].length < SUBSTRING_LENGTH ? ` ${spelling}` : spelling;
+
+/**
+ * Of each term of a search its spellings, one of which must occur in a text of folded words with a blank before each. A word
+ * stored without its umlauts has only the shorter spelling, a number that is not stored in both has only the written one.
+ */
+export const searchedParts = (search: string): string[][] =>
   foldText(search)
     .split(' ')
     .map(bareWord)
-    .filter((term) => term !== '');
-
-/** Shorter terms would occur nearly everywhere, and no index could find them. */
-const SHORTEST_ANYWHERE = 3;
-
-/**
- * The patterns of a search for texts of words with a blank before each: from three characters on a term may stand anywhere,
- * a shorter one begins a word.
- */
-export const searchPatterns = (search: string): string[] =>
-  searchTerms(search).map((term) => {
-    const escaped = term.replaceAll(/[\\%_]/g, String.raw`\$&`);
-    return [...term].length < SHORTEST_ANYWHERE ? `% ${escaped}%` : `%${escaped}%`;
-  });
+    .filter((term) => term !== '')
+    .map((term) => spellings(term).map(partOf));

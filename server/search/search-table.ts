@@ -1,46 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { ArticleOrder } from '#server/domain/article-order.ts';
-import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
+import type { ParsedSearch, SearchTerm } from '#server/domain/search-terms.ts';
+import { codeBegins, hasTerm, hasWordStart, matchesArticle } from '#server/db/article-match.ts';
+import { allOf, anyOf, literal, type Condition } from '#server/db/conditions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { almostPattern } from './almost-pattern.ts';
 
-type Condition = RawBuilder<boolean>;
-
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-const anyOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
-
-const allOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
-
 const hasWholeWord = (form: string): Condition =>
   sql`' ' || search_folded || ' ' like ${`% ${literal(form)} %`}`;
 
-const hasWordStart = (form: string): Condition => sql`' ' || search_folded like ${`% ${literal(form)}%`}`;
-
-const hasWord = (form: string): Condition =>
-  form.length < SUBSTRING_LENGTH ? hasWordStart(form) : sql`search_folded like ${`%${literal(form)}%`}`;
-
-const codeBegins = (code: string): Condition =>
-  code === '' ? sql`false` : sql`code_folded like ${`${literal(code)}%`}`;
-
-const hasCode = (code: string): Condition =>
-  code.length < SUBSTRING_LENGTH ? codeBegins(code) : sql`code_folded like ${`%${literal(code)}%`}`;
-
 const almostHasWord = (form: string): Condition => sql`search_folded ~ ${almostPattern(form)}`;
 
-const hasTerm = (term: SearchTerm, forgiving: boolean): Condition =>
-  anyOf([
-    ...term.words.map(hasWord),
-    hasCode(term.code),
-    ...(forgiving ? term.forgiven.map(almostHasWord) : []),
-  ]);
-
-const matches = ({ terms, code }: ParsedSearch, forgiving: boolean): Condition =>
-  anyOf([allOf(terms.map((term) => hasTerm(term, forgiving))), hasCode(code)]);
+const almostHasTerm = (term: SearchTerm): Condition =>
+  anyOf([hasTerm(term), ...term.forgiven.map(almostHasWord)]);
 
 const carries = (kind: ArticleQuery['kind'], tag: string): Condition =>
   kind === 'media'
@@ -74,10 +48,10 @@ const tagsOf = (kind: ArticleQuery['kind']) =>
 /** Typing errors are forgiven only where nothing of the kind matches exactly, whatever the filters. */
 const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Condition> => {
   if (search === undefined) return sql`articles.kind = ${kind}`;
-  const exact: Condition = sql`articles.kind = ${kind} and ${matches(search, false)}`;
+  const exact: Condition = sql`articles.kind = ${kind} and ${matchesArticle(search)}`;
   if (search.terms.every((term) => term.forgiven.length === 0)) return exact;
   const { rows } = await sql`select 1 from articles where ${exact} limit 1`.execute(db);
-  return rows.length > 0 ? exact : sql`articles.kind = ${kind} and ${matches(search, true)}`;
+  return rows.length > 0 ? exact : sql`articles.kind = ${kind} and ${matchesArticle(search, almostHasTerm)}`;
 };
 
 /** Answers a query from the table itself: without an index's start, and the tests' measure of the index. */

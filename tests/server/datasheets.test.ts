@@ -194,6 +194,20 @@ onBothEngines('data sheets', (portal) => {
       expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
+  test('are found by short terms where a word or the number begins', async () => {
+    const reader = await welcomeShopper(portal);
+    const { articleNo } = await seedArticle(portal.database, {
+      articleNo: '77-4711 SB',
+      descriptionEn: 'Zeolite mug',
+    });
+    const { id } = await seedSheet(portal.database, { articleNo });
+
+    for (const search of ['zeolite mu', 'zeolite 77', 'zeolite sb', 'zéolite MÜG', '774 71 1SB'])
+      expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([id]);
+    for (const search of ['zeolite ug', 'zeolite b', 'zeolite 7s'])
+      expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
+  });
+
   test('come as a file for a spreadsheet, as they are searched and filtered', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,

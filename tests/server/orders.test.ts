@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
+import { foldOrder } from '#server/domain/order-search.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
@@ -141,6 +142,24 @@ onBothEngines('orders', (portal) => {
     expect(await numbers(shopper, '?search=4%251')).toEqual([]);
     expect(await numbers(shopper, '?search=4_1')).toEqual([]);
     expect(await numbers(shopper, '?search=%20')).toHaveLength(2);
+  });
+
+  test('are found by each spelling of an umlaut, whichever was written', async () => {
+    const shopper = await welcomeShopper(portal);
+    const seed = (customerOrderNo: string, more: { orderNo?: string } = {}) =>
+      seedOrder(portal.database, shopper.user.companyId, {
+        ...more,
+        searchFolded: foldOrder({ customerOrderNo, articleNos: [] }),
+      });
+    const written = [await seed('Schlüssel 77'), await seed('Schluessel 77'), await seed('Schlussel 77')];
+    const source = await seed('Quelle', { orderNo: `X-${portal.engine}-SUED-1` });
+
+    for (const search of ['schlüssel', 'schluessel', 'schlussel', '77 SCHLÜSS'])
+      expect((await numbers(shopper, `?search=${encodeURIComponent(search)}`)).toSorted()).toEqual(
+        written.toSorted(),
+      );
+    for (const search of ['quelle', 'sued', 's%C3%BCd-1'])
+      expect(await numbers(shopper, `?search=${search}`)).toEqual([source]);
   });
 
   test('are found by their number in capitals or not, and by short terms where a word begins', async () => {
