@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DocumentItem } from '#contract/order.contract.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
+import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Money } from '#ui/kit/money.tsx';
@@ -21,8 +22,20 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
   const { t } = useTranslation('orders');
   const [isWhole, setWhole] = useState(items.length <= SHOWN_AT_FIRST);
   const columns = useItemColumns(items, isPriced);
+  const room = useRef<HTMLDivElement>(null);
+  const wasAskedFor = useRef(false);
+  // The button goes with the focus on it; reading goes on where the list had ended.
+  useLayoutEffect(() => {
+    if (!isWhole || !wasAskedFor.current) return;
+    room.current?.querySelectorAll('tbody tr')[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
+  }, [isWhole]);
+  const showAll = () => {
+    wasAskedFor.current = true;
+    setWhole(true);
+    announce(t('item.allShown', { count: items.length }));
+  };
   return (
-    <div className="order-items" data-shortened={!isWhole}>
+    <div className="order-items" data-shortened={!isWhole} ref={room}>
       <Table
         caption={t('item.caption')}
         columns={columns}
@@ -32,7 +45,7 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
       {!isWhole && (
         <div className="order-more">
           <p>{t('item.some', { shown: SHOWN_AT_FIRST, count: items.length })}</p>
-          <Button onPress={() => setWhole(true)}>{t('item.all', { count: items.length })}</Button>
+          <Button onPress={showAll}>{t('item.all', { count: items.length })}</Button>
         </div>
       )}
     </div>

@@ -159,7 +159,7 @@ test('an address of tracking that is no web address is not offered', async () =>
   expect(document.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('of 250 lines the first are shown, and all of them when asked for', async () => {
+test('of 250 lines the first are shown, and when asked for all, reading goes on at the first of the others', async () => {
   const server = await open('/shop/media');
   const [line] = wireOrder(true).items;
   server.order = {
@@ -172,6 +172,9 @@ test('of 250 lines the first are shown, and all of them when asked for', async (
   await arrived();
   await press('button', 'Show all 250 items');
   await expect.poll(() => items.getByRole('row').elements().length).toBe(251);
+  await expect.poll(() => focused().closest('tr')?.textContent ?? '').toMatch(/^26\D/);
+  await expect.element(page.elementLocator(focused())).toBeInViewport();
+  await expect.poll(heard).toContain('All 250 items are shown.');
 });
 
 test('each line can be saved on the memory list, with its quantity and machine, and taken off again', async () => {
