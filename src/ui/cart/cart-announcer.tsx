@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
-import type { Totals } from '#contract/cart.contract.ts';
 import type { CartAct } from '#machines/cart/cart.types.ts';
+import { totalText } from '#ui/articles/total-text.ts';
 import { announce } from '#ui/kit/announce.ts';
-import { formatMoney } from '#ui/kit/money.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 /** Says what was done to the cart and what it comes to, wherever in the portal it was done. Shows nothing. */
@@ -27,16 +26,12 @@ export default function CartAnnouncer() {
           return t('announce.removed', act);
       }
     };
-    const totalText = ({ totalCents, complete }: Totals): string[] => {
-      if (totalCents === null || totalCents === 0) return [];
-      const total = formatMoney(totalCents, i18n.language);
-      return [complete ? t('announce.total', { total }) : t('announce.incompleteTotal', { total })];
-    };
     const hearing = cart.on('cart.changed', ({ acts }) => {
       const now = queries.getQueryData(cartQuery.queryKey);
       if (acts.length === 0 || now === undefined) return;
       const count = t('announce.lines', { count: now.items.length });
-      announce([...acts.map(actText), count, ...totalText(now.totals)].join(' '));
+      const total = totalText(t, now.totals, i18n.language);
+      announce([...acts.map(actText), count, total].filter((text) => text !== null).join(' '));
     });
     return () => hearing.unsubscribe();
   }, [cart, queries, t, i18n.language]);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/cart.contract.ts';
-import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
 
+import { useSpokenTotals } from './spoken-totals.ts';
+import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsEntries, totalsFor } from './totals-entries.ts';
 
 interface SummaryProps {
@@ -23,6 +23,7 @@ interface SummaryProps {
 export function Summary({ totals, intent, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   const shown = totalsFor(intent, totals);
+  useSpokenTotals(intent, shown);
   const entries = totalsEntries(t, shown, i18n.language);
   const total = entries.find(({ id }) => id === 'total');
   return (
@@ -52,25 +53,17 @@ export function Summary({ totals, intent, action, more }: SummaryProps) {
 }
 
 function SummaryNotes({ totals, intent }: Pick<SummaryProps, 'totals' | 'intent'>) {
-  const { t, i18n } = useTranslation(['cart', 'checkout']);
-  const money = (cents: number) => formatMoney(cents, i18n.language);
-  const surcharge = money(SURCHARGE_CENTS);
-  const threshold = money(SURCHARGE_FREE_FROM_CENTS);
-  const missing = totals.missingToNoSurchargeCents ?? 0;
-  if (totals.complete && missing === 0) return null;
+  const { t } = useTranslation('cart');
+  const surcharge = useSurchargeNote(intent, totals);
+  if (totals.complete && surcharge === null) return null;
   return (
     <div className="checkout-notes">
       {!totals.complete && (
         <p>
-          <strong>{t('cart:totals.incompleteTitle')}</strong>: {t('cart:totals.incomplete')}
+          <strong>{t('totals.incompleteTitle')}</strong>: {t('totals.incomplete')}
         </p>
       )}
-      {intent === 'order' && missing > 0 && (
-        <p>{t('cart:totals.missing', { missing: money(missing), surcharge })}</p>
-      )}
-      {intent === 'quote' && missing > 0 && (
-        <p>{t('checkout:totals.quoteSurcharge', { threshold, surcharge })}</p>
-      )}
+      {surcharge !== null && <p>{surcharge}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';
@@ -115,6 +116,40 @@ test('the choice between order and quote is made in the overview and stands in t
   await expect.element(page.getByText('Quote request', { exact: true })).toBeVisible();
   await press('radio', /An order/);
   await expect.poll(() => location.search).toBe('?step=overview');
+});
+
+test('the choice between order and quote says what becomes of the surcharge and the total', async () => {
+  listen();
+  await open('/shop/checkout');
+  await expect.element(page.getByText('€184.09').first()).toBeVisible();
+  await press('radio', /A quote request/);
+  const asQuote =
+    'A quote request carries no surcharge. An order under €150.00 would carry one of €10.00. Total €172.19.';
+  await expect.poll(heardSoFar).toContain(asQuote);
+  await press('radio', /An order/);
+  const asOrder = '€5.30 more and your order is free of the surcharge of €10.00. Total €184.09.';
+  await expect.poll(heardSoFar).toContain(asOrder);
+  expect(heardSoFar().filter((text) => text.includes('Total'))).toEqual([asQuote, asOrder]);
+});
+
+test('the choice between order and quote speaks of the known prices alone where others are on request', async () => {
+  const server = await open('/auth/migration', { level: 20 });
+  server.lines.get('10/10 SB')!.cents = null;
+  history.pushState(null, '', '/shop/checkout');
+  await press('radio', /A quote request/);
+  await expect.poll(heard).toContain('Total of the known prices €101.15.');
+});
+
+test('the choice between order and quote says nothing of a total that stays', async () => {
+  const server = await open('/auth/migration');
+  server.lines.get('KD-0606-15')!.quantity = 9;
+  history.pushState(null, '', '/shop/checkout');
+  listen();
+  await press('radio', /A quote request/);
+  await expect.element(page.getByText('Quote request', { exact: true })).toBeVisible();
+  await press('radio', /An order/);
+  await expect.poll(() => location.search).toBe('?step=overview');
+  expect(heardSoFar()).not.toContainEqual(expect.stringContaining('Total'));
 });
 
 test('the only address and the only contact person are chosen already', async () => {

@@ -1,0 +1,14 @@
+import type { Totals } from '#contract/cart.contract.ts';
+import type { Translate } from '#i18n/resources.ts';
+import { formatMoney } from '#ui/kit/money.tsx';
+
+/** How the total is spoken; `null` for those who see no prices, and never a zero for what is not known. */
+export const totalText = (
+  t: Translate<'cart'>,
+  { totalCents, complete }: Totals,
+  language: string,
+): string | null => {
+  if (totalCents === null || totalCents === 0) return null;
+  const total = formatMoney(totalCents, language);
+  return complete ? t('announce.total', { total }) : t('announce.incompleteTotal', { total });
+};
