@@ -23,6 +23,11 @@ export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
     return machineNo === null ? null : <p className="memory-machine">{t('entry.machine', { machineNo })}</p>;
   const isListed = machineNo === null || machines.some((machine) => machine.machineNo === machineNo);
   const listed = isListed ? machines : [{ machineNo, machineType: null }, ...machines];
+  const items = listed.map((machine) => ({
+    value: machine.machineNo,
+    label: [machine.machineNo, machine.machineType].filter(Boolean).join(' – '),
+  }));
+  const chosen = items.find(({ value }) => value === machineNo);
   return (
     <div className="memory-machine">
       <Select
@@ -31,12 +36,11 @@ export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
         label={t('entry.forMachine')}
         placeholder={t('entry.noMachine')}
         value={machineNo ?? ''}
-        items={listed.map((machine) => ({
-          value: machine.machineNo,
-          label: [machine.machineNo, machine.machineType].filter(Boolean).join(' – '),
-        }))}
-        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+        items={items}
+        onChange={(wanted) => onChange(wanted === '' ? null : wanted)}
       />
+      {/* On paper a list shows only as much of the name as has room in it. */}
+      {chosen && <p className="memory-machine-on-paper">{t('entry.machine', { machineNo: chosen.label })}</p>}
     </div>
   );
 }
