@@ -39,6 +39,15 @@ onBothEngines('the machine of a cart line', (portal) => {
     return { shopper, articleNo, newMachine, machineNo: await newMachine() };
   };
 
+  const sell = async (machineNo: string): Promise<void> => {
+    const { id: companyId } = await seedCompany(portal.database);
+    await portal.database
+      .updateTable('machines')
+      .set({ companyId })
+      .where('machineNo', '=', machineNo)
+      .execute();
+  };
+
   test('comes with an addition, stays when more is added without one, and gives way to no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
@@ -122,12 +131,7 @@ onBothEngines('the machine of a cart line', (portal) => {
     expect(await submit(shopper, forOther)).toMatchObject(CHANGED);
 
     const forSold = await reviewed(shopper);
-    const { id: companyId } = await seedCompany(portal.database);
-    await portal.database
-      .updateTable('machines')
-      .set({ companyId })
-      .where('machineNo', '=', machineNo)
-      .execute();
+    await sell(machineNo);
     expect(await lines(shopper)).toEqual([[1, null]]);
     expect(await submit(shopper, forSold)).toMatchObject(CHANGED);
     const { body } = await submit(shopper, await reviewed(shopper));
@@ -138,12 +142,7 @@ onBothEngines('the machine of a cart line', (portal) => {
   test('that was sold stands in the way of no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     await act(shopper, 'add', { article_no: articleNo, quantity: 2, machine_no: machineNo });
-    const { id: companyId } = await seedCompany(portal.database);
-    await portal.database
-      .updateTable('machines')
-      .set({ companyId })
-      .where('machineNo', '=', machineNo)
-      .execute();
+    await sell(machineNo);
 
     const line = { article_no: articleNo, quantity: 1, machine_no: await newMachine() };
     const { body } = await shopper.client.post('/quick-order/check/', { rows: [line] });

@@ -11,6 +11,7 @@ import { heading, heard, leave, openReview, press, reload } from './stage.tsx';
 afterEach(leave);
 
 const BUTTON = 'Order with obligation to pay';
+const row = (name: RegExp) => page.getByRole('row', { name });
 const send = async () => {
   await press('checkbox', /I have read and accept/);
   await press('button', BUTTON);
@@ -73,7 +74,6 @@ test('another machine and another container are shown beside what they were', as
   Object.assign(server.lines.get('10/10 SB')!, { containerSize: 15 });
   await send();
   await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
-  const row = (name: RegExp) => page.getByRole('row', { name });
   await expect
     .element(row(/KD-0606-15/))
     .toMatchTextContent(/For no machine: 2 × .*For machine CT9-2001: 2 ×/);
