@@ -1,11 +1,15 @@
+import { cartQuery } from '#api/cart/cart.queries.ts';
 import { loadCart } from '#api/cart/cart.ts';
+import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
 import { placeOrder } from './place-order.ts';
+import { keepReviewed } from './reviewed-basket.ts';
 
 /** A new cart that cannot be fetched leaves the old one in sight; the next submit is refused again. */
-const showWhatChanged = async (): Promise<void> => {
+const showWhatChanged = async (fingerprint: string): Promise<void> => {
+  keepReviewed(fingerprint, queryClient.getQueryData(cartQuery.queryKey));
   await loadCart().catch(() => undefined);
 };
 
@@ -15,7 +19,7 @@ export const submitOrder = async (submission: {
   readonly body: SubmitBody;
 }): Promise<SubmitReply> => {
   const reply = await placeOrder('/shopping-cart/submit/', submission, {
-    CART_CHANGED_ERROR: showWhatChanged,
+    CART_CHANGED_ERROR: () => showWhatChanged(submission.body.fingerprint),
   });
   tellOtherTabs({ type: 'cartChanged' });
   return reply;
