@@ -22,7 +22,7 @@ const FOLDED = COUNTRIES.map((code) => ({
   words: ` ${searchWords(LANGUAGES.map((language) => countryName(code, language)))}`,
 }));
 
-/** The countries whose code it is, or in whose names in both languages every term occurs. */
+/** The countries whose code it is, or among whose names, those of both languages, every term occurs. */
 export const countriesLike = (search: string): string[] => {
   const wanted = foldText(search);
   const terms = searchedParts(search);

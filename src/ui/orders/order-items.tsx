@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { DocumentItem } from '#contract/order.contract.ts';
@@ -23,15 +24,10 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
   const [isWhole, setWhole] = useState(items.length <= SHOWN_AT_FIRST);
   const columns = useItemColumns(items, isPriced);
   const room = useRef<HTMLDivElement>(null);
-  const wasAskedFor = useRef(false);
-  // The button goes with the focus on it; reading goes on where the list had ended.
-  useLayoutEffect(() => {
-    if (!isWhole || !wasAskedFor.current) return;
-    room.current?.querySelectorAll('tbody tr')[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
-  }, [isWhole]);
   const showAll = () => {
-    wasAskedFor.current = true;
-    setWhole(true);
+    // The button goes with the focus on it; reading goes on where the list had ended.
+    flushSync(() => setWhole(true));
+    room.current?.querySelectorAll('tbody tr')[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
     announce(t('item.allShown', { count: items.length }));
   };
   return (
