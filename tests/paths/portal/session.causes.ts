@@ -115,9 +115,9 @@ export const sessionCauses = {
     },
     'the session had ended already (401)': { by: 'server', prepare: endSessions },
     'the wish to leave stays unanswered': unanswered,
-    'two minutes are left': { by: 'time', ms: 28 * MINUTE + LAG },
+    'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
     'the time is over': { by: 'time', ms: 2 * MINUTE },
-    'one second passes': { by: 'time', ms: 1_000 },
+    'the notice has had its time': { by: 'time', ms: 1_000 },
     'the time until the next look is over': { by: 'time', ms: MINUTE },
   } satisfies Causes<typeof sessionModel>,
 } satisfies PortalCauses;
