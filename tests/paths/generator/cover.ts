@@ -30,15 +30,16 @@ const numbered = (graph: Graph): Map<string, bigint> => {
 /**
  * Few and short routes that win all that any edge wins. Greedy: from where the route stands on to the
  * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
- * none is left or the route is long.
+ * none is left or the route is long. What the routes of `known` win is not won again.
  */
-export const cover = (graph: Graph): Route[] => {
+export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   const numbers = numbered(graph);
   const bitsOf = (wins: readonly string[]): bigint =>
     wins.reduce((bits, name) => bits | numbers.get(name)!, 0n);
   const reach = reachOf(graph, bitsOf);
   const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.wins)]));
   let open = [...bits.values()].reduce((all, each) => all | each, 0n);
+  for (const edge of known.flat()) open &= ~bits.get(edge)!;
 
   const nextLeg = (origin: number): Edge[] | null => {
     const ways = waysFrom(graph, origin);
@@ -68,13 +69,13 @@ export const cover = (graph: Graph): Route[] => {
     }
     routes.push(route);
   }
-  return withoutNeedless(routes);
+  return withoutNeedless(routes, known);
 };
 
 /** Leaves out what later routes have made needless: whole routes, and steps at the end of one. */
-const withoutNeedless = (routes: readonly Route[]): Route[] => {
+const withoutNeedless = (routes: readonly Route[], known: readonly Route[]): Route[] => {
   const uses = new Map<string, number>();
-  for (const { wins } of routes.flat()) {
+  for (const { wins } of [...known, ...routes].flat()) {
     for (const name of wins) uses.set(name, (uses.get(name) ?? 0) + 1);
   }
   const isNeedless = (edge: Edge): boolean => {

@@ -4,7 +4,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { FLOWS } from '#tests/paths/flows.ts';
 import type { Case } from '#tests/paths/generator/case.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
-import { placeIn } from '#tests/paths/machine/place-in.ts';
+import { placeIn } from '#tests/paths/generator/place-in.ts';
 import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { differences } from '#tests/paths/walk/differences.ts';
