@@ -2,7 +2,8 @@ import type { PathStep, Path } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import type { PersonTables } from '#tests/paths/tables/tables.ts';
-import { differences } from '#tests/paths/walk/differences.ts';
+import { faultsIn, inFaultLines, type Check } from '#tests/paths/walk/check.ts';
+import { checksOf } from '#tests/paths/walk/checks.ts';
 import { expectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
@@ -108,32 +109,53 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
   return { step, heard: heard.length, hadFocus: seen.focus.name !== '' };
 };
 
+const pageCheck = (expected: string, found: readonly string[]): Check => ({
+  kind: 'page',
+  expected,
+  found: found.join(', ') || 'none',
+  fault: found.length === 0 ? null : `not ${expected}, but ${found.join(', ')}`,
+});
+
+/** All that was looked at in a step so far. */
+interface Looked {
+  checks: readonly Check[];
+}
+
 /** Waits until all is as a step promises. @throws with what is not */
-const check = async (walking: Walking, step: PathStep, before: Before) => {
+const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, hands, fault } = walking;
   const { person } = walking.world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
   const isPassing = [...passing, ...Object.keys(leadingOn)].some((place) => step.states.includes(place));
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
-  let wrong: string[] = [];
   const isWell = async () => {
     const { seen, heard } = await person.seeAndHear(look);
-    const perceived = { ...seen, heard: heard.slice(before.heard) };
-    wrong = await differences(expectation, hands, perceived, wordsAfter(walking, step));
-    if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
-    return wrong.length === 0;
+    const perceived = { ...seen, heard: heard.slice(before.heard), hadFocus: before.hadFocus };
+    looked.checks = await checksOf(expectation, hands, perceived, wordsAfter(walking, step));
+    return faultsIn(looked.checks).length === 0;
   };
   // A page that is being left cannot be looked at.
-  const leaving = (error: Error): false => {
-    wrong = [error.message];
+  const leaving = ({ message }: Error): false => {
+    looked.checks = [{ kind: 'page', expected: 'a page to look at', found: message, fault: message }];
     return false;
   };
   await until(
     () => isWell().catch(leaving),
-    () => wrong.join('; '),
+    () => inFaultLines(faultsIn(looked.checks)),
     fault,
   );
+};
+
+/** A page complains of nothing and asks no stranger, whatever the step. @throws when it has */
+const checkBesides = ({ complaints, outside }: World['person'], looked: Looked): void => {
+  const checks = [
+    pageCheck('no error in the browser', complaints),
+    pageCheck('nothing asked of other hosts', outside),
+  ];
+  looked.checks = [...looked.checks, ...checks];
+  const faults = faultsIn(checks);
+  if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
 /**
@@ -178,19 +200,19 @@ export const walkPath = async (
       const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
       const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
       gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
+      const looked: Looked = { checks: [] };
       let problem: string | null = null;
       try {
         if (isBrief(path.steps[index - 1])) await world.resume();
         await happenInTime(walking, step, before.step);
-        await check(walking, step, before);
+        await check(walking, step, before, looked);
         if (isBrief(step)) await world.halt();
-        if (person.complaints.length > 0) problem = person.complaints.join('; ');
-        if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
+        checkBesides(person, looked);
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }
       ends.push((await person.heard()).length);
-      recorded.push(await record(world, { since, problem }));
+      recorded.push(await record(world, { since, ...looked, problem }));
       if (problem !== null) break;
     }
     return withHeard(recorded, await person.heard(), ends);
