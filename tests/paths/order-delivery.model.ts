@@ -46,6 +46,18 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
     'an order to be picked up is too late': () => order('too_late', { promised: '2026-03-01', ...fca }),
     'an order that was picked up has arrived': () => order('okay', fca),
   },
+  goals: {
+    'an order is sent and arrives in time': {
+      from: 'an order was placed',
+      through: ['readyForDispatch', 'onItsWay'],
+      to: 'okay',
+    },
+    'a customer picks up the goods': {
+      from: 'goods to be picked up are in hand',
+      through: ['awaitingPickUp', 'handedOver'],
+      to: 'okay',
+    },
+  },
   identity: ({ context: { promised, deliveryTerm, trackingUrl } }) => ({
     promised,
     deliveryTerm,
