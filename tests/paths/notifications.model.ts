@@ -82,5 +82,10 @@ export const notificationsModel = pathModel(notificationsMachine, {
     },
   },
   services: {},
-  delays: { soonest: { words: 'the time of a notice is over' } },
+  delays: {
+    soonest: {
+      words: 'the time of a notice is over',
+      lasts: 'what is left of the time of the notice that goes first',
+    },
+  },
 });

@@ -48,6 +48,7 @@ export interface PathModel {
   /** Of the context exactly what guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
+  readonly delays: ReadonlyMap<string, Delay>;
   /** How far is explored; everywhere when it is left out. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
   /** By its words, where a case could happen and no path takes it. */
@@ -57,6 +58,12 @@ export interface PathModel {
   readonly goals: Readonly<Record<string, Goal>>;
   /** Names of transition definitions that no path may take, though cases would. */
   readonly without?: ReadonlySet<string>;
+}
+
+/** What is over when the time of a delay has passed. The figure is that of the chart, and stands nowhere else. */
+interface Delay<TEventType = string> extends Passing<TEventType> {
+  /** For a delay that the chart reckons: “what is left until the end of the session”. */
+  readonly lasts?: string;
 }
 
 type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
@@ -105,7 +112,7 @@ export interface Tables<
       >
     >;
   };
-  readonly delays: { readonly [TName in TDelay]: Passing<TEvent['type']> };
+  readonly delays: { readonly [TName in TDelay]: Delay<TEvent['type']> };
   readonly children?: Readonly<Record<string, ChildAnswer>>;
   /** Events that no situation may take, by their words; `null`: nobody could try it there. */
   readonly refusals?: Readonly<
@@ -174,11 +181,12 @@ export const pathModel = <
     cases: Payloads;
   }>;
   const services = Object.entries(tables.services) as Entries<Readonly<Record<string, AnyAnswer>>>;
-  const delays = Object.entries(tables.delays) as Entries<Passing>;
+  const delays = Object.entries(tables.delays) as Entries<Delay>;
   return {
     machine,
     tables,
     starts: new Map(Object.entries(tables.starts)),
+    delays: new Map(delays),
     identity: tables.identity as PathModel['identity'],
     within: tables.within as PathModel['within'],
     unwalked: tables.unwalked as PathModel['unwalked'],
