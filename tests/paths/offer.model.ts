@@ -53,4 +53,12 @@ export const offerModel = pathModel(offerMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'the offer is made before every line has a price': {
+      type: 'staff.offer',
+      isPriced: false,
+      validUntil: LAST_DAY,
+    },
+    'a day passes, and the offer is still good': { type: 'time.pass', today: '2026-03-11' },
+  },
 });

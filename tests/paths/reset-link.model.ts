@@ -43,4 +43,5 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
   },
   services: {},
   delays: {},
+  refusals: { 'a minute passes': { type: 'time.pass', now: 60_000 } },
 });

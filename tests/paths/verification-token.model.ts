@@ -46,4 +46,10 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'an hour passes': ({ context }: Here) =>
+      context.expiresAt !== null && context.expiresAt > DAY / 24
+        ? { type: 'time.pass' as const, now: DAY / 24 }
+        : null,
+  },
 });
