@@ -1,10 +1,21 @@
+import { join } from 'node:path';
+
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { Times } from '#tests/support/times.ts';
 
 import client from './vite.config.ts';
+
+/** A test as a whole waits for many things. */
+const WHOLE = { testTimeout: 10 * PATIENCE, hookTimeout: 10 * PATIENCE };
+const POLL = { poll: { timeout: PATIENCE } };
+
+/** Tests of the report's pages in a browser, and of its charts; the lane of releases runs them. */
+const REPORT = 'tests/paths/report/{chart,links,pages,print,steps}.test.ts';
 
 export default mergeConfig(
   client,
@@ -13,20 +24,35 @@ export default mergeConfig(
       // Vitest leaves a core to others: two of two are quicker.
       maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
+      reporters: ['default', new Times()],
+      env: {
+        // Servers and commands that tests start need not compile the same modules again.
+        NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node'),
+        // Browsers do not know the environment of the run.
+        TEST_PATIENCE: String(PATIENCE / 1_000),
+      },
+      ...WHOLE,
+      expect: POLL,
       projects: [
         {
           extends: true,
           test: {
-            name: 'node',
+            name: 'charts',
             environment: 'node',
-            globalSetup: 'tests/support/databases.setup.ts',
-            include: ['tests/{machines,paths,server,api,i18n,architecture}/**/*.test.ts'],
-            exclude: ['tests/paths/portal/**'],
+            include: ['tests/{machines,paths,domain,i18n,architecture}/**/*.test.ts'],
+            exclude: ['tests/paths/{api,portal}/**', REPORT],
             // Files share what they import: nothing of ours keeps state there that a test could leave behind.
             isolate: false,
-            // A loaded machine is slow; nothing is waited for that is there.
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            globalSetup: 'tests/support/databases.setup.ts',
+            include: ['tests/{server,paths/api}/**/*.test.ts'],
+            isolate: false,
           },
         },
         {
@@ -36,9 +62,6 @@ export default mergeConfig(
           test: {
             name: 'screens',
             include: ['tests/ui/**/*.test.tsx', 'tests/paths/screen/**/*.test.tsx'],
-            testTimeout: 20_000,
-            // A loaded machine is slow; nothing is waited for that is there.
-            expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,
               headless: true,
@@ -52,12 +75,19 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: 'report',
+            environment: 'node',
+            include: [REPORT],
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'portal',
             environment: 'node',
             globalSetup: 'tests/support/demo-folder.setup.ts',
             include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
             // Each file has a server, a database and a browser of its own, and shares what it imports.
             isolate: false,
           },

@@ -1,9 +1,13 @@
-// `npm test`: sets the machine up, then runs every check. Plain JavaScript, because it also starts
-// where nothing is installed yet, on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
+// `npm run check`, `npm test` and `npm run test:release`: each sets the machine up and runs the checks of its lane.
+// Plain JavaScript, because it also starts where nothing is installed yet, on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+
+const LANES = ['check', 'test', 'release'];
+const [lane] = process.argv.slice(2);
+if (!LANES.includes(lane)) throw new Error(`the lanes are ${LANES.join(', ')}`);
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -12,21 +16,59 @@ const env = {
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
   // Servers and commands that tests start need not compile the same modules again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  TEST_LANE: lane,
 };
+const options = { env, shell: process.platform === 'win32' };
 const times = [];
 
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+const run = (command, args) => spawnSync(command, args, { ...options, stdio: 'inherit' });
+
+const end = (title, status, why) => {
+  console.error(`\n${title} failed${why ? `: ${why}` : ''}.\n${times.join('\n')}`);
+  process.exit(status);
+};
+
+const took = (title, start) => {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  times.push(`${seconds.padStart(7)} s  ${title}`);
+};
 
 const stage = (title, command, ...args) => {
   const start = performance.now();
   console.log(`\n— ${title}`);
   const { status, error } = run(command, args);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  times.push(`${seconds.padStart(7)} s  ${title}`);
-  if (status === 0) return;
-  console.error(`\n${title} failed${error ? `: ${error.message}` : ''}.\n${times.join('\n')}`);
-  process.exit(1);
+  took(title, start);
+  if (status !== 0) end(title, 1, error?.message);
+};
+
+/** A stage beside others: what it has to say is told in one piece when it ends. */
+const besideOthers = async ([title, command, ...args]) => {
+  const start = performance.now();
+  const said = [];
+  const status = await new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => said.push(text));
+    child.once('error', (error) => {
+      said.push(Buffer.from(error.message));
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  took(title, start);
+  console.log(`\n— ${title}\n${Buffer.concat(said).toString()}`.trimEnd());
+  return status === 0 ? [] : [title];
+};
+
+/** Stages one after the other, each queue beside the others. */
+const queues = async (...queued) => {
+  const failed = await Promise.all(
+    queued.map(async (stages) => {
+      const titles = [];
+      for (const each of stages) titles.push(...(await besideOthers(each)));
+      return titles;
+    }),
+  );
+  if (failed.flat().length > 0) end(failed.flat().join(', '), 1);
 };
 
 /** Whether what is installed is what the lockfile says; npm keeps its own copy of it beside the packages. */
@@ -56,25 +98,48 @@ const haveChromium = () =>
 
 const isMissing = (name) => !existsSync(`/usr/bin/${name}`);
 const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-if (!installed()) stage('install packages', 'npm', 'ci', '--no-audit', '--no-fund');
-if (isDebianRoot && !process.env.CHROMIUM_PATH) {
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
-  const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
-  if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
-  if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
-  // The build without windows is quicker; what it cannot do is done with the other, and so is all where it cannot be had.
-  if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
-} else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 
-stage('formatting', 'oxfmt', '--check', '.');
-stage('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings');
-stage('types', 'tsc', '-p', '.');
-stage('unused code and packages', 'knip');
-stage('build the client', 'vite', 'build', '--logLevel', 'warn');
-// Together: what waits for a browser leaves its core to what does not.
-stage(
-  'charts, domain, routes on both databases, texts, architecture, screens, the whole portal by keyboard',
-  'vitest',
-  'run',
+const installChromium = () => {
+  if (isDebianRoot && !process.env.CHROMIUM_PATH) {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
+    const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
+    if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
+    if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
+    // The build without windows is quicker; what it cannot do is done with the other, and so is all where it cannot be had.
+    if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
+  } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
+};
+
+if (!installed()) stage('install packages', 'npm', 'ci', '--no-audit', '--no-fund');
+if (lane !== 'check') installChromium();
+
+await queues(
+  // On two cores the compiler is quicker alone than with threads that check the same types twice.
+  [
+    ['types', 'tsc', '-p', '.', '--singleThreaded'],
+    ['unused code and packages', 'knip'],
+  ],
+  [
+    ['formatting', 'oxfmt', '--check', '.'],
+    ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
+    ...(lane === 'check' ? [] : [['build the client', 'vite', 'build', '--logLevel', 'warn']]),
+  ],
 );
+
+const projects = {
+  check: ['charts'],
+  test: ['charts', 'server', 'screens', 'portal'],
+  release: ['charts', 'server', 'screens', 'report', 'portal'],
+};
+const described = {
+  check: 'charts, domain, texts, architecture',
+  test: 'charts, domain, texts, architecture, routes, screens, journeys through the portal by keyboard',
+  release:
+    'charts, domain, texts, architecture, routes on both engines, screens, the portal by keyboard, the report',
+};
+// Together: what waits for a browser leaves its core to what does not.
+stage(described[lane], 'vitest', 'run', ...projects[lane].map((name) => `--project=${name}`));
+if (lane === 'release')
+  stage('every flow through the portal, in both languages', 'node', 'tests/paths/report/main.ts');
+
 console.log(`\nAll checks passed.\n${times.join('\n')}`);

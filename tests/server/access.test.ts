@@ -4,7 +4,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { operationsOf } from '#tests/support/random-request.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const PEOPLE = ['nobody', 'sheetsOnly', 'noPrices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Name = (typeof PEOPLE)[number];
@@ -102,7 +102,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /customers/csv/': ['dealer'],
 };
 
-onBothEngines('who may make a call', (portal) => {
+onAnyEngine('who may make a call', (portal) => {
   const people = new Map<Name, TestClient>();
   beforeAll(async () => {
     const welcome = async (more: Parameters<typeof seedUser>[1]) =>

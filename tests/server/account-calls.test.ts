@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { findTokenForUpdate, markTokenVerified } from '#server/db/verification-tokens.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { seedAddress, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 /** Whether a call waits for a row that another has locked. */
 const isAnyoneWaiting = async (db: Database): Promise<boolean> => {
@@ -21,7 +21,7 @@ const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-$
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
 
-onBothEngines("the company's contacts and addresses", (portal) => {
+onAnyEngine("the company's contacts and addresses", (portal) => {
   test('are those of the own company, the preselected contact first', async () => {
     const { database } = portal;
     const [own, foreign] = [await seedCompany(database), await seedCompany(database)];
@@ -76,7 +76,7 @@ onBothEngines("the company's contacts and addresses", (portal) => {
   });
 });
 
-onBothEngines('proving an e-mail address', (portal) => {
+onAnyEngine('proving an e-mail address', (portal) => {
   const verify = (token: string) =>
     portal.visitor().post('/token_verification/verify-email-token/', { token });
 
@@ -148,7 +148,7 @@ onBothEngines('proving an e-mail address', (portal) => {
   });
 });
 
-onBothEngines('calls that need no account', (portal) => {
+onAnyEngine('calls that need no account', (portal) => {
   const subscription = (emailFolded: string) =>
     portal.database
       .selectFrom('newsletterSubscriptions')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 const DENIED = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 const DEALER = { role: ROLES.dealer, kind: 'dealer' } as const;
 
-onBothEngines('the own account', (portal) => {
+onAnyEngine('the own account', (portal) => {
   const signedIn = async (more: Parameters<typeof seedUser>[1] = {}) => {
     const user = await seedUser(portal.database, more);
     return { user, client: await portal.signIn(user.email) };

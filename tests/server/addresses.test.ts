@@ -6,7 +6,7 @@ import { resultOf } from '#tests/support/operator.ts';
 import { operationsOf } from '#tests/support/random-request.ts';
 import { PDF } from '#tests/support/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 /** Legal in a number, and something else in an address. */
 const NUMBERS = [
@@ -36,7 +36,7 @@ const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const isBeside = (call: string) => (place: string) =>
   call.startsWith(place) && /^[^/{}]+\/$/.test(call.slice(place.length));
 
-onBothEngines('a number in an address', (portal) => {
+onAnyEngine('a number in an address', (portal) => {
   let customerNo: string;
   let client: TestClient;
   const load = (subject: string, ...lines: string[]) =>

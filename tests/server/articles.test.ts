@@ -6,7 +6,7 @@ import type { TestClient } from '#tests/support/client.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const INVALID = { status: 400, body: 'VALIDATION_ERROR' };
 const NOT_FOUND = { status: 404, body: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
@@ -36,7 +36,7 @@ const categoryLabels = async (client: TestClient) =>
 /** Texts and numbers as they must follow each other. */
 const rising = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
-onBothEngines('media and spare parts', (portal) => {
+onAnyEngine('media and spare parts', (portal) => {
   let full: TestClient;
   let german: TestClient;
   let companyId: string;

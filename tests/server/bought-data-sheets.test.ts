@@ -4,7 +4,7 @@ import { ROLES } from '#contract/access.contract.ts';
 import { seedItems, seedOrder } from '#tests/support/seed-records.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 type Headers = Record<string, string>;
@@ -19,7 +19,7 @@ const onDashboard = async ({ client }: Shopper, headers: Headers = {}) => {
   return body.changed_sheets;
 };
 
-onBothEngines('changed data sheets of bought media', (portal) => {
+onAnyEngine('changed data sheets of bought media', (portal) => {
   const buy = async (companyId: string, articleNo: string, orderDate = '2026-02-01') => {
     const orderNo = await seedOrder(portal.database, companyId, { orderDate });
     await seedItems(portal.database, orderNo, [{ articleNo }]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import {
   addToCart,
   readCart,
@@ -27,7 +27,7 @@ const lines = async (shopper: Shopper) =>
     item.machine_no,
   ]);
 
-onBothEngines('the machine of a cart line', (portal) => {
+onAnyEngine('the machine of a cart line', (portal) => {
   const prepare = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     const shopper = await welcomeShopper(portal, more);
     const { articleNo } = await seedArticle(portal.database, { kind: 'spare_part' });

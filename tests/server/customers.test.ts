@@ -5,7 +5,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import type { CompaniesTable } from '#server/db/account.tables.ts';
 import { foldText, spellings } from '#server/domain/fold.ts';
 import { seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const welcomeDealer = async (
@@ -57,7 +57,7 @@ const PEOPLE = [
 ];
 const [MUELLER, ARDWICK, ZURICH] = PEOPLE.map(({ name }) => name);
 
-onBothEngines('customers', (portal) => {
+onAnyEngine('customers', (portal) => {
   test('are those of the dealer, by name, page by page', async () => {
     await welcomeDealer(portal, [{ name: 'Somebody else’s' }]);
     const dealer = await welcomeDealer(

@@ -5,7 +5,7 @@ import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedItems, seedOffer, seedOrder } from '#tests/support/seed-records.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { seedCompany, seedContact } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const dealerLike = { role: ROLES.dealer, kind: 'dealer' } as const;
@@ -16,7 +16,7 @@ const dashboardOf = async ({ client }: Shopper) => {
   return body;
 };
 
-onBothEngines('the dashboard', (portal) => {
+onAnyEngine('the dashboard', (portal) => {
   /** Everything is told from this day. */
   const welcome = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     portal.clock.set('2026-03-10T09:00:00Z');

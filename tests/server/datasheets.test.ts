@@ -8,7 +8,7 @@ import { attachment } from '#server/domain/content-disposition.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed-sheets.ts';
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const list = async ({ client }: Shopper, query: string) => {
@@ -19,7 +19,7 @@ const list = async ({ client }: Shopper, query: string) => {
 const ids = async (shopper: Shopper, query: string): Promise<string[]> =>
   (await list(shopper, query)).items.map((sheet: { id: string }) => sheet.id);
 
-onBothEngines('data sheets', (portal) => {
+onAnyEngine('data sheets', (portal) => {
   const order = async (companyId: string, articleNo: string) => {
     const orderNo = await seedOrder(portal.database, companyId);
     await portal.database

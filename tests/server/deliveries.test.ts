@@ -4,7 +4,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { seedDelivery, seedOrder } from '#tests/support/seed-records.ts';
 import { seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -15,7 +15,7 @@ const deliveriesOf = async ({ client }: Shopper, orderNo: string) =>
 const statusOf = async (client: Shopper['client'], orderNo: string) =>
   (await client.get(`/order/details/${orderNo}/`)).body.delivery_status;
 
-onBothEngines('deliveries', (portal) => {
+onAnyEngine('deliveries', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
   test('are told one by one, with what was in them', async () => {

@@ -6,7 +6,7 @@ import { resultOf } from '#tests/support/operator.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { seedItems, seedOrder } from '#tests/support/seed-records.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const notesOf = async ({ client }: Shopper, orderNo: string) => {
@@ -16,7 +16,7 @@ const notesOf = async ({ client }: Shopper, orderNo: string) => {
     .map(({ title, delivery_no }) => ({ title, delivery_no }));
 };
 
-onBothEngines('delivery notes', (portal) => {
+onAnyEngine('delivery notes', (portal) => {
   const run = async (...words: string[]) =>
     expect(await resultOf(words, portal)).toMatchObject({ error: null });
   const download = ({ client }: Shopper, id: string) =>

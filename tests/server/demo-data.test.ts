@@ -14,7 +14,7 @@ import { DemoRefusedError, loadDemo } from '#server/demo/load-demo.ts';
 import { isPaperKind } from '#server/domain/papers.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 import { deliveriesOfDemoData } from './demo/deliveries.ts';
 import { filesOfDemoData } from './demo/operator-files.ts';
@@ -65,7 +65,7 @@ const checksums = async (db: Database) =>
 /** Of each load. */
 const loaded: unknown[] = [];
 
-onBothEngines('the demo data', (portal) => {
+onAnyEngine('the demo data', (portal) => {
   let loads: PromiseSettledResult<void>[];
   let articles: Selectable<Tables['articles']>[];
   let orders: Selectable<Tables['orders']>[];

@@ -8,7 +8,7 @@ import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { seedCompany, seedUser } from '#tests/support/seed.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedOffer, seedOrder } from '#tests/support/seed-records.ts';
-import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
 
 const STORED = Buffer.from('%PDF-1.7 stored');
 
@@ -47,7 +47,7 @@ const seedDocument = async (
   return id;
 };
 
-onBothEngines('documents', (portal) => {
+onAnyEngine('documents', (portal) => {
   const signIn = async (companyId: string, permissionLevel: PermissionLevel = LEVELS.full, more = {}) => {
     const { email } = await seedUser(portal.database, { companyId, permissionLevel, ...more });
     const client = await portal.signIn(email);

@@ -10,7 +10,7 @@ import { resultOf } from '#tests/support/operator.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper } from '#tests/support/shopper.ts';
 
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
@@ -82,7 +82,7 @@ describe('two spellings of an e-mail address', () => {
 
 const lenaAt = (domain: string): string => `lena@${domain}.example`;
 
-onBothEngines('whoever has an address', (portal) => {
+onAnyEngine('whoever has an address', (portal) => {
   const signUp = (email: string) =>
     portal.visitor().post('/auth/sign-up/', {
       first_name: 'Max',

@@ -13,7 +13,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
-import { onOneEngine, type TestPortal } from '#tests/support/server.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 
 type Refused = Pick<Answer, 'status' | 'body'>;
@@ -192,7 +192,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-onOneEngine(
+onAnyEngine(
   'every code of the catalogue',
   (portal) => {
     beforeAll(async () => {

@@ -5,9 +5,9 @@ import { ROLES } from '#contract/access.contract.ts';
 import { seedCatalogue } from '#tests/support/catalogue.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-onBothEngines('the machines that a part fits', (portal) => {
+onAnyEngine('the machines that a part fits', (portal) => {
   let articleNo: string;
   let path: string;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-onBothEngines('health and public settings', (portal) => {
+onAnyEngine('health and public settings', (portal) => {
   test('is alive and ready', async () => {
     const visitor = portal.visitor();
     expect(await visitor.get('/health/live')).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isErrorCode } from '#contract/errors.contract.ts';
 import type { Answer, TestClient } from '#tests/support/client.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
@@ -41,7 +41,7 @@ const send = (client: TestClient, { method, url }: Call, payload?: object) =>
     ...(payload === undefined ? {} : { payload }),
   });
 
-onBothEngines('hostile requests', (portal) => {
+onAnyEngine('hostile requests', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
   const report = (keys: unknown[]) =>
     portal.visitor().post('/locales/missing/', { language: 'de-DE', namespace: ' shop ', keys });
@@ -159,7 +159,7 @@ onBothEngines('hostile requests', (portal) => {
   });
 });
 
-onBothEngines('every answer', (portal) => {
+onAnyEngine('every answer', (portal) => {
   test('of /api is stored nowhere and sniffed by nobody', async () => {
     for (const path of ['/config/', '/users/current-user/', '/no/such/path/']) {
       const { headers } = await portal.visitor().get(path);
@@ -188,7 +188,7 @@ onBothEngines('every answer', (portal) => {
   });
 });
 
-onBothEngines(
+onAnyEngine(
   'the limit of requests',
   (portal) => {
     test('is one for each session and one for each address', async () => {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 
 /** A server that listens also sends the mails that wait. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-housekeeping-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-onBothEngines('housekeeping', (portal) => {
+onAnyEngine('housekeeping', (portal) => {
   /** A server that starts forgets at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });

@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const UNKNOWN = { status: 404, body: 'MACHINE_DOES_NOT_EXIST_ERROR' };
 const HOSTILE = 'Ä/1 <b>"?#%';
 
 const ids = (documents: { id: string }[]): string[] => documents.map(({ id }) => id);
 
-onBothEngines(
+onAnyEngine(
   'a machine',
   (portal) => {
     let companyId: string;

@@ -5,9 +5,9 @@ import { foldMachine } from '#server/domain/machine-search.ts';
 import { MACHINE_TYPES, seedCatalogue } from '#tests/support/catalogue.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-onBothEngines('the list of machines', (portal) => {
+onAnyEngine('the list of machines', (portal) => {
   let companyId: string;
 
   const ask = async (query: string, more: Parameters<typeof seedUser>[1] = { companyId }) => {

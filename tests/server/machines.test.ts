@@ -5,11 +5,11 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedCatalogue } from '#tests/support/catalogue.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const NUMBERS = '/machines/numbers/';
 
-onBothEngines('machine numbers', (portal) => {
+onAnyEngine('machine numbers', (portal) => {
   let companyId: string;
 
   const ask = async (more: Parameters<typeof seedUser>[1]) => {

@@ -13,7 +13,7 @@ import { MAIL_TEMPLATES, type MailData, type MailKind } from '#server/mail/templ
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact } from '#tests/support/seed.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -38,7 +38,7 @@ const shownBy = (html: string): string =>
 
 const named = (name: string): string => `${name}${INJECTION}`;
 
-onBothEngines('mails', (portal) => {
+onAnyEngine('mails', (portal) => {
   const compose = (mail: Mail) => {
     const claimed = { ...mailRow(mail, portal.clock.now()), data: mail.data, attempts: 1 };
     return composeMail(claimed as unknown as ClaimedMail, FROM, {

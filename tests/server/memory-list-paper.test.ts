@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '#contract/access.contract.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
-onBothEngines('the memory list as PDF', (portal) => {
+onAnyEngine('the memory list as PDF', (portal) => {
   const print = ({ client }: Shopper) =>
     portal.app.inject({ url: '/api/memory-list/pdf/', cookies: Object.fromEntries(client.cookies) });
   const remember = async ({ client }: Shopper, note: string) => {

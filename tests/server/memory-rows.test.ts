@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const REFUSED = { added: false, error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' };
 
 const read = async ({ client }: Shopper) => (await client.get('/memory-list/')).body.items;
 
-onBothEngines('the memory list, given many rows at once,', (portal) => {
+onAnyEngine('the memory list, given many rows at once,', (portal) => {
   const prepare = async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);

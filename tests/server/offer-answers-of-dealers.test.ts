@@ -4,7 +4,7 @@ import { ROLES } from '#contract/access.contract.ts';
 import { accept, acceptance, actingFor, decline, offerOf, requestAgain } from '#tests/support/offers.ts';
 import { seedAddress, seedCompany, seedContact } from '#tests/support/seed.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 type Dealing = {
@@ -14,7 +14,7 @@ type Dealing = {
   readonly other: { readonly as: Shopper };
 };
 
-onBothEngines('answers to an offer', (portal) => {
+onAnyEngine('answers to an offer', (portal) => {
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
   /** A dealer with two customers, and an offer to each of the three. */

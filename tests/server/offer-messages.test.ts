@@ -4,7 +4,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { operator } from '#tests/support/offers.ts';
 import { seedCompany } from '#tests/support/seed.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const write = ({ client }: Shopper, offerNo: string, text: unknown) =>
@@ -13,7 +13,7 @@ const writeOnce = ({ client }: Shopper, offerNo: string, text: string, key: stri
   client.post(`/offers/${offerNo}/messages/`, { text }, { 'idempotency-key': key });
 const read = ({ client }: Shopper, offerNo: string) => client.get(`/offers/${offerNo}/messages/`);
 
-onBothEngines('messages about an offer', (portal) => {
+onAnyEngine('messages about an offer', (portal) => {
   const withOffer = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     const shopper = await welcomeShopper(portal, more);
     return { shopper, offerNo: await seedOffer(portal.database, shopper.user.companyId) };

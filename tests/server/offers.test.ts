@@ -4,7 +4,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { OFFER_STATES } from '#contract/offer-states.contract.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const list = async ({ client }: Shopper, query = '') => {
@@ -15,7 +15,7 @@ const list = async ({ client }: Shopper, query = '') => {
 const states = async (shopper: Shopper, query = ''): Promise<string[]> =>
   (await list(shopper, query)).items.map((offer: { state: string }) => offer.state);
 
-onBothEngines('offers', (portal) => {
+onAnyEngine('offers', (portal) => {
   test('are valid to the end of their last day in Berlin, then read as expired', async () => {
     const shopper = await welcomeShopper(portal);
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, { validUntil: '2026-03-28' });

@@ -10,7 +10,7 @@ import {
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-provider.ts';
 import { Traveller } from '#tests/support/openid-traveller.ts';
 import { resultOf } from '#tests/support/operator.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 
 const isAskedAnew = (address: string) => new URL(address).searchParams.get('prompt') === 'login';
 
-onBothEngines('an OpenID provider that still knows whose session here has ended', (portal) => {
+onAnyEngine('an OpenID provider that still knows whose session here has ended', (portal) => {
   const signedIn = async () => {
     const app = await portal.another(signInAt(provider));
     const { user } = await seedPerson(portal, provider);

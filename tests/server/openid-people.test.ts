@@ -11,7 +11,7 @@ import {
 } from '#tests/support/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-provider.ts';
 import { resultOf } from '#tests/support/operator.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-onBothEngines('a person at an OpenID provider is known', (portal) => {
+onAnyEngine('a person at an OpenID provider is known', (portal) => {
   let app: Awaited<ReturnType<typeof portal.another>>;
   beforeAll(async () => {
     app = await portal.another(signInAt(provider));

@@ -14,7 +14,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-
 import { Traveller } from '#tests/support/openid-traveller.ts';
 import { takeWarnings } from '#tests/support/logged.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const FAILED = 'IDP_AUTHENTICATION_FAILED_ERROR';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-onBothEngines('signing in at an OpenID provider is refused', (portal) => {
+onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
   let app: Awaited<ReturnType<typeof portal.another>>;
   beforeAll(async () => {
     app = await portal.another(signInAt(provider));
@@ -107,7 +107,7 @@ onBothEngines('signing in at an OpenID provider is refused', (portal) => {
   });
 });
 
-onBothEngines('coming back from an OpenID provider is worth nothing', (portal) => {
+onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => {
   let app: Awaited<ReturnType<typeof portal.another>>;
   beforeAll(async () => {
     app = await portal.another(signInAt(provider));
@@ -176,7 +176,7 @@ onBothEngines('coming back from an OpenID provider is worth nothing', (portal) =
   });
 });
 
-onBothEngines('an OpenID provider that is down', (portal) => {
+onAnyEngine('an OpenID provider that is down', (portal) => {
   test('stops neither the start nor the readiness, and is asked again later', async () => {
     const late = await startOpenIdProvider(PORTAL_ORIGIN);
     late.misbehaviour = 'down';

@@ -5,7 +5,7 @@ import type { TestClient } from '#tests/support/client.ts';
 import { newTraveller, PORTAL_ORIGIN, signInAt } from '#tests/support/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-provider.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => provider.close());
 const leadOn = async (client: TestClient) =>
   (await client.get('/auth/oidc/sign-out')).headers['location'] ?? '';
 
-onBothEngines('signing out at an OpenID provider', (portal) => {
+onAnyEngine('signing out at an OpenID provider', (portal) => {
   const signedInUser = async (at: OpenIdProvider) => {
     const app = await portal.another(signInAt(at));
     const user = await seedUser(portal.database, { permissionLevel: LEVELS.noPrices });

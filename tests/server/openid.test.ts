@@ -15,7 +15,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-
 import { Traveller } from '#tests/support/openid-traveller.ts';
 import { tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-onBothEngines('signing in at an OpenID provider', (portal) => {
+onAnyEngine('signing in at an OpenID provider', (portal) => {
   let app: Awaited<ReturnType<typeof portal.another>>;
   beforeAll(async () => {
     app = await portal.another(signInAt(provider));

@@ -12,9 +12,9 @@ import { findCatalogueVersion } from '#server/db/catalogue.store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { commandServices, newTerminal, resultOf } from '#tests/support/operator.ts';
 import { seedArticle, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-onBothEngines("the operator's commands", (portal) => {
+onAnyEngine("the operator's commands", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
   test('block a user at once, and let in again', async () => {

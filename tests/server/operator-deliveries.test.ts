@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { resultOf } from '#tests/support/operator.ts';
 import { seedItems, seedOrder } from '#tests/support/seed-records.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper } from '#tests/support/shopper.ts';
 
-onBothEngines('deliveries that an operator records', (portal) => {
+onAnyEngine('deliveries that an operator records', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
   const ordered = async (more = {}) => {
     const { client, user } = await welcomeShopper(portal);

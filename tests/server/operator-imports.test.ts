@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
 import { resultOf } from '#tests/support/operator.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const HEADER = 'article_no;kind;description_de;description_en;unit;price';
 const EVERYTHING = { exitCode: 0, error: null, problems: [] };
@@ -10,7 +10,7 @@ const EVERYTHING = { exitCode: 0, error: null, problems: [] };
 const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 const windows1252 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-onBothEngines('an import of articles', (portal) => {
+onAnyEngine('an import of articles', (portal) => {
   const load = (file: string | Uint8Array, ...options: string[]) =>
     resultOf(['import', 'articles', 'FILE', ...options], portal, { file });
   const stored = (articleNo: string) =>
@@ -238,7 +238,7 @@ onBothEngines('an import of articles', (portal) => {
   });
 });
 
-onBothEngines('an import of machines', (portal) => {
+onAnyEngine('an import of machines', (portal) => {
   const load = (...lines: string[]) =>
     resultOf(['import', 'machines', 'FILE'], portal, { file: csv(...lines) });
 

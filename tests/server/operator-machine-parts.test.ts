@@ -4,7 +4,7 @@ import { PDF } from '#tests/support/seed-sheets.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
 import { resultOf } from '#tests/support/operator.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const EVERYTHING = { exitCode: 0, error: null, problems: [] };
 const HEADER =
@@ -17,7 +17,7 @@ const manual = (no: string, id: string, file: string, vdiClass = '03-02') =>
 const report = (no: string, id: string, summary: string, category = 'repair') =>
   `report;${no};;;;;;;${id};;;;;;2026-02-01;;${category};T. Brandt;${summary};`;
 
-onBothEngines('the parts of machines in files', (portal) => {
+onAnyEngine('the parts of machines in files', (portal) => {
   const load = (...lines: string[]) =>
     resultOf(['import', 'machines', 'FILE'], portal, { file: lines.join('\r\n') });
   const add = (file: string | Uint8Array, ...words: string[]) =>

@@ -4,11 +4,11 @@ import { claimDueMail, markMailRefused } from '#server/db/mails.store.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const SECRET = 'x'.repeat(43);
 
-onBothEngines("the operator's mails", (portal) => {
+onAnyEngine("the operator's mails", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
   const refusedMail = async () => {
     const { clock, database } = portal;
@@ -45,7 +45,7 @@ onBothEngines("the operator's mails", (portal) => {
   });
 });
 
-onBothEngines('the signed link of a newsletter', (portal) => {
+onAnyEngine('the signed link of a newsletter', (portal) => {
   const linkTo = async (email: string) =>
     new URL((await resultOf(['newsletter', 'link', email], portal)).lines[0]!);
   const open = ({ search }: URL) => portal.visitor().post(`/newsletter/unsubscribe/${search}`);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '#contract/access.contract.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 
 const EVERYTHING = { exitCode: 0, error: null, problems: [] };
 
-onBothEngines('an import of customers', (portal) => {
+onAnyEngine('an import of customers', (portal) => {
   const load = (...lines: string[]) =>
     resultOf(['import', 'customers', 'FILE'], portal, { file: lines.join('\n') });
   const HEADER =
@@ -100,7 +100,7 @@ const item = (orderNo: string, position: number, articleNo: string, quantity: nu
 const delivery = (orderNo: string, contents: string, number = 1) =>
   `delivery;${orderNo};;;;;;;;;;;;${number};2026-03-05;NL1;${contents}`;
 
-onBothEngines('an import of orders', (portal) => {
+onAnyEngine('an import of orders', (portal) => {
   const load = (lines: readonly string[], ...options: string[]) =>
     resultOf(['import', 'orders', 'FILE', ...options], portal, { file: lines.join('\r\n') });
   const world = async (more = {}) => {

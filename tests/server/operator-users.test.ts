@@ -5,7 +5,7 @@ import { readSettings } from '#server/settings.ts';
 import { sendForm } from '#tests/support/identity-page.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const openId = readSettings({
   IDENTITY_PROVIDER: 'oidc',
@@ -16,7 +16,7 @@ const openId = readSettings({
 
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
 
-onBothEngines("an operator's work on users", (portal) => {
+onAnyEngine("an operator's work on users", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
   const create = (email: string, companyNo: string | null, more: string[] = [], file = '') =>
     resultOf(

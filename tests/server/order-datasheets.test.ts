@@ -6,10 +6,10 @@ import { uniqueFileNames } from '#server/domain/file-name.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed-sheets.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
-onBothEngines("an order's data sheets", (portal) => {
+onAnyEngine("an order's data sheets", (portal) => {
   const orderOf = async (companyId: string, ...articleNos: string[]): Promise<string> => {
     const orderNo = await seedOrder(portal.database, companyId);
     const line = await portal.database

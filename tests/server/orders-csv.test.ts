@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
@@ -12,7 +12,7 @@ const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
   return String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
 };
 
-onBothEngines('orders as a file', (portal) => {
+onAnyEngine('orders as a file', (portal) => {
   test('hold what the list finds, in the words and days of the reader', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const seed = (more: Parameters<typeof seedOrder>[2]) =>

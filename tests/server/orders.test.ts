@@ -5,7 +5,7 @@ import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
 import { foldOrder } from '#server/domain/order-search.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const list = async ({ client }: Shopper, query = '') => {
@@ -16,7 +16,7 @@ const list = async ({ client }: Shopper, query = '') => {
 const numbers = async (shopper: Shopper, query = ''): Promise<string[]> =>
   (await list(shopper, query)).items.map((order: { order_no: string }) => order.order_no);
 
-onBothEngines('orders', (portal) => {
+onAnyEngine('orders', (portal) => {
   test('are listed page by page, the newest first', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;

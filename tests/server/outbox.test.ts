@@ -9,12 +9,12 @@ import { deliverToOutbox } from '#server/mail/deliveries.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
 const HOSTILE = `<img src=x onerror="alert(1)"> "Ø" & Söhne`;
 
-onBothEngines(
+onAnyEngine(
   'the outbox',
   (portal) => {
     const get = (url: string, language = 'en') =>

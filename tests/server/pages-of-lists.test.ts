@@ -5,7 +5,7 @@ import type { TestClient } from '#tests/support/client.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedOrder } from '#tests/support/seed-records.ts';
 import { seedCompany, seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const ENTRIES = 34;
 const STATUSES = ['late', 'okay', 'pending_action', 'on_its_way'] as const;
@@ -26,7 +26,7 @@ const LISTS = [
   { path: '/machines/', key: 'machine_no', column: 'warranty_until' },
 ];
 
-onBothEngines('the pages of a list', (portal) => {
+onAnyEngine('the pages of a list', (portal) => {
   const readers: Record<string, TestClient> = {};
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { confirmationId, paperId } from '#contract/papers.contract.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { operator } from '#tests/support/offers.ts';
 import { seedArticle } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const place = async (shopper: Shopper, isQuote: boolean) =>
@@ -15,7 +15,7 @@ const papersOf = async ({ client }: Shopper, kind: 'order' | 'offer', number: st
   return (body.documents as { id: string; kind: string; title: string }[]).map(({ title }) => title);
 };
 
-onBothEngines('papers of orders and offers', (portal) => {
+onAnyEngine('papers of orders and offers', (portal) => {
   const shop = async (): Promise<Shopper> => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });

@@ -10,7 +10,7 @@ import { createResetLink } from '#server/identity/reset-link.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { fieldIn, sendForm, titleOf } from '#tests/support/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const PAGE = '/identity/password';
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
@@ -40,7 +40,7 @@ const changes = async (client: TestClient, count: number) => {
   });
 };
 
-onBothEngines('changing the password', (portal) => {
+onAnyEngine('changing the password', (portal) => {
   const signedIn = async (more: Partial<UsersTable> = {}) => {
     const user = await seedUser(portal.database, more);
     return { user, client: await portal.signIn(user.email) };
@@ -233,7 +233,7 @@ onBothEngines('changing the password', (portal) => {
   });
 });
 
-onBothEngines(
+onAnyEngine(
   'the pages for passwords with a limit of requests',
   (portal) => {
     test('refuse too many in words', async () => {

@@ -8,7 +8,7 @@ import { tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { seedOffer } from '#tests/support/seed-records.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/shopper.ts';
 
 /** The names of all fields, however deep. */
@@ -27,7 +27,7 @@ const keysOf = (value: object): string[] => Object.keys(value).toSorted();
 
 const exported = (client: TestClient) => client.get('/me/export/');
 
-onBothEngines('the file of my data', (portal) => {
+onAnyEngine('the file of my data', (portal) => {
   /** Someone who has done everything that leaves a trace. */
   const busyShopper = async () => {
     const shopper = await welcomeShopper(portal);

@@ -6,14 +6,14 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 import { readCart, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const check = ({ client }: Shopper, ...rows: object[]) => client.post('/quick-order/check/', { rows });
 
 const rows = (count: number) => Array.from({ length: count }, () => ({ article_no: 'x', quantity: 1 }));
 
-onBothEngines('quick order', (portal) => {
+onAnyEngine('quick order', (portal) => {
   test('says of each row what it would be, in the order of the rows, and changes nothing', async () => {
     const shopper = await welcomeShopper(portal);
     const next = await seedArticle(portal.database, { descriptionEn: 'Better media' });

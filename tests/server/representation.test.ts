@@ -6,7 +6,7 @@ import { LEVELS, ROLES } from '#contract/access.contract.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed.ts';
 import { seedMachine } from '#tests/support/seed-machine.ts';
 import { seedItems, seedOrder } from '#tests/support/seed-records.ts';
-import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const dealerLike = { role: ROLES.dealer, kind: 'dealer' } as const;
@@ -56,7 +56,7 @@ const orderFor = async (shopper: Shopper, customer: Customer, more: object = {},
     { ...customer.headers, 'idempotency-key': key },
   );
 
-onBothEngines('a dealer who acts for a customer', (portal) => {
+onAnyEngine('a dealer who acts for a customer', (portal) => {
   const welcomeDealer = () => welcomeShopper(portal, dealerLike);
 
   test('keeps a cart for each customer and one of the own, and they never mix', async () => {

@@ -4,11 +4,11 @@ import type { UsersTable } from '#server/db/account.tables.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { fieldIn, sendForm } from '#tests/support/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const PAGE = '/identity/reset-password';
 
-onBothEngines('the limit of mails to choose a new password', (portal) => {
+onAnyEngine('the limit of mails to choose a new password', (portal) => {
   /** As the owner does, and any stranger who knows name and address. */
   const ask = async ({ email, firstName, lastName }: UsersTable): Promise<void> => {
     const body = { email, first_name: firstName, last_name: lastName };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines, type TestPortal } from '#tests/support/server.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
 
 /** Users behind an address. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
@@ -48,4 +48,4 @@ const tests = (portal: TestPortal): void => {
   });
 };
 
-onBothEngines('the time of a refused sign-in', tests, {}, { hashCost: 'real' });
+onAnyEngine('the time of a refused sign-in', tests, {}, { hashCost: 'real' });

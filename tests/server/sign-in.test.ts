@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { FAILURES_PER_ADDRESS } from '#server/domain/sign-in-throttle.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 /** Anna and Max, with one e-mail address and one password. */
 const seedPair = async (db: Database) => {
@@ -17,7 +17,7 @@ const seedPair = async (db: Database) => {
 
 const refusal = (status: number, body: string) => ({ status, body });
 
-onBothEngines('signing in', (portal) => {
+onAnyEngine('signing in', (portal) => {
   const signIn = (body: object, client = portal.visitor()) => client.post('/auth/sign-in/', body);
 
   test('answers with the user and opens the portal', async () => {

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { mailSaying, mailServiceOf } from '#tests/support/queued-mail.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -18,7 +18,7 @@ const startServer = async (): Promise<MailServer> => {
   return server;
 };
 
-onBothEngines('a mail server that takes minutes to answer', (portal) => {
+onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   const queue = (text: string) => queueMail(portal.database, mailSaying(text), portal.clock.now());
   /** One look at the queue; the portal's patience ends so many times as fast as it does. */
   const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 
 import { seedUser } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
 /** A server that listens delivers the mails that wait. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
-onBothEngines('requests that cannot be read', (portal) => {
+onAnyEngine('requests that cannot be read', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
 
   /** The server on a port of the loopback: what is said below HTTP needs a connection. */

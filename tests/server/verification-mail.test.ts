@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ACTS_PER_HOUR } from '#server/domain/act-limits.ts';
 import { mailsTo, tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-onBothEngines('asking for another verification link', (portal) => {
+onAnyEngine('asking for another verification link', (portal) => {
   const unverified = (more: Parameters<typeof seedUser>[1] = {}) =>
     seedUser(portal.database, { active: false, emailVerifiedAt: null, ...more });
   const ask = (email: string, password = TEST_PASSWORD, names = {}) =>

@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { TestClient } from './client.ts';
 import { TEMPLATE_DATABASE } from './databases.setup.ts';
 import { newEmbeddedDatabase } from './embedded-engines.ts';
+import { IS_RELEASE } from './lane.ts';
 import { cheapHash, TEST_PASSWORD } from './seed.ts';
 
 /** A clock that stands still until it is wound. */
@@ -138,7 +139,8 @@ const on = (
 };
 
 /**
- * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database.
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. For what
+ * the engines may do differently: calls at the same moment, which only PostgreSQL has, locks, streams, searches.
  * Tests keep apart by seeding users and companies of their own.
  */
 export const onBothEngines = (
@@ -148,6 +150,10 @@ export const onBothEngines = (
   more: Start = {},
 ): void => on(['PGlite', 'PostgreSQL'], name, tests, settings, more);
 
-/** Runs the tests of a suite on the embedded engine alone: for what the others prove on both. */
-export const onOneEngine = (name: string, tests: Tests, settings: Partial<Settings> = {}): void =>
-  on(['PGlite'], name, tests, settings);
+/** The same for what any database does alike: on the embedded engine, and in the lane of releases on both. */
+export const onAnyEngine = (
+  name: string,
+  tests: Tests,
+  settings: Partial<Settings> = {},
+  more: Start = {},
+): void => on(IS_RELEASE ? ['PGlite', 'PostgreSQL'] : ['PGlite'], name, tests, settings, more);

@@ -1,26 +1,12 @@
 import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
+import { waysFrom, wayTo } from './ways.ts';
 
 /** About how many steps a person can keep in mind while checking a path; its start comes before them. */
 const PATH_LENGTH = 10;
 
 /** A list of edges that begins before the start of the chart. */
 export type Route = readonly Edge[];
-
-/** Breadth first from a node: for each node the last edge of a shortest way there. */
-const waysFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
-  const ways = new Map<number, Edge | null>([[origin, null]]);
-  for (const node of ways.keys()) {
-    for (const edge of graph.edges[node]!) if (!ways.has(edge.to)) ways.set(edge.to, edge);
-  }
-  return ways;
-};
-
-const wayTo = (ways: ReadonlyMap<number, Edge | null>, node: number): Edge[] => {
-  const way: Edge[] = [];
-  for (let edge = ways.get(node); edge; edge = ways.get(edge.from)) way.push(edge);
-  return way.toReversed();
-};
 
 const numbered = (graph: Graph): Map<string, bigint> => {
   const names = new Set(graph.edges.flat().flatMap(({ wins }) => wins));

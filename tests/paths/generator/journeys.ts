@@ -1,7 +1,7 @@
 import { getShortestPaths } from '@xstate/graph';
 import { fromTransition, type AnyMachineSnapshot } from 'xstate';
 
-import { placeOf } from './chart.ts';
+import { isIn } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { Goal, PathModel } from './model.ts';
 
@@ -29,9 +29,6 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
     : null;
 };
 
-const isAt = (snapshot: AnyMachineSnapshot | null | undefined, place: string): boolean =>
-  snapshot?._nodes.some((node) => placeOf(node) === place) ?? false;
-
 /** The shortest way of an errand. @throws when none leads through all of it */
 const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
@@ -41,9 +38,10 @@ const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Ed
   for (const stop of [...through, to]) {
     const here = route.at(-1)!.to;
     const isCase = model.cases.some(({ words }) => words === stop);
+    const isAt = (snapshot: AnyMachineSnapshot | null) => snapshot !== null && isIn(snapshot, stop);
     const leads = (node: number) => graph.edges[node]!.find(({ words }) => words === stop);
     const way = wayBetween(graph, here, (node) =>
-      isCase ? leads(node) !== undefined : isAt(graph.snapshots[node], stop),
+      isCase ? leads(node) !== undefined : isAt(graph.snapshots[node] ?? null),
     );
     if (!way) throw new Error(`${model.machine.id}: “${name}” never comes to “${stop}”`);
     route.push(...way);

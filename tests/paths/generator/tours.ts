@@ -1,5 +1,6 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
+import { wayTo } from './ways.ts';
 
 /** Long enough to share the way, short enough that what a promise remembers of earlier steps stays small. */
 const TOUR_LENGTH = 120;
@@ -18,23 +19,17 @@ const bestOf = (edges: ReadonlySet<Edge>, open: Open, component: readonly number
   return best;
 };
 
-const wayTo = (ways: ReadonlyMap<number, Edge | null>, last: Edge): Edge[] => {
-  const way = [last];
-  for (let edge = ways.get(last.from); edge; edge = ways.get(edge.from)) way.push(edge);
-  return way.toReversed();
-};
-
 /** The nearest open edge from a node with the way there, if possible one that can be come back from; `null`: none is left. */
 const nextLeg = (graph: Graph, origin: number, open: Open, component: readonly number[]): Edge[] | null => {
   const ways = new Map<number, Edge | null>([[origin, null]]);
   let ofNoReturn: Edge | null = null;
   for (const node of ways.keys()) {
     const best = bestOf(open[node]!, open, component);
-    if (best && component[best.to] === component[node]) return wayTo(ways, best);
+    if (best && component[best.to] === component[node]) return [...wayTo(ways, node), best];
     ofNoReturn ??= best;
     for (const edge of graph.edges[node]!) if (!ways.has(edge.to)) ways.set(edge.to, edge);
   }
-  return ofNoReturn && wayTo(ways, ofNoReturn);
+  return ofNoReturn && [...wayTo(ways, ofNoReturn.from), ofNoReturn];
 };
 
 /** Routes from the start of the chart that together take every edge. */

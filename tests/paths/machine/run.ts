@@ -153,16 +153,16 @@ export const run = (model: PathModel, start: string): Run => {
     const before = flow!.getSnapshot() as AnyMachineSnapshot;
     if (before.status !== 'active') return [];
     const offered = happenings.filter(({ eventIn }) => before.can(eventIn(before)!));
-    const { after, calls, definitions, acts, sent } = moment('in vain', null, before, () => {
+    const came = moment('in vain', null, before, () => {
       for (const happening of happenings) perform(happening);
     });
     return [
       ...offered.map(({ words }) => `it is offered to ${words}`),
-      ...definitions.map((name) => `“${name}” is taken`),
-      ...(after.context === before.context ? [] : ['something is remembered']),
-      ...calls.map(({ service }) => `${service} is asked`),
-      ...acts.map(({ type }) => `it does ${type}`),
-      ...sent.map(({ to, event }) => `${to} is told ${event.type}`),
+      ...came.definitions.map((name) => `“${name}” is taken`),
+      ...(came.after.context === before.context ? [] : ['something is remembered']),
+      ...came.calls.map(({ service }) => `${service} is asked`),
+      ...came.acts.map(({ type }) => `it does ${type}`),
+      ...came.sent.map(({ to, event }) => `${to} is told ${event.type}`),
     ];
   };
 

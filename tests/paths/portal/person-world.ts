@@ -11,6 +11,9 @@ import type { House } from './house.ts';
 /** In milliseconds, longer than it takes to stop a clock, and than what a page puts off for its looks. */
 const MOMENT = 1_000;
 
+/** In milliseconds: a frame of a page whose clock is stopped, and how often it gets one. */
+const FRAME = { takes: 16, every: 200 } as const;
+
 /** Somebody before a browser of their own that has seen nothing of the portal yet. */
 export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(house.browser, house.origin, {
@@ -54,6 +57,12 @@ export const worldOf = (house: House, person: Person, gate: Gate, language: Port
       house.wind(MOMENT);
     },
     resume: () => person.page.clock.resume(),
+    creep: () => {
+      // A page that is being left needs no frame.
+      const frame = () => void person.page.clock.runFor(FRAME.takes).catch(() => {});
+      const frames = setInterval(frame, FRAME.every);
+      return () => clearInterval(frames);
+    },
     wind: async (ms) => {
       await settle();
       // First what the page would do at once: a call on the way from one time to another would prolong the session.

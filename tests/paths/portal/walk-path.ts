@@ -72,7 +72,7 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
     case 'server':
       return gate.letThrough(service, async () => cause.prepare?.(world));
     case 'wire':
-      return gate.answer(service, cause.reply);
+      return gate.answer(service, cause.reply, async () => cause.prepare?.(world));
     case 'time':
       return world.wind(cause.ms);
     case 'world':
@@ -82,17 +82,26 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
   }
 };
 
+/** How time goes on after a step. */
+const paceAfter = ({ flow: { causes } }: Walking, step: PathStep | undefined): 'still' | 'slow' | 'usual' => {
+  const isIn = (places: readonly string[] = []) =>
+    step !== undefined && places.some((place) => placesIn(step).has(place));
+  if (isIn(causes.still)) return 'still';
+  return isIn(causes.slow) ? 'slow' : 'usual';
+};
+
 const happenInTime = async (
   walking: Walking,
   step: PathStep,
   before: PathStep | undefined,
 ): Promise<void> => {
-  const { flow, world } = walking;
-  const standsStill = (each: PathStep | undefined): boolean =>
-    flow.causes.still?.some((place) => each?.states.includes(place)) ?? false;
-  if (standsStill(step) && !standsStill(before)) await world.halt();
+  const { world } = walking;
+  const [was, is] = [paceAfter(walking, before), paceAfter(walking, step)];
+  if (was === 'usual' && is !== 'usual') await world.halt();
+  const stand = was === 'slow' ? world.creep() : undefined;
   await happen(walking, step, before);
-  if (standsStill(before) && !standsStill(step)) await world.resume();
+  stand?.();
+  if (was !== 'usual' && is === 'usual') await world.resume();
 };
 
 /** What there was before a step: how much had been said, and whether anything had the focus. */
@@ -140,11 +149,12 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
     looked.checks = [{ kind: 'page', expected: 'a page to look at', found: message, fault: message }];
     return false;
   };
+  const stand = paceAfter(walking, step) === 'slow' ? walking.world.creep() : undefined;
   await until(
     () => isWell().catch(leaving),
     () => inFaultLines(faultsIn(looked.checks)),
     fault,
-  );
+  ).finally(stand);
 };
 
 /** A page complains of nothing and asks no stranger, whatever the step. @throws when it has */

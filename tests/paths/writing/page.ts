@@ -7,8 +7,9 @@ import type { ChartWords } from '#ui/inspector/chart-words.ts';
 import { doneBy, doneIn } from './actions.ts';
 import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
+import { refusalsOf, surveyInWords } from './refusals.ts';
 import { stepsInWords, type StepWords } from './steps.ts';
-import { guardInWords, targetInWords, titleOf, whenInWords } from './words.ts';
+import { capital, guardInWords, targetInWords, titleOf, whenInWords } from './words.ts';
 
 export interface Page {
   readonly flow: string;
@@ -32,9 +33,9 @@ const stepInWords = ({ does, says, arrives }: StepWords): string => {
   return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
 
-const pathInWords = ({ id }: Path, number: number, steps: readonly StepWords[]): string =>
+const pathInWords = ({ id, goal }: Path, number: number, steps: readonly StepWords[]): string =>
   [
-    `### Path ${number} · \`${id}\``,
+    `### Path ${number} · \`${id}\`${goal === null ? '' : ` · ${capital(goal)}`}`,
     '',
     ...steps.map((step, index) => `${index + 1}. ${stepInWords(step)}`),
   ].join('\n');
@@ -91,6 +92,24 @@ const transitionsTable = (
   }),
 ];
 
+/** Refusals as a table; nothing where a chart takes all that can be tried. */
+const refusals = ({ model }: Flow): string[] => {
+  const rows = refusalsOf(model);
+  return [
+    '## Refusals',
+    '',
+    surveyInWords(model),
+    ...(rows.length === 0
+      ? []
+      : [
+          '',
+          '| State | Refuses | Refuses in some situations |',
+          '| --- | --- | --- |',
+          ...rows.map(([place, always, sometimes]) => row(`\`${place}\``, always, sometimes)),
+        ]),
+  ];
+};
+
 const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
   Object.entries(exceptions).map(([name, reason]) => `- \`${name}\`: ${reason}`);
 
@@ -105,6 +124,8 @@ export const pageOf = (flow: string, about: Flow): Page => {
   const seen = states - coverage.unseen.length;
   const taken = transitions - coverage.untaken.length;
   const exceptions = exceptionsOf(about);
+  const written = paths.map((path, index) => pathInWords(path, index + 1, words[index]!));
+  const journeys = paths.filter(({ goal }) => goal !== null).length;
   const text = [
     `# ${titleOf(flow)}`,
     '',
@@ -119,6 +140,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
     '',
     ...Object.keys(about.invariants).map((sentence) => `- ${sentence}`),
     '',
+    ...(journeys === 0 ? [] : ['## Journeys', '', written.slice(0, journeys).join('\n\n'), '']),
     '## Chart',
     '',
     diagram(about.model),
@@ -131,9 +153,11 @@ export const pageOf = (flow: string, about: Flow): Page => {
     '',
     ...transitionsTable(about, found, words),
     '',
-    '## Paths',
+    ...refusals(about),
     '',
-    paths.map((path, index) => pathInWords(path, index + 1, words[index]!)).join('\n\n'),
+    '## Further paths',
+    '',
+    written.slice(journeys).join('\n\n'),
     '',
   ].join('\n');
   return {

@@ -65,8 +65,7 @@ export const whenInWords = (definition: Definition, model: PathModel): string =>
 export const targetInWords = ({ transition: { target } }: Definition): string =>
   target === undefined ? 'stays' : target.map((node) => placeOf(node)).join(' and ');
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A title from a file's name: `article-price` → `Article price`. */
-export const titleOf = (flow: string): string => {
-  const words = flow.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const titleOf = (flow: string): string => capital(flow.replaceAll('-', ' '));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { onBothEngines } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/server.ts';
 
-import { follow, placeIn } from './api/follow.ts';
-import type { AnyLifecycleWalk, Expected } from './api/lifecycle.ts';
-import { orderDeliveryWalk } from './api/order-delivery.walk.ts';
-import { offerWalk } from './api/offer.walk.ts';
-import { priceAllowanceWalk } from './api/price-allowance.walk.ts';
-import { resetLinkWalk } from './api/reset-link.walk.ts';
-import { verificationTokenWalk } from './api/verification-token.walk.ts';
-import { pathsOf, type Path } from './generator/paths.ts';
+import { follow, placeIn } from './follow.ts';
+import type { AnyLifecycleWalk, Expected } from './lifecycle.ts';
+import { orderDeliveryWalk } from './order-delivery.walk.ts';
+import { offerWalk } from './offer.walk.ts';
+import { priceAllowanceWalk } from './price-allowance.walk.ts';
+import { resetLinkWalk } from './reset-link.walk.ts';
+import { verificationTokenWalk } from './verification-token.walk.ts';
+import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 
 /** The cases that a chart takes in the states of its paths, as `state: case`. */
 const takenAlong = ({ model }: AnyLifecycleWalk<unknown>, paths: readonly Path[]): string[] => {
@@ -56,7 +56,7 @@ const walkLifecycle = <Thing>(
     });
   });
 
-  onBothEngines(
+  onAnyEngine(
     name,
     (portal) => {
       test.each(paths.map((path): [string, Path] => [path.id, path]))(

@@ -1,0 +1,47 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+
+import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
+import { pathThrough } from '#tests/paths/path-through.ts';
+import { TestClient } from '#tests/support/client.ts';
+import { TEST_PASSWORD } from '#tests/support/seed.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
+
+import { follow } from './follow.ts';
+import { priceAllowanceWalk } from './price-allowance.walk.ts';
+
+const allowance = priceAllowanceWalk('signing out');
+const limit = allowance.settings.priceRequestLimit!;
+
+/** A server that tells of one limit, and keeps another. */
+const keeping = async (portal: TestPortal, kept: number): Promise<TestPortal> => {
+  const other = await portal.another({ priceRequestLimit: kept });
+  const inject = (options: InjectOptions) =>
+    (options.url === '/api/price-request/' ? other : portal.app).inject(options);
+  const app = Object.assign(Object.create(portal.app) as FastifyInstance, { inject });
+  const signIn = async (email: string) => {
+    const client = new TestClient(app);
+    await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
+    return client;
+  };
+  return { ...portal, signIn };
+};
+
+const BROKEN_SERVER: Readonly<Record<FaultAt<'server'>, { readonly kept: number; readonly start: string }>> =
+  {
+    'the server accepts what the chart refuses': { kept: limit + 1, start: 'a session with no request left' },
+    'the server refuses what the chart accepts': { kept: limit - 1, start: 'a session with five requests' },
+  };
+
+// Unbroken, these paths pass: lifecycles.test.ts follows every one.
+onAnyEngine(
+  'a walk through the API',
+  (portal) => {
+    test.each(mutationsAt('server'))('notices when %s', async (fault, { at, says }) => {
+      const { kept, start } = BROKEN_SERVER[fault];
+      const followed = follow(await keeping(portal, kept), allowance, pathThrough(allowance.model, start));
+      await expect(followed).rejects.toThrow(`“${at}” ${says}`);
+    });
+  },
+  allowance.settings,
+);

@@ -1,0 +1,34 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Seconds; what takes less is told of together. */
+const BRIEF = 1;
+
+const secondsOf = (module: TestModule): number => {
+  const { collectDuration, duration } = module.diagnostic();
+  return (collectDuration + duration) / 1_000;
+};
+
+const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Prints how long each file took with all that it imports first, slowest first. Nothing fails for being slow. */
+export class Times implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules
+      .map((module) => ({
+        seconds: secondsOf(module),
+        what: `${module.project.name}  ${module.relativeModuleId}`,
+      }))
+      .toSorted((one, other) => other.seconds - one.seconds);
+    const brief = files.filter(({ seconds }) => seconds < BRIEF);
+    const lines = files.slice(0, files.length - brief.length).map(({ seconds, what }) => line(seconds, what));
+    if (brief.length > 0)
+      lines.push(
+        line(sum(brief.map(({ seconds }) => seconds)), `${brief.length} files of less than ${BRIEF} s`),
+      );
+    for (const [project, own] of Map.groupBy(files, ({ what }) => what.split('  ')[0]!))
+      lines.push(line(sum(own.map(({ seconds }) => seconds)), `${project}, ${own.length} files`));
+    console.log(`\nTime by file, slowest first\n${lines.join('\n')}`);
+  }
+}
