@@ -2,6 +2,7 @@ import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
+import { scoreInShort } from '#tests/paths/mistakes/score.ts';
 import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
 import { doneBy, doneIn } from './actions.ts';
@@ -188,4 +189,5 @@ export const contentsOf = (pages: readonly Page[]): string =>
       row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String)),
     ),
     '',
+    ...scoreInShort(),
   ].join('\n');
