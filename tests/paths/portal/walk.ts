@@ -8,7 +8,7 @@ import type { PortalLanguage } from '#tests/support/journey.ts';
 import { launchPortal } from '#tests/support/portal-process.ts';
 
 import { openHouse } from './house.ts';
-import { portalPaths, whyNeverInBook } from './portal-paths.ts';
+import { portalPaths, whyNever } from './portal-paths.ts';
 import { everything } from './record.ts';
 import { walkPath } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
@@ -72,7 +72,7 @@ export const portalLevel: PortalLevel = {
   whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
     return flow
-      ? whyNeverInBook(flow.model, flow.causes, step)
+      ? whyNever(flow.causes, step)
       : 'it lives on the server; npm test walks it along the calls of the API';
   },
 };
