@@ -175,7 +175,7 @@ test('takes a second refusal as done that an earlier one has overtaken, also wit
 test('looks up a refusal that may have arrived when it is given up', async () => {
   const { decision, told } = await declineInVain(lost, declined());
   decision.send({ type: 'decline.cancel' });
-  expect(decision.getSnapshot().value).toBe('lookingUp');
+  expect(decision.getSnapshot().value).toBe('lookingUpRefusal');
   await settle();
   expect(told).toEqual(['OFFER_DECLINED']);
   expect(can({ decision })).toEqual([]);

@@ -21,7 +21,10 @@ const offer = (
   requestedAgainAs,
 });
 const declinedAsSent = offer('declined', { declineReason: REASON });
-const hasLostRefusal = ({ context }: Here): boolean => context.lostReasons.includes(REASON);
+const hasLostRefusal = ({ context: { unanswered } }: Here): boolean =>
+  unanswered.some((sent) => sent.answer === 'refusal' && sent.reason === REASON);
+const hasLostRequest = ({ context: { unanswered } }: Here): boolean =>
+  unanswered.some(({ answer }) => answer === 'request');
 
 const reader =
   (state: DecidedOffer['state'], { isOthers = false, reason = '' } = {}) =>
@@ -40,8 +43,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     again: context.offer.requestedAgainAs !== null,
     reason: context.reason,
     problem: context.problem,
-    lostReasons: context.lostReasons,
-    isRequestLost: context.isRequestLost,
+    unanswered: [...new Set(context.unanswered.map((sent) => JSON.stringify(sent)))].toSorted(),
   }),
   events: {
     'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
@@ -77,11 +79,11 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },
       'the server says: it was asked for again before': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
-        when: ({ context }) => !context.isRequestLost,
+        when: (here) => !hasLostRequest(here),
       },
       'the server says: the request arrived before': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
-        when: ({ context }) => context.isRequestLost,
+        when: hasLostRequest,
       },
       'no answer comes to the request': { fails: refusal(null) },
       'the server is too busy for the request': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
@@ -93,19 +95,19 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       },
       'the server shows: it is not declined': {
         done: { offer: offer('offered'), code: null },
-        when: ({ context }) => !context.isRequestLost,
+        when: (here) => !hasLostRequest(here),
       },
       'the server shows: it has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
-        when: ({ context }) => !context.isRequestLost,
+        when: (here) => !hasLostRequest(here),
       },
       'the server shows: it is asked for again, as was sent': {
         done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
-        when: ({ context }) => context.isRequestLost,
+        when: hasLostRequest,
       },
       'the server shows: it is not asked for again': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
-        when: ({ context }) => context.isRequestLost,
+        when: hasLostRequest,
       },
       'no answer comes to the look': { fails: refusal(null) },
     },

@@ -52,7 +52,11 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     const isChanged = before !== null && before.context.reason !== after.context.reason;
     return (
       (!isChanged || did(moment, 'keepReason')) &&
-      (!(before?.matches('declining') || before?.matches('sendingDecline') || before?.matches('lookingUp')) ||
+      (!(
+        before?.matches('declining') ||
+        before?.matches('sendingDecline') ||
+        before?.matches('lookingUpRefusal')
+      ) ||
         !(after.matches('idle') || after.matches('overtaken')) ||
         after.context.reason === '')
     );
@@ -67,15 +71,18 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
   'what this person sent without an answer is not told as somebody else’s': ({ before, after }) =>
     !after.matches('overtaken') ||
     before === null ||
-    (!before.context.lostReasons.some((reason) => reason === after.context.offer.declineReason) &&
-      !(before.context.isRequestLost && after.context.offer.requestedAgainAs !== null)),
+    before.context.unanswered.every((sent) =>
+      sent.answer === 'refusal'
+        ? sent.reason !== after.context.offer.declineReason
+        : after.context.offer.requestedAgainAs === null,
+    ),
   'after a lost answer the offer is loaded anew': ({ words, calls }) =>
     !/^no answer comes to the (answer|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
   'what may have arrived is looked up before it is given up': ({ words, before, after }) =>
     words !== 'press *Cancel*' ||
     before === null ||
-    after.matches('lookingUp') === before.context.lostReasons.length > 0,
+    after.matches('lookingUpRefusal') === before.context.unanswered.length > 0,
 });
 
 /** Nothing is left of a message to be kept. */

@@ -22,15 +22,6 @@ test.each(Object.keys(FLOWS))('says of each path of %s that is not walked why', 
   expect(unexplained.map(({ id }) => id)).toEqual([]);
 });
 
-test('tells that a state is over too soon, at the step that would come too late', () => {
-  const told = pathsOf(FLOWS.session!.model).paths.flatMap((path) => {
-    const tooLate = reasonsOn('session', path).indexOf('the state is over before anybody could do it');
-    return tooLate === -1 ? [] : [path.steps[tooLate - 1]!.states];
-  });
-  expect(told.length).toBeGreaterThan(0);
-  for (const states of told) expect(states).toContain('expired.noticed');
-});
-
 test('tells what lives on the server, and what walks it', () => {
   const lifecycles = Object.keys(FLOWS).filter((name) => !WALKED_FLOWS.has(name));
   const reasons = lifecycles.flatMap((name) =>

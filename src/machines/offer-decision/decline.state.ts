@@ -23,8 +23,8 @@ export const decliningState = offerDecisionSetup.createStateConfig({
     ],
     'decline.cancel': [
       {
-        guard: 'hasLostRefusal',
-        target: '#offerDecision.lookingUp',
+        guard: 'mayHaveArrived',
+        target: '#offerDecision.lookingUpRefusal',
         actions: ['dropReason', 'keepReason'],
         description: 'The customer thinks it over, though the answer may have arrived.',
       },
@@ -77,7 +77,7 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
     input: ({ context }) => ({ offerNo: context.offer.offerNo, reason: context.reason.trim() }),
     onDone: [
       {
-        guard: { type: 'isDeclined', params: ({ event }) => event.output },
+        guard: { type: 'isTaken', params: ({ event }) => event.output },
         target: '#offerDecision.idle',
         actions: [
           { type: 'takeOffer', params: ({ event }) => event.output },
@@ -96,8 +96,8 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
     onError: [
       {
         guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
-        target: '#offerDecision.lookingUp',
-        actions: 'rememberLostRefusal',
+        target: '#offerDecision.lookingUpRefusal',
+        actions: { type: 'noteUnanswered', params: 'refusal' },
         description: 'No answer came: it may have arrived.',
       },
       { target: '#offerDecision.declining.failed', description: 'It is refused, so it has not arrived.' },

@@ -1,16 +1,16 @@
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** After a lost answer: whether it arrived all the same. */
-export const lookingUpState = offerDecisionSetup.createStateConfig({
+/** After a refusal to which no answer came: whether it arrived all the same. */
+export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The offer is loaded anew, to see whether the answer arrived.',
+  description: 'The offer is loaded anew, to see whether the refusal arrived.',
   invoke: {
     id: 'lookUpOffer',
     src: 'lookUpOffer',
     input: ({ context }) => ({ offerNo: context.offer.offerNo }),
     onDone: [
       {
-        guard: { type: 'isLostRefusal', params: ({ event }) => event.output },
+        guard: { type: 'hasArrived', params: ({ event }) => event.output },
         target: '#offerDecision.idle',
         actions: [
           { type: 'takeOffer', params: ({ event }) => event.output },
@@ -19,20 +19,6 @@ export const lookingUpState = offerDecisionSetup.createStateConfig({
           { type: 'tellDone', params: 'OFFER_DECLINED' },
         ],
         description: 'It arrived: the offer is declined.',
-      },
-      {
-        guard: { type: 'isLostRequest', params: ({ event }) => event.output },
-        target: '#offerDecision.idle',
-        actions: [
-          { type: 'takeOffer', params: ({ event }) => event.output },
-          { type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' },
-        ],
-        description: 'It arrived: a new request is made.',
-      },
-      {
-        guard: { type: 'stillTakesRequest', params: ({ event }) => event.output },
-        target: '#offerDecision.notAskedAgain',
-        description: 'The request has not arrived so far.',
       },
       {
         guard: { type: 'stillTakesReason', params: ({ event }) => event.output },
@@ -53,11 +39,6 @@ export const lookingUpState = offerDecisionSetup.createStateConfig({
     ],
     onError: [
       {
-        guard: 'hasLostRequest',
-        target: '#offerDecision.notAskedAgain',
-        description: 'Still nobody knows whether the request arrived.',
-      },
-      {
         guard: 'holdsReason',
         target: '#offerDecision.declining.unknown',
         description: 'Still nobody knows whether the refusal arrived.',
@@ -68,5 +49,32 @@ export const lookingUpState = offerDecisionSetup.createStateConfig({
           'The customer has closed the dialog; that the refusal may have arrived stands on the page.',
       },
     ],
+  },
+});
+
+/** After a new request to which no answer came: whether it arrived all the same. */
+export const lookingUpRequestState = offerDecisionSetup.createStateConfig({
+  tags: 'busy',
+  description: 'The offer is loaded anew, to see whether the new request arrived.',
+  invoke: {
+    id: 'lookUpOffer',
+    src: 'lookUpOffer',
+    input: ({ context }) => ({ offerNo: context.offer.offerNo }),
+    onDone: [
+      {
+        guard: { type: 'hasArrived', params: ({ event }) => event.output },
+        target: '#offerDecision.idle',
+        actions: [
+          { type: 'takeOffer', params: ({ event }) => event.output },
+          { type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' },
+        ],
+        description: 'It arrived: a new request is made.',
+      },
+      { target: '#offerDecision.notAskedAgain', description: 'The request has not arrived so far.' },
+    ],
+    onError: {
+      target: '#offerDecision.notAskedAgain',
+      description: 'Still nobody knows whether the request arrived.',
+    },
   },
 });

@@ -3,33 +3,27 @@ import { and } from 'xstate';
 import { asFailure } from '#contract/failure.contract.ts';
 
 import { decliningState, sendingDeclineState } from './decline.state.ts';
-import { lookingUpState } from './look-up.state.ts';
+import { lookingUpRefusalState, lookingUpRequestState } from './look-up.state.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
 /** What a customer answers to an offer; the offer's own chart says which answers it takes. */
 export const offerDecisionMachine = offerDecisionSetup.createMachine({
   id: 'offerDecision',
   description: 'What a customer answers to an offer.',
-  context: ({ input }) => ({ ...input, problem: null, code: null, lostReasons: [], isRequestLost: false }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, problem: null, code: null, unanswered: [] }),
+  initial: 'idle',
   states: {
-    opening: {
-      description: 'Whether it is the offer of whom the person buys for.',
-      always: [
-        {
-          guard: 'isOthers',
-          target: 'othersOffer',
-          description: 'A dealer buys for another than for whom it was made.',
-        },
-        { target: 'idle', description: 'It is, or nothing can be answered by this person.' },
-      ],
-    },
     othersOffer: {
       description:
         'Only whoever buys for its company answers it: the way there stands in place of the answers.',
     },
     idle: {
       description: 'The offer is read; nothing is under way.',
+      always: {
+        guard: 'isOthers',
+        target: 'othersOffer',
+        description: 'A dealer buys for another than for whom it was made.',
+      },
       on: {
         'offer.accept': {
           guard: 'takesAcceptance',
@@ -63,7 +57,8 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     },
     declining: decliningState,
     sendingDecline: sendingDeclineState,
-    lookingUp: lookingUpState,
+    lookingUpRefusal: lookingUpRefusalState,
+    lookingUpRequest: lookingUpRequestState,
     overtaken: {
       description: 'The offer no longer takes the answer: the page shows what it is now.',
       on: { 'decline.cancel': { target: 'idle', description: 'The customer has read it.' } },
@@ -77,7 +72,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
         input: ({ context }) => ({ offerNo: context.offer.offerNo }),
         onDone: [
           {
-            guard: { type: 'isRequested', params: ({ event }) => event.output },
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'idle',
             actions: [
               { type: 'takeOffer', params: ({ event }) => event.output },
@@ -94,8 +89,8 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
         onError: [
           {
             guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
-            target: 'lookingUp',
-            actions: 'rememberLostRequest',
+            target: 'lookingUpRequest',
+            actions: { type: 'noteUnanswered', params: 'request' },
             description: 'No answer came: it may have arrived.',
           },
           { target: 'notAskedAgain', description: 'It is refused, so it has not arrived.' },

@@ -11,16 +11,18 @@ import type {
   OfferDecisionContext,
   OfferDecisionEvent,
   OfferDecisionInput,
+  UnansweredAnswer,
 } from './offer-decision.types.ts';
 
 const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
 
-/** It is declined with a reason to which no answer came: this person did it. */
-const isLostRefusal = ({ lostReasons }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
-  offer.state === 'declined' && lostReasons.some((reason) => reason === offer.declineReason);
-
-const isLostRequest = ({ isRequestLost }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
-  isRequestLost && offer.requestedAgainAs !== null;
+/** The offer shows an answer of this person to which no reply came. */
+const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
+  unanswered.some((sent) =>
+    sent.answer === 'refusal'
+      ? offer.state === 'declined' && offer.declineReason === sent.reason
+      : offer.requestedAgainAs !== null,
+  );
 
 /** What the chart of an answer to an offer is made of. */
 export const offerDecisionSetup = setup({
@@ -42,38 +44,30 @@ export const offerDecisionSetup = setup({
     holdsReason: ({ context }) => context.reason !== '',
     reasonHasProblem: ({ context }) => textProblem(context.reason) !== null,
     newReasonHasProblem: ({ event }) => event.type === 'reason.change' && textProblem(event.reason) !== null,
-    isDeclined: ({ context }, answered: AnsweredOffer) =>
-      answered.code === null || isLostRefusal(context, answered),
-    isRequested: ({ context }, answered: AnsweredOffer) =>
-      answered.code === null || isLostRequest(context, answered),
+    isTaken: ({ context }, answered: AnsweredOffer) =>
+      answered.code === null || hasArrived(context, answered),
     isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
-    hasLostRefusal: ({ context }) => context.lostReasons.length > 0,
-    hasLostRequest: ({ context }) => context.isRequestLost,
-    isLostRefusal: ({ context }, answered: AnsweredOffer) => isLostRefusal(context, answered),
-    isLostRequest: ({ context }, answered: AnsweredOffer) => isLostRequest(context, answered),
+    mayHaveArrived: ({ context }) => context.unanswered.length > 0,
+    hasArrived: ({ context }, answered: AnsweredOffer) => hasArrived(context, answered),
     stillTakesRefusal: (_, { offer }: AnsweredOffer) => takesAnswer(offer, 'customer.decline'),
     stillTakesReason: ({ context }, { offer }: AnsweredOffer) =>
       context.reason !== '' && takesAnswer(offer, 'customer.decline'),
-    stillTakesRequest: ({ context }, { offer }: AnsweredOffer) =>
-      context.isRequestLost && takesAnswer(offer, 'customer.requestAgain'),
   },
   actions: {
     ...({} as OfferDecisionActions),
     takeOffer: assign((_, { offer, code }: AnsweredOffer) => ({
       offer,
       code,
-      lostReasons: [],
-      isRequestLost: false,
+      unanswered: [],
     })),
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
     checkReason: assign(({ context }) => ({ problem: textProblem(context.reason) })),
     clearProblem: assign({ problem: null }),
     dropReason: assign({ reason: '' }),
     clearRefusal: assign({ code: null }),
-    rememberLostRefusal: assign(({ context: { lostReasons, reason } }) => ({
-      lostReasons: [...new Set([...lostReasons, reason.trim()])],
+    noteUnanswered: assign(({ context: { unanswered, reason } }, answer: UnansweredAnswer['answer']) => ({
+      unanswered: [...unanswered, answer === 'refusal' ? { answer, reason: reason.trim() } : { answer }],
     })),
-    rememberLostRequest: assign({ isRequestLost: true }),
     tellDone: sendTo(
       ({ system }) => system.get('notifications'),
       (_, code: 'OFFER_DECLINED' | 'OFFER_REQUESTED_AGAIN'): NoticeShown => ({

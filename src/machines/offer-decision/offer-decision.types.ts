@@ -17,14 +17,17 @@ export interface OfferDecisionInput {
   readonly reason: string;
 }
 
+/** What this person has sent, and nobody knows whether it arrived. */
+export type UnansweredAnswer =
+  | { readonly answer: 'refusal'; readonly reason: string }
+  | { readonly answer: 'request' };
+
 export interface OfferDecisionContext extends OfferDecisionInput {
   readonly problem: TextProblem | null;
   /** Why the last answer was not taken. */
   readonly code: ErrorCode | null;
-  /** With which reasons it was declined without an answer: a later look at the offer shows whether one arrived. */
-  readonly lostReasons: readonly string[];
-  /** It was requested again, and no answer came. */
-  readonly isRequestLost: boolean;
+  /** Answers to which no reply came: what the offer shows later tells whether one arrived. */
+  readonly unanswered: readonly UnansweredAnswer[];
 }
 
 export type OfferDecisionEvent =

@@ -33,16 +33,10 @@ export const signingOutState = sessionSetup.createStateConfig({
         description: 'It had ended already.',
       },
       {
-        guard: 'isStillSignedIn',
+        guard: 'isSomebodyKnown',
         target: 'signedIn',
         actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
         description: 'The session still stands, and the person is told.',
-      },
-      {
-        guard: 'isKnownAsBlocked',
-        target: 'blocked',
-        actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
-        description: 'The blocked user has a session still, and is told.',
       },
       {
         target: 'unreachable',

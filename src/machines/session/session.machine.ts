@@ -46,22 +46,25 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.visitor },
-            target: 'identified',
+            target: 'signedIn',
             actions: [
               'forgetAnswers',
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               { type: 'rememberVisitor', params: ({ event }) => event.output },
+              'tellVisitor',
+              ...ANSWERED,
             ],
-            description: 'Somebody else than before: nothing said to the former person stays.',
+            description: 'Another person has come: nothing said to the one before stays.',
           },
           {
-            target: 'identified',
+            target: 'signedIn',
             actions: [
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               { type: 'rememberVisitor', params: ({ event }) => event.output },
+              'tellVisitor',
+              ...ANSWERED,
             ],
-            description:
-              'The same person as before, or the first; what others left on the device is dropped.',
+            description: 'Somebody is there; what another person left on the device is dropped.',
           },
         ],
         onError: [
@@ -90,21 +93,14 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    identified: {
-      entry: ['tellVisitor', ...ANSWERED],
-      description: 'It is known who is there: is this person let in?',
-      always: [
-        {
-          guard: 'isKnownAsBlocked',
-          target: 'blocked',
-          description: 'A blocked user has a session still.',
-        },
-        { target: 'signedIn', description: 'Somebody is signed in.' },
-      ],
-    },
     signedIn: {
       description: 'Somebody is signed in.',
       initial: 'fresh',
+      always: {
+        guard: 'isKnownAsBlocked',
+        target: 'blocked',
+        description: 'A blocked user may have a session still, and is turned away.',
+      },
       on: {
         'session.prolonged': {
           target: '.fresh',

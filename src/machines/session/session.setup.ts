@@ -38,8 +38,6 @@ export const sessionSetup = setup({
     isLedOn: (_, { leadTo }: SignedOut) => leadTo !== null,
     hasExpired: ({ context: { visitor } }, { status }: Failure) =>
       status === 401 && visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
-    isStillSignedIn: ({ context: { visitor } }) =>
-      visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
     isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,
   },
   actions: {

@@ -38,22 +38,16 @@ export interface OfferDecisionView {
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 
-/** After which lost answer the offer is being loaded anew. */
-const lookedUpAfter = (snapshot: SnapshotFrom<OfferDecisionMachine>): 'refusal' | 'request' | null => {
-  if (!snapshot.matches('lookingUp')) return null;
-  return snapshot.context.isRequestLost ? 'request' : 'refusal';
-};
-
 const requestOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView['request'] => {
   if (snapshot.matches('askingAgain')) return 'sending';
-  if (lookedUpAfter(snapshot) === 'request') return 'lookingUp';
+  if (snapshot.matches('lookingUpRequest')) return 'lookingUp';
   return snapshot.matches('notAskedAgain') ? 'failed' : 'none';
 };
 
 const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
   const { reason, problem } = snapshot.context;
   if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem };
-  if (lookedUpAfter(snapshot) === 'refusal') return { phase: 'lookingUp', reason, problem };
+  if (snapshot.matches('lookingUpRefusal')) return { phase: 'lookingUp', reason, problem };
   const phase = (['editing', 'restored', 'invalid', 'failed', 'unknown'] as const).find((each) =>
     snapshot.matches({ declining: each }),
   );
@@ -64,7 +58,7 @@ const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionVie
   can: (event) => snapshot.can(event),
   isOthers: snapshot.matches('othersOffer'),
   request: requestOf(snapshot),
-  mayBeDeclined: snapshot.matches('idle') && snapshot.context.lostReasons.length > 0,
+  mayBeDeclined: snapshot.matches('idle') && snapshot.context.unanswered.length > 0,
   declining: formOf(snapshot),
   overtaken: snapshot.matches('overtaken') ? { code: snapshot.context.code } : null,
 });

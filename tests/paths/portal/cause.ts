@@ -90,8 +90,6 @@ export interface PortalCauses {
   /** By the words of a start, calls that are others than those above. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly causes: Readonly<Record<string, Cause>>;
-  /** States that soon pass by themselves: there, nobody is sure to find a control, nor does anything else happen. */
-  readonly passing?: readonly string[];
   /** States that lead on at once: what is perceived where the person arrives. */
   readonly leadingOn?: Readonly<Record<string, Sighting>>;
   /** States in which time stands still until the path says that it passes, or leads elsewhere. */

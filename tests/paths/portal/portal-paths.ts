@@ -1,50 +1,21 @@
-import type { AnyMachineSnapshot } from 'xstate';
-
-import type { Case } from '#tests/paths/generator/case.ts';
-import { placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { PortalCauses } from './cause.ts';
 
-type StepTaken = Pick<PathStep, 'words' | 'definitions' | 'happening'>;
+type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
 
-/** Whether a case would have to happen before a state has passed by itself. */
-const hurryIn =
-  ({ passing = [] }: PortalCauses) =>
-  ({ _nodes: nodes }: AnyMachineSnapshot, { doing }: Case): boolean =>
-    doing.kind !== 'time' && nodes.some((node) => passing.includes(placeOf(node)));
-
-/** Why the portal cannot be brought to take a step; `null` when it can. `before`: the step that leads to it. */
-const whyNever = (
-  causes: PortalCauses,
-  { words, definitions, happening }: StepTaken,
-  before: PathStep | undefined,
-): string | null => {
+/** Why the portal cannot be brought to take a step; `null` when it can. */
+export const whyNever = (causes: PortalCauses, { words, definitions }: StepTaken): string | null => {
   const cause = causes.causes[words];
   if (cause?.by === 'nothing') return cause.reason;
   const { unreachable = {} } = causes;
   const never = definitions.find((name) => name in unreachable);
-  if (never !== undefined) return unreachable[never]!;
-  const isTooLate = before !== undefined && happening !== null && hurryIn(causes)(before.state, happening);
-  return isTooLate ? 'the state is over before anybody could do it' : null;
+  return never === undefined ? null : unreachable[never]!;
 };
 
 const whyNeverEach = (causes: PortalCauses, { steps }: Path): (string | null)[] =>
-  steps.map((step, index) => whyNever(causes, step, steps[index - 1]));
-
-/** Why the portal cannot be brought to take a step of the book; `null` when it can. */
-export const whyNeverInBook = (
-  model: PathModel,
-  causes: PortalCauses,
-  step: Pick<PathStep, 'words' | 'definitions'>,
-): string | null => {
-  // Its path, which is always the same object, knows what comes before it.
-  const reasons = pathsOf(model).paths.flatMap(({ steps }) =>
-    steps.flatMap((each, index) => (each === step ? [whyNever(causes, each, steps[index - 1])] : [])),
-  );
-  return reasons[0] ?? null;
-};
+  steps.map((step) => whyNever(causes, step));
 
 const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
@@ -53,9 +24,7 @@ const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((ste
  * reached, further paths take.
  */
 export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
-  const isHurried = hurryIn(causes);
-  const isPossible = (words: string) =>
-    whyNever(causes, { words, definitions: [], happening: null }, undefined) === null;
+  const isPossible = (words: string) => whyNever(causes, { words, definitions: [] }) === null;
   const paths = pathsOf(model).paths.filter((path) =>
     whyNeverEach(causes, path).every((reason) => reason === null),
   );
@@ -65,12 +34,7 @@ export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
     goals: {},
     without: new Set(Object.keys(causes.unreachable ?? {})),
     starts: new Map([...model.starts].filter(([words]) => isPossible(words))),
-    cases: model.cases
-      .filter(({ words }) => isPossible(words))
-      .map((each) => ({
-        ...each,
-        eventIn: (state) => (isHurried(state, each) ? null : each.eventIn(state)),
-      })),
+    cases: model.cases.filter(({ words }) => isPossible(words)),
   };
   for (const path of pathsOf(reachable).paths) {
     const own = definitionsIn(path);

@@ -135,9 +135,8 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
   const { flow, hands, fault } = walking;
   const { person } = walking.world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
-  const { passing = [], leadingOn = {} } = flow.causes;
-  const isPassing = [...passing, ...Object.keys(leadingOn)].some((place) => step.states.includes(place));
-  const expectation = isPassing ? { ...expected, offers: [] } : expected;
+  const leadsOn = Object.keys(flow.causes.leadingOn ?? {}).some((place) => step.states.includes(place));
+  const expectation = leadsOn ? { ...expected, offers: [] } : expected;
   const isWell = async () => {
     const { seen, heard } = await person.seeAndHear(look);
     const perceived = { ...seen, heard: heard.slice(before.heard), hadFocus: before.hadFocus };

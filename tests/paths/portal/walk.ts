@@ -13,7 +13,7 @@ import { launchPortal } from '#tests/support/portal-process.ts';
 import { SCANNER } from '#tests/support/scan.ts';
 
 import { openHouse, type House } from './house.ts';
-import { portalPaths, whyNeverInBook } from './portal-paths.ts';
+import { portalPaths, whyNever } from './portal-paths.ts';
 import { everything } from './record.ts';
 import { walkPath } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
@@ -92,7 +92,7 @@ export const portalLevel: PortalLevel = {
   whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
     return flow
-      ? whyNeverInBook(flow.model, flow.causes, step)
+      ? whyNever(flow.causes, step)
       : 'it lives on the server; npm test walks it along the calls of the API';
   },
 };
