@@ -8,13 +8,15 @@ import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
+import type { Person } from '#tests/support/person.ts';
+import { callsGivenUp } from '#tests/support/under-way.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { PortalCauses, World } from './cause.ts';
 import { Gate } from './gate.ts';
 import { tidyUp, type House } from './house.ts';
 import { personHands } from './person-hands.ts';
-import { newPerson, worldOf } from './person-world.ts';
+import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 
 /** A flow with all that leads the whole portal along its paths. */
@@ -136,6 +138,15 @@ const check = async (walking: Walking, step: PathStep, before: Before) => {
   );
 };
 
+/** What went wrong, and which calls the portal had given up by then. */
+const problemOf = async (failed: unknown, { page }: Person): Promise<string> => {
+  const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
+  return [
+    failed instanceof Error ? failed.message : String(failed),
+    ...givenUp.map((call) => `the call ${call} was given up after ${CALL_LIMIT / 1_000} s`),
+  ].join('; ');
+};
+
 /**
  * Puts each saying at one step: what is said once a step is as promised belongs to the next, if there is one.
  * `ends`: how much had been said when each step was recorded.
@@ -187,7 +198,7 @@ export const walkPath = async (
         if (person.complaints.length > 0) problem = person.complaints.join('; ');
         if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
       } catch (error) {
-        problem = error instanceof Error ? error.message : String(error);
+        problem = await problemOf(error, person);
       }
       ends.push((await person.heard()).length);
       recorded.push(await record(world, { since, problem }));
