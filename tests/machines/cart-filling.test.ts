@@ -28,10 +28,11 @@ test('sends the lines once however often the button is pressed, and has the cart
 
 test('keeps the reason of each line that was not added', async () => {
   const { filling, server, state } = start();
-  filling.send({ type: 'filling.start', lines });
-  await server.resolve([{ articleNo: '0012', added: false, error: 'VALIDATION_ERROR' }]);
+  filling.send({ type: 'filling.start', lines: [...lines, { ...lines[0]!, articleNo: '0013' }] });
+  const refused = { articleNo: '0013', added: false, error: 'VALIDATION_ERROR' } as const;
+  await server.resolve([{ articleNo: '0012', added: true }, refused]);
   expect(state()).toBe('partlyFilled');
-  expect(filling.getSnapshot().context.results).toMatchObject([{ error: 'VALIDATION_ERROR' }]);
+  expect(filling.getSnapshot().context.results).toMatchObject([{ added: true }, refused]);
 });
 
 test('has the cart show what became of lines whose answer was lost', async () => {

@@ -347,6 +347,15 @@ test('goes on with what waits when the same buyer is asked for anew', async () =
   expect(changes).toEqual([['add 1 A', 'add 1 B']]);
 });
 
+test('tells what was done although the same buyer is asked for again while the cart is fetched', async () => {
+  const { cart, changes, reply } = await startOpened();
+  cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
+  await reply();
+  cart.send({ type: 'cart.open', buyer: { ...OWN } });
+  await reply();
+  expect(changes).toHaveLength(1);
+});
+
 test('sends nothing of another person', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });

@@ -28,7 +28,7 @@ const open = async () => {
   const done: MemoryAct['verb'][] = [];
   actor.on('memory.changed', ({ act }) => done.push(act.verb));
   actor.send({ type: 'visitor.changed', visitor: visitor('anna') });
-  await server.resolve({ entryCount: 1 });
+  await server.resolve({ articleNos: [articleNo] });
   server.calls.length = 0;
   return { memory: actor, said, done, server, list: () => actor.getSnapshot().value };
 };
@@ -46,7 +46,7 @@ test('saves an article once however often the button is pressed', async () => {
   const { memory, server, done } = await open();
   for (let press = 0; press < 3; press += 1)
     memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
-  await server.resolve({ entryCount: 2 });
+  await server.resolve({ articleNos: ['new', articleNo] });
   expect(server.calls).toHaveLength(1);
   expect(done).toEqual(['remember']);
 });
@@ -57,8 +57,8 @@ test('sends what still waits for an entry as one change', async () => {
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 4 } });
   memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 5 } });
-  await server.resolve({ entryCount: 1 });
-  await server.resolve({ entryCount: 1 });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [articleNo] });
   expect(server.calls).toEqual([
     ['change', { quantity: 3 }],
     ['change', { quantity: 5, note: 'urgent' }],
@@ -69,39 +69,47 @@ test('brings an entry back with its note, as often as it is taken out', async ()
   const { memory, server } = await open();
   for (let round = 0; round < 2; round += 1) {
     memory.send({ type: 'memory.remove', articleNo });
-    await server.resolve({ entryCount: 0, removed: ENTRY });
+    await server.resolve({ articleNos: [], removed: ENTRY });
     memory.send({ type: 'memory.undo', articleNo });
-    await server.resolve({ entryCount: 1 });
+    await server.resolve({ articleNos: [articleNo] });
   }
-  expect(server.calls.at(-1)).toEqual(['remember', ENTRY]);
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('brings an entry back for the machine that it was for', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: { ...ENTRY, machineNo: 'M-1' } });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { machineNo: 'M-1' }]);
 });
 
 test('brings a note of earlier days back as it is seen, which the list takes', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
-  await server.resolve({ entryCount: 0, removed: { ...ENTRY, note: 'for\tline\u200b 2' } });
+  await server.resolve({ articleNos: [], removed: { ...ENTRY, note: 'for\tline\u200b 2' } });
   memory.send({ type: 'memory.undo', articleNo });
-  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, note: 'for line 2' }]);
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: 'for line 2' }]);
 });
 
 test('brings the note back, too, when the article is saved anew while it is being taken out', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
-  await server.resolve({ entryCount: 1 });
-  expect(server.calls.at(-1)).toEqual(['remember', ENTRY]);
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
 test('brings an entry back without a note that the list would refuse: it is cut by the person', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'x'.repeat(256) } });
   memory.send({ type: 'memory.reload' });
-  await server.resolve({ entryCount: 0, articleNos: [] });
+  await server.resolve({ articleNos: [] });
   memory.send({ type: 'memory.undo', articleNo });
-  await server.resolve({ entryCount: 1 });
-  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, note: null, unsaved: true }]);
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: null }]);
 });
 
 test('keeps what waits and what was taken out when it is asked again who is there', async () => {
@@ -109,11 +117,11 @@ test('keeps what waits and what was taken out when it is asked again who is ther
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.change', articleNo: 'other', change: { quantity: 3 } });
   memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ articleNos: [], removed: ENTRY });
   memory.send({ type: 'visitor.changed', visitor: { ...visitor('anna@41017'), personId: 'anna' } });
-  await server.resolve({ entryCount: 0 });
+  await server.resolve({ articleNos: [] });
   memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
-  await server.resolve({ entryCount: 0 });
+  await server.resolve({ articleNos: [] });
   expect(server.calls.map(([call]) => call)).toEqual(['forget', 'change', 'load']);
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
   memory.send({ type: 'visitor.changed', visitor: visitor('ben') });
@@ -123,10 +131,58 @@ test('keeps what waits and what was taken out when it is asked again who is ther
 test('offers to bring back until the page is left', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ articleNos: [], removed: ENTRY });
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
   memory.send({ type: 'memory.leave' });
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test.each([
+  ['the list is loading', { type: 'memory.reload' }],
+  [
+    'another wish is with the server',
+    { type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null },
+  ],
+] as const)('brings back what was asked for while %s, though the page is left', async (_, busy) => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send(busy);
+  memory.send({ type: 'memory.undo', articleNo });
+  memory.send({ type: 'memory.leave' });
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+});
+
+test('an entry that could not be brought back can still be, even after its page was left', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send({ type: 'memory.undo', articleNo });
+  memory.send({ type: 'memory.leave' });
+  await server.reject(failure({ status: 500 }));
+  await server.resolve({ articleNos: [] });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+});
+
+test('offers no way back for what is on the list again, though its answer was lost', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send({ type: 'memory.undo', articleNo });
+  await server.reject(failure({}));
+  await server.resolve({ articleNos: [articleNo] });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('saves an article anew that was wanted again before its removal was refused', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });
+  await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { articleNo, quantity: 1, machineNo: 'M-3' }]);
 });
 
 test('tells of a failure, goes on with what waits, and shows the truth', async () => {
@@ -134,8 +190,8 @@ test('tells of a failure, goes on with what waits, and shows the truth', async (
   memory.send({ type: 'memory.change', articleNo, change: { note: 'lost' } });
   memory.send({ type: 'memory.remove', articleNo });
   await server.reject(failure({ status: 500 }));
-  await server.resolve({ entryCount: 1 });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [], removed: ENTRY });
   expect(server.calls.map(([call]) => call)).toEqual(['change', 'load', 'forget']);
   expect(said).toEqual([
     {
@@ -168,8 +224,8 @@ test('shows what another tab has done', async () => {
   const { memory, server, list } = await open();
   memory.send({ type: 'memory.reload' });
   memory.send({ type: 'memory.reload' });
-  await server.resolve({ entryCount: 1 });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [], removed: ENTRY });
   expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
 });
 
@@ -180,19 +236,19 @@ test('saves for another machine what is saved for one, and what was taken out co
   remember('M-1');
   remember('M-2');
   remember('M-2');
-  await server.resolve({ entryCount: 1 });
-  await server.resolve({ entryCount: 1 });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [articleNo] });
   expect(server.calls.map(([, act]) => (act as { machineNo: string }).machineNo)).toEqual(['M-1', 'M-2']);
   memory.send({ type: 'memory.remove', articleNo });
-  await server.resolve({ entryCount: 0, removed: ENTRY });
+  await server.resolve({ articleNos: [], removed: ENTRY });
   remember('M-3');
-  expect(server.calls.at(-1)).toEqual(['remember', { ...ENTRY, machineNo: 'M-3' }]);
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, machineNo: 'M-3' }]);
 });
 
 test('tells that an article was saved without its machine', async () => {
   const { memory, server, said } = await open();
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'sold' });
-  await server.resolve({ entryCount: 1, machineLeftOut: true });
+  await server.resolve({ articleNos: [articleNo], machineLeftOut: true });
   expect(said).toMatchObject([{ to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } }]);
 });
 
@@ -201,7 +257,7 @@ test('keeps a typed note whose entry another tab has taken out, and brings it ba
   const typed = { ...ENTRY, note: 'typed' };
   memory.send({ type: 'memory.draft', articleNo, entry: typed });
   memory.send({ type: 'memory.reload' });
-  await server.resolve({ entryCount: 0, articleNos: [] });
+  await server.resolve({ articleNos: [] });
   expect(memory.getSnapshot().context.removed).toEqual([{ ...typed, unsaved: true }]);
   memory.send({ type: 'memory.undo', articleNo });
   expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed' }]);
@@ -212,7 +268,7 @@ test('keeps a note that was being saved when its entry had gone', async () => {
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.change', articleNo, change: { note: 'typed' } });
   await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
-  await server.resolve({ entryCount: 0, articleNos: [] });
+  await server.resolve({ articleNos: [] });
   expect(memory.getSnapshot().context.removed).toMatchObject([{ note: 'typed' }]);
 });
 
@@ -221,6 +277,6 @@ test('keeps no note that is saved', async () => {
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.draft', articleNo, entry: null });
   memory.send({ type: 'memory.reload' });
-  await server.resolve({ entryCount: 0, articleNos: [] });
+  await server.resolve({ articleNos: [] });
   expect(memory.getSnapshot().context.removed).toEqual([]);
 });

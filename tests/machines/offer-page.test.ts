@@ -79,7 +79,8 @@ const lost = () => Promise.reject({ status: null, code: null });
 describe('a message about an offer', () => {
   test('goes under another key once it says something else, or has arrived', async () => {
     const { message, keys } = begin([lost, lost, async () => {}, async () => {}]);
-    for (const text of ['When?', 'Where?', 'Where?', 'Where?']) {
+    // A blank says nothing else.
+    for (const text of ['When?', 'Where?', 'Where? ', 'Where?']) {
       message.send({ type: 'message.change', text });
       message.send({ type: 'message.submit' });
       await settle();

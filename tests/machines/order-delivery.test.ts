@@ -73,6 +73,15 @@ test.each([
   expect(delivery.can({ type: 'tracking.follow' })).toBe(isOffered);
 });
 
+test.each(['on_its_way', 'late', 'too_late', 'okay'] as const)(
+  'what the customer’s own carrier picks up has no tracking, also when it is %s',
+  (status) => {
+    const trackingUrl = 'https://carrier.example/1';
+    const delivery = orderDeliveryOf(record(status, { trackingUrl, deliveryTerm: 'FCA Moorhusen' }));
+    expect(delivery.can({ type: 'tracking.follow' })).toBe(false);
+  },
+);
+
 const placeFound = (deliveryTerm: string | null): boolean =>
   orderDeliveryOf(record('pending_action', { deliveryTerm })).can({ type: 'place.find' });
 

@@ -109,3 +109,11 @@ test.each([
 test.each(CHILDREN)('says that it is broken when the chart %s fails', (id) => {
   expect(start(id).state()).toBe('broken');
 });
+
+test('stays broken, and tells nobody, when somebody else turns out to be there', () => {
+  const { actor, heard, state } = start('navigation');
+  const before = heard.length;
+  actor.send({ type: 'visitor.changed', visitor: anna });
+  expect(state()).toBe('broken');
+  expect(heard).toHaveLength(before);
+});

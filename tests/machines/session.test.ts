@@ -438,6 +438,39 @@ test('forgets what was said to one person when another signs in over them', asyn
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
+test('forgets what was said to one person when another comes who is blocked', async () => {
+  const { actor, check, effects, state, visitors, signedIn } = start();
+  await signedIn(anna);
+  actor.send({ type: 'session.check' });
+  await check.resolve({
+    visitor: { ...bert, permissionLevel: -1 },
+    deadlines: { warnAt: 1000, expiresAt: 2000 },
+  });
+  expect(state()).toBe('blocked');
+  expect(effects.slice(-2)).toEqual(['forget answers', 'forget drafts of all but bert']);
+  expect(visitors()).toEqual(['anna', 'bert']);
+});
+
+test('drops what others left on the device also where the first who comes is blocked', async () => {
+  const { actor, check, effects } = start();
+  actor.send({ type: 'session.check' });
+  await check.resolve({
+    visitor: { ...anna, permissionLevel: -1 },
+    deadlines: { warnAt: 1000, expiresAt: 2000 },
+  });
+  expect(effects).toEqual(['forget drafts of all but anna']);
+});
+
+test('keeps somebody known on the page of the blocked, whom every call refuses, when signing out fails', async () => {
+  const { actor, check, state, leave, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('blocked');
+});
+
 test('ignores a 401 when nobody is signed in', async () => {
   const { actor, check, state } = start();
   actor.send({ type: 'session.check' });

@@ -8,6 +8,17 @@ export const accountDeletionModel = pathModel(accountDeletionMachine, {
     'the account page is opened': () => ({ isRequested: false }),
     'the account page is opened after deletion was requested': () => ({ isRequested: true }),
   },
+  goals: {
+    'somebody asks for their account to be deleted': {
+      from: 'the account page is opened',
+      through: ['press *Delete my account*'],
+      to: 'requested.told',
+    },
+    'somebody changes their mind and keeps the account': {
+      from: 'the account page is opened after deletion was requested',
+      to: 'idle.withdrawn',
+    },
+  },
   identity: () => null,
   events: {
     'deletion.ask': { by: 'person', cases: { 'press *Delete my account*': {} } },

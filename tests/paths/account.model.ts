@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const accountModel = pathModel(accountMachine, {
   starts: { 'the account page is opened': () => undefined },
+  goals: {
+    'somebody looks at their account': { from: 'the account page is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'account.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

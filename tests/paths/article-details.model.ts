@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const articleDetailsModel = pathModel(articleDetailsMachine, {
   starts: { 'the page of an article is opened': () => ({ kind: 'media', articleNo: 'A-1' }) as const },
+  goals: {
+    'somebody reads about an article': { from: 'the page of an article is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'details.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

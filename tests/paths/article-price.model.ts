@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const articlePriceModel = pathModel(articlePriceMachine, {
   starts: { 'ask for the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
+  goals: {
+    'somebody asks for a price and sees it': { from: 'ask for the price of KD-0606-15', to: 'visible' },
+  },
   identity: () => null,
   events: { 'price.request': { by: 'person', cases: { 'ask for the price of KD-0606-15 again': {} } } },
   services: {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from './flows.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
+import { lengthOf } from './writing/delays.ts';
 import { contentsOf, pageOf } from './writing/page.ts';
 
 const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
@@ -21,6 +22,27 @@ test('every chart of the portal has a model', () => {
 test('every chart makes promises that hold at every step', () => {
   const silent = Object.entries(FLOWS).filter(([, { invariants }]) => Object.keys(invariants).length === 0);
   expect(silent).toEqual([]);
+});
+
+describe('the words of a delay', () => {
+  const delays = Object.entries(FLOWS).flatMap(([flow, { model }]) =>
+    [...model.delays].map(([name, words]) => ({
+      flow,
+      name,
+      ...words,
+      length: lengthOf(model.machine, name),
+    })),
+  );
+
+  test('carry no figure: the book says that of the chart', () => {
+    const figure =
+      /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|hundred|(milli)?seconds?|minutes?|hours?|days?)\b/i;
+    expect(delays.filter(({ words, lasts = '' }) => figure.test(`${words} ${lasts}`))).toEqual([]);
+  });
+
+  test('say what a delay lasts where the chart reckons it, and only there', () => {
+    expect(delays.filter(({ length, lasts }) => (length === null) !== (lasts !== undefined))).toEqual([]);
+  });
 });
 
 describe('the book', () => {

@@ -1,10 +1,12 @@
 import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
 import { ENTRY } from './memory-list.model.ts';
 import { refusal } from './refusal.ts';
 
 const { articleNo, quantity, machineNo } = ENTRY;
+
+type Here = Standpoint<typeof cartFillingMachine>;
 
 export const cartFillingModel = pathModel(cartFillingMachine, {
   starts: { 'the memory list is opened with one entry': () => undefined },
@@ -26,4 +28,8 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
     },
   },
   delays: {},
+  refusals: {
+    'put nothing into the cart': ({ value }: Here) =>
+      value === 'filling' ? null : { type: 'filling.start' as const, lines: [] },
+  },
 });

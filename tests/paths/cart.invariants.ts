@@ -21,6 +21,10 @@ const isUnknown = (snapshot: Snapshot | null): boolean =>
   snapshot.matches({ present: 'loading' }) ||
   snapshot.matches({ present: 'unavailable' });
 
+/** Something was done, and the cart that it led to is on its way: the same buyer waits for it. */
+const isToBeTold = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: 'reloading' }) === true && snapshot.context.done.length > 0;
+
 /** The wish that a person has in this moment. */
 const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
@@ -118,7 +122,7 @@ export const cartInvariants = invariants<Snapshot>({
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
   'a cart that is known stays in sight while it is fetched anew, and only that': ({ words, before, after }) =>
-    words === OPENED || isUnknown(before)
+    (words === OPENED && !isToBeTold(before)) || isUnknown(before)
       ? !after.matches({ present: 'reloading' })
       : !after.matches({ present: 'loading' }),
 

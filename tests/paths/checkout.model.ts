@@ -222,5 +222,5 @@ export const checkoutModel = pathModel(checkoutMachine, {
     },
     watchCart: { 'the watch over the cart breaks': { fails: new Error('broken') } },
   },
-  delays: { outcomePause: { words: 'five seconds pass', raises: 'outcome.ask' } },
+  delays: { outcomePause: { words: 'the pause before asking again is over', raises: 'outcome.ask' } },
 });

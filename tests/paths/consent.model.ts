@@ -8,6 +8,23 @@ export const consentModel = pathModel(consentMachine, {
     'accepted at an earlier visit': () => ({ stored: true }),
     'declined at an earlier visit': () => ({ stored: false }),
   },
+  goals: {
+    'a visitor accepts cookies': {
+      from: 'no choice is stored',
+      through: ['press *Accept*'],
+      to: 'accepted.settled',
+    },
+    'a visitor wants necessary cookies only': {
+      from: 'no choice is stored',
+      through: ['press *Only necessary cookies*'],
+      to: 'declined.settled',
+    },
+    'a visitor withdraws the consent': {
+      from: 'accepted at an earlier visit',
+      through: ['press *Cookie settings* in the footer'],
+      to: 'declined.settled',
+    },
+  },
   identity: () => null,
   events: {
     'consent.accept': { by: 'person', cases: { 'press *Accept*': {} } },

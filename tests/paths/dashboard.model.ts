@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const dashboardModel = pathModel(dashboardMachine, {
   starts: { 'the dashboard is opened': () => undefined },
+  goals: {
+    'somebody sees at a glance what is going on': { from: 'the dashboard is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'dashboard.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

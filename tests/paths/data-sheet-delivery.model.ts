@@ -10,6 +10,14 @@ const isSent = ({ value }: Here): boolean =>
 
 export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
   starts: { 'a data sheet is offered': () => ({ source: { kind: 'sheet', id: 'sheet-1' } as const }) },
+  goals: {
+    'somebody downloads a data sheet': { from: 'a data sheet is offered', to: 'ready.downloaded' },
+    'somebody has a data sheet sent': {
+      from: 'a data sheet is offered',
+      through: ['ask for an e-mail'],
+      to: 'mailing.sent',
+    },
+  },
   identity: () => null,
   events: {
     'download.start': { by: 'person', cases: { 'download the sheet': {} } },

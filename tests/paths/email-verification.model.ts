@@ -8,6 +8,9 @@ export const emailVerificationModel = pathModel(emailVerificationMachine, {
     'follow the link of the mail': () => ({ token: 'A'.repeat(43) }),
     'follow a link without a token': () => ({ token: null }),
   },
+  goals: {
+    'somebody confirms their address': { from: 'follow the link of the mail', to: 'verified' },
+  },
   identity: () => null,
   events: { 'verification.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

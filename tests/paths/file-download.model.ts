@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const fileDownloadModel = pathModel(fileDownloadMachine, {
   starts: { 'a list is open': () => undefined },
+  goals: {
+    'somebody takes a list along as a file': { from: 'a list is open', to: 'ready.downloaded' },
+  },
   identity: () => null,
   events: {
     'file.download': { by: 'person', cases: { 'press *Export as CSV*': { url: '/customers/csv/' } } },

@@ -138,6 +138,8 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
+  /** Conditions of which one side can decide nothing, as `transition [met]` or `transition [not met]`, with the reason. */
+  readonly oneSided?: Exceptions;
   /** How a person is led along the paths; a lifecycle is led by the calls of its server instead. */
   readonly tables?: PersonTables;
 }
@@ -179,6 +181,10 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: dataSheetDeliveryModel,
     invariants: dataSheetDeliveryInvariants,
     tables: dataSheetDeliveryTables,
+    oneSided: {
+      'ready: mail.open [not met]':
+        'the other papers have no e-mail and no control for it; tests/machines/data-sheet-delivery.test.ts tries it',
+    },
   },
   'email-verification': {
     model: emailVerificationModel,
@@ -230,7 +236,14 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: offerMessageInvariants,
     tables: offerMessageTables,
   },
-  'order-delivery': { model: orderDeliveryModel, invariants: orderDeliveryInvariants },
+  'order-delivery': {
+    model: orderDeliveryModel,
+    invariants: orderDeliveryInvariants,
+    oneSided: {
+      'awaitingPickUp: place.find [not met]': 'only goods under FCA await being picked up',
+      'handedOver: place.find [not met]': 'only goods under FCA are handed over to the customer’s carrier',
+    },
+  },
   'order-details': {
     model: orderDetailsModel,
     invariants: orderDetailsInvariants,

@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const machineDetailsModel = pathModel(machineDetailsMachine, {
   starts: { 'the page of a machine is opened': () => ({ machineNo: 'QM-2014001' }) },
+  goals: {
+    'a customer reads about a machine': { from: 'the page of a machine is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'details.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

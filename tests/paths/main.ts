@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { FLOWS } from './flows.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
-import { changesBetween, changesInWords } from './writing/changes.ts';
+import { flowChanges, uncompared } from './writing/flow-changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
 const BOOK = 'tests/paths/book';
@@ -60,8 +60,10 @@ const compare = (pages: readonly Page[], { revision, commit }: Comparison): void
   const now = new Map(pages.map(({ flow, text }) => [flow, text]));
   const lines = [...new Set([...before.keys(), ...now.keys()])]
     .toSorted()
-    .flatMap((flow) => changesInWords(flow, changesBetween(before.get(flow) ?? '', now.get(flow) ?? '')));
-  console.log(lines.length === 0 ? `No path has changed since ${revision}.` : lines.join('\n'));
+    .flatMap((flow) => flowChanges(flow, before.get(flow) ?? '', now.get(flow) ?? ''));
+  const gaps = uncompared(before.values());
+  if (gaps !== null) console.log(`${gaps}\n`);
+  console.log(lines.length === 0 ? `Nothing has changed since ${revision}.` : lines.join('\n'));
 };
 
 const write = (pages: readonly Page[]): void => {

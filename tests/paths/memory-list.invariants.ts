@@ -1,13 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
-import type { MemoryCall } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
 
 import { invariants, told, type Moment } from './machine/moment.ts';
+import { ENTRY, TYPED } from './memory-list.model.ts';
 
 type Snapshot = SnapshotFrom<typeof memoryListMachine>;
 
-const sent = ({ calls }: Moment<Snapshot>) => calls.filter(({ service }) => service === 'changeMemoryList');
+const sent = ({ calls }: Moment<Snapshot>) =>
+  calls.flatMap(({ service, input }) => (service === 'changeMemoryList' ? [input as MemoryAct] : []));
+
+/** What was taken out and is not back yet, whether it is wanted back or not. */
+const awayIn = ({ context: { removed, acts } }: Snapshot) => [
+  ...removed,
+  ...acts.filter((act) => act.verb === 'restore'),
+];
 
 const isRefused = ({ words }: Moment<Snapshot>): boolean =>
   words === 'no answer comes' || words === 'the server says: the entry is gone';
@@ -15,7 +23,10 @@ const isRefused = ({ words }: Moment<Snapshot>): boolean =>
 export const memoryListInvariants = invariants<Snapshot>({
   'one wish at a time is with the server, the first in line': (moment) =>
     sent(moment).length <= 1 &&
-    sent(moment).every(({ input }) => (input as MemoryCall).act === moment.after.context.acts[0]),
+    sent(moment).every(({ verb, articleNo }) => {
+      const [first] = moment.after.context.acts;
+      return first?.verb === verb && first.articleNo === articleNo;
+    }),
 
   'nothing stays of somebody who has left': ({ after: { context, value } }) =>
     value !== 'absent' ||
@@ -48,15 +59,38 @@ export const memoryListInvariants = invariants<Snapshot>({
       after.context.removed.some((entry) => entry.articleNo === articleNo && entry.note === note),
     ),
 
-  'what was taken out can be brought back until the page is left': ({ words, before, after }) =>
+  'what was taken out can be brought back until the page is left, or it is on the list again': ({
+    words,
+    before,
+    after,
+  }) =>
     before === null ||
     after.matches('absent') ||
     words === 'the page of the list is left' ||
     words === 'the server has brought it back' ||
-    before.context.removed.every((entry) => after.context.removed.includes(entry)),
+    words === 'the list arrives with one entry' ||
+    awayIn(before).every(({ articleNo, note }) =>
+      awayIn(after).some((entry) => entry.articleNo === articleNo && entry.note === note),
+    ),
 
-  'what comes back is what was taken out': (moment) =>
-    sent(moment)
-      .map(({ input }) => input as MemoryCall)
-      .every(({ act, entry }) => act.verb !== 'restore' || entry?.articleNo === act.articleNo),
+  'what was taken out can be brought back, or is on its way back, not both': ({ after }) =>
+    after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&
+    new Set(awayIn(after).map(({ articleNo }) => articleNo)).size === awayIn(after).length,
+
+  'what is wanted back comes back, though the page is left': ({ words, before, after }) =>
+    words !== 'the page of the list is left' || after.context.acts === before?.context.acts,
+
+  'nothing is to be brought back that is on the list': ({ words, after }) =>
+    (words !== 'the list arrives with one entry' && words !== 'the server has brought it back') ||
+    after.context.removed.length === 0,
+
+  'what comes back is what was taken out, with its quantity, its note and its date': (moment) =>
+    sent(moment).every(
+      (act) =>
+        act.verb !== 'restore' ||
+        (act.articleNo === ENTRY.articleNo &&
+          act.quantity === ENTRY.quantity &&
+          act.note === (act.unsaved ? TYPED : ENTRY.note) &&
+          act.addedAt === ENTRY.addedAt),
+    ),
 });

@@ -99,8 +99,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'memory.undo': {
       by: 'person',
       cases: {
-        'bring the entry back': (here: Here) =>
-          isPresent(here) && here.context.acts.length === 0 ? { articleNo: ENTRY.articleNo } : null,
+        'bring the entry back': (here: Here) => (isPresent(here) ? { articleNo: ENTRY.articleNo } : null),
       },
     },
     'memory.reload': { by: 'portal', cases: { 'another tab has changed the list': {} } },
@@ -113,36 +112,33 @@ export const memoryListModel = pathModel(memoryListMachine, {
   },
   services: {
     loadMemoryList: {
-      'the list arrives with one entry': {
-        done: { entryCount: 1, articleNos: [ENTRY.articleNo] },
-        when: ({ context }: Here) => context.removed.length === 0,
-      },
-      'the list arrives empty': { done: { entryCount: 0, articleNos: [] } },
+      'the list arrives with one entry': { done: { articleNos: [ENTRY.articleNo] } },
+      'the list arrives empty': { done: { articleNos: [] } },
       'the list cannot be fetched': { fails: refusal(null) },
     },
     changeMemoryList: {
       'the server has saved it': {
-        done: { entryCount: 2 },
+        done: { articleNos: [SAVED, ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'remember',
       },
       'the server has saved it without its machine': {
-        done: { entryCount: 2, machineLeftOut: true },
+        done: { articleNos: [SAVED, ENTRY.articleNo], machineLeftOut: true },
         when: (here: Here) => first(here) === 'remember',
       },
       'the server has changed it': {
-        done: { entryCount: 1 },
+        done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'change' && here.context.entryCount === 1,
       },
       'the server has taken it out': {
-        done: { entryCount: 0, removed: ENTRY },
+        done: { articleNos: [], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 1,
       },
       'the server has taken it out, and another stays': {
-        done: { entryCount: 1, removed: ENTRY },
+        done: { articleNos: [SAVED], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 2,
       },
       'the server has brought it back': {
-        done: { entryCount: 1 },
+        done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'restore' && here.context.entryCount === 0,
       },
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },

@@ -22,7 +22,7 @@ const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine
 describe('the promises of a chart', () => {
   test.each(mutationsAt('chart'))('are broken when %s', async (fault, { at, says }) => {
     const { model, invariants } = FLOWS['checkout']!;
-    const broken = { ...model, machine: BROKEN_CHECKOUT[fault](model.machine) };
+    const broken = { ...model, goals: {}, machine: BROKEN_CHECKOUT[fault](model.machine) };
     const walks = await Promise.allSettled(
       pathsOf(broken).paths.map((path) => walk({ model: broken, invariants }, path)),
     );

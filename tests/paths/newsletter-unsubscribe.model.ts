@@ -8,6 +8,9 @@ export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine
     'follow the link of a newsletter': () => ({ email: 'anna@example.com', token: null }),
     'follow a link without an e-mail address': () => ({ email: null, token: null }),
   },
+  goals: {
+    'somebody wants no more newsletters': { from: 'follow the link of a newsletter', to: 'confirmed' },
+  },
   identity: () => null,
   events: { 'unsubscribe.confirm': { by: 'person', cases: { 'press *Unsubscribe*': {} } } },
   services: {

@@ -39,6 +39,13 @@ const isAnswered = (here: Here) => (tellsOf(CART)(here) ? { subject: CART } : nu
 
 export const notificationsModel = pathModel(notificationsMachine, {
   starts: { 'nothing is to be told': ({ now }) => ({ now }) },
+  goals: {
+    'somebody reads a notice in peace and closes it': {
+      from: 'nothing is to be told',
+      through: ['an article was not added', 'move to the notices', 'press *Close notice* of the first'],
+      to: 'quiet',
+    },
+  },
   identity: ({ context }) =>
     context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
   events: {
@@ -75,5 +82,10 @@ export const notificationsModel = pathModel(notificationsMachine, {
     },
   },
   services: {},
-  delays: { soonest: { words: 'the time of a notice is over' } },
+  delays: {
+    soonest: {
+      words: 'the time of a notice is over',
+      lasts: 'what is left of the time of the notice that goes first',
+    },
+  },
 });

@@ -6,6 +6,9 @@ import { refusal } from './refusal.ts';
 
 export const offerDetailsModel = pathModel(offerDetailsMachine, {
   starts: { 'the page of an offer is opened': () => ({ offerNo: OFFER_NO }) },
+  goals: {
+    'a customer reads an offer': { from: 'the page of an offer is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'details.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

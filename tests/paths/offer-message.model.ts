@@ -25,6 +25,13 @@ export const offerMessageModel = pathModel(offerMessageMachine, {
       attempt: KEPT_ATTEMPT,
     }),
   },
+  goals: {
+    'a customer writes about an offer': {
+      from: 'the messages of an offer are read',
+      through: ['write a message', 'sending', 'the server has the message'],
+      to: 'editing',
+    },
+  },
   identity: ({ context }) => ({
     text: context.text,
     problem: context.problem,

@@ -25,6 +25,19 @@ export const offerModel = pathModel(offerMachine, {
       validUntil: '2026-03-09',
     }),
   },
+  goals: {
+    'a quote becomes an offer, and the offer an order': {
+      from: 'a quote is requested',
+      through: ['offered'],
+      to: 'accepted',
+    },
+    'a customer declines an offer': { from: 'a quote is requested', through: ['offered'], to: 'declined' },
+    'a customer asks again for what has expired': {
+      from: 'an offer is on record that is still good',
+      through: ['expired'],
+      to: 'requestedAgain',
+    },
+  },
   identity: () => null,
   events: {
     'staff.work': { by: 'portal', cases: { 'customer service takes it on': {} } },
@@ -40,4 +53,12 @@ export const offerModel = pathModel(offerMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'the offer is made before every line has a price': {
+      type: 'staff.offer',
+      isPriced: false,
+      validUntil: LAST_DAY,
+    },
+    'a day passes, and the offer is still good': { type: 'time.pass', today: '2026-03-11' },
+  },
 });

@@ -4,7 +4,9 @@ import {
   type ReportedStatus,
 } from '#machines/lifecycles/order-delivery.machine.ts';
 
-import { pathModel } from './generator/model.ts';
+import { pathModel, type Standpoint } from './generator/model.ts';
+
+type Here = Standpoint<typeof orderDeliveryMachine>;
 
 /** The day of the walk, and the days that can be promised on it. */
 export const TODAY = '2026-03-10';
@@ -35,6 +37,7 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
     'an order was placed': () => order('pending_action'),
     'the goods were packed': () => order('ready_for_dispatch'),
     'the goods have left': () => order('on_its_way', { trackingUrl: TRACKING_URL }),
+    'the goods have left, and no carrier’s page tells where they are': () => order('on_its_way'),
     'an order is late': () => order('late', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
     'an order is too late': () => order('too_late', { promised: '2026-03-01', trackingUrl: TRACKING_URL }),
     'an order has arrived': () => order('okay', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
@@ -45,6 +48,18 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
     'an order to be picked up is late': () => order('late', { promised: '2026-03-09', ...fca }),
     'an order to be picked up is too late': () => order('too_late', { promised: '2026-03-01', ...fca }),
     'an order that was picked up has arrived': () => order('okay', fca),
+  },
+  goals: {
+    'an order is sent and arrives in time': {
+      from: 'an order was placed',
+      through: ['readyForDispatch', 'onItsWay'],
+      to: 'okay',
+    },
+    'a customer picks up the goods': {
+      from: 'goods to be picked up are in hand',
+      through: ['awaitingPickUp', 'handedOver'],
+      to: 'okay',
+    },
   },
   identity: ({ context: { promised, deliveryTerm, trackingUrl } }) => ({
     promised,
@@ -76,4 +91,8 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'the day before the promised one comes': ({ context }: Here) =>
+      context.promised === TOMORROW ? { type: 'day.pass' as const, today: TODAY } : null,
+  },
 });

@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 
 export const orderDetailsModel = pathModel(orderDetailsMachine, {
   starts: { 'the page of an order is opened': () => ({ orderNo: '700001' }) },
+  goals: {
+    'a customer reads an order': { from: 'the page of an order is opened', to: 'shown' },
+  },
   identity: () => null,
   events: { 'details.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {

@@ -16,6 +16,13 @@ export const portalModel = pathModel(portalMachine, {
       preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
     }),
   },
+  goals: {
+    'a customer opens the portal': {
+      from: 'the portal is opened',
+      through: ['texts and settings arrive', 'a customer is signed in'],
+      to: 'running',
+    },
+  },
   identity: () => null,
   events: {
     'visitor.changed': {

@@ -17,6 +17,18 @@ export const preferencesModel = pathModel(preferencesMachine, {
     'dark was chosen before': () => ({ language: 'en-GB', scheme: 'dark' }) as const,
     'light was chosen before': () => ({ language: 'en-GB', scheme: 'light' }) as const,
   },
+  goals: {
+    'somebody goes on in German': {
+      from: 'no colours were chosen before',
+      through: ['choose *Deutsch*'],
+      to: 'language.settled',
+    },
+    'somebody prefers dark colours': {
+      from: 'no colours were chosen before',
+      through: ['choose *Dark*'],
+      to: 'scheme.dark',
+    },
+  },
   identity: ({ context }) => [context.language, context.wanted],
   events: {
     'language.choose': {

@@ -10,6 +10,13 @@ export const priceAllowanceModel = pathModel(priceAllowanceMachine, {
     'a session with two requests left': () => ({ access: 'limited', limit: 5, used: 3 }) as const,
     'a session with no request left': () => ({ access: 'limited', limit: 5, used: 5 }) as const,
   },
+  goals: {
+    'a customer uses up the price requests of a session': {
+      from: 'a session with two requests left',
+      through: ['ask for a price'],
+      to: 'exhausted',
+    },
+  },
   identity: ({ context }) => context,
   events: {
     'price.request': {

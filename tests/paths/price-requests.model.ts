@@ -62,6 +62,17 @@ type Here = Standpoint<typeof priceRequestsMachine>;
 
 export const priceRequestsModel = pathModel(priceRequestsMachine, {
   starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'a customer asks for a price': {
+      from: 'the portal is opened',
+      through: [
+        'somebody with five requests is signed in',
+        'ask for the price of KD-0606-15',
+        'the price of KD-0606-15 arrives',
+      ],
+      to: 'limited.runningLow',
+    },
+  },
   identity: ({ context }) => [
     context.allowance,
     [...context.articles].map(([articleNo, child]) => [articleNo, stateOf(child)]),

@@ -13,6 +13,13 @@ export const profileEditModel = pathModel(profileEditMachine, {
       draft: PROFILE,
     }),
   },
+  goals: {
+    'a dealer changes their name': {
+      from: 'a dealer opens the account page',
+      through: ['enter the last name'],
+      to: 'viewing.saved',
+    },
+  },
   identity: ({ context }) => context.problems.length > 0,
   events: {
     'profile.edit': { by: 'person', cases: { 'press *Change name and telephone*': {} } },

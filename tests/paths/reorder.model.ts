@@ -20,6 +20,13 @@ const merges =
 
 export const reorderModel = pathModel(reorderMachine, {
   starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
+  goals: {
+    'a customer orders again what was ordered before': {
+      from: 'an order is shown',
+      through: ['choosing'],
+      to: 'merged',
+    },
+  },
   identity: ({ context: { orderable, chosen, attempt } }) => ({
     orderable,
     chosen,

@@ -23,6 +23,18 @@ const confirmed =
 
 export const representationModel = pathModel(representationMachine, {
   starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'a dealer buys for a customer and goes back': {
+      from: 'the portal is opened',
+      through: [
+        'the dealer is there',
+        'choose the first customer',
+        'customerCompany',
+        'go back to the own company',
+      ],
+      to: 'ownCompany',
+    },
+  },
   identity: ({ context }) => [context.customer?.customerNo ?? null, context.wished],
   events: {
     'visitor.changed': {

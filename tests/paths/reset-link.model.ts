@@ -28,6 +28,9 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
     'a text that is no token': link('malformed', null),
     'a token that nobody was sent': link('unknown', null),
   },
+  goals: {
+    'somebody chooses a new password': { from: 'a link was made just now', to: 'used' },
+  },
   identity: ({ context }) => context.expiresAt,
   events: {
     'password.choose': { by: 'person', cases: { 'choose a new password': {} } },
@@ -40,4 +43,5 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
   },
   services: {},
   delays: {},
+  refusals: { 'a minute passes': { type: 'time.pass', now: 60_000 } },
 });

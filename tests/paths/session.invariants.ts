@@ -15,6 +15,11 @@ const wasSomebody = (snapshot: Snapshot | null): boolean =>
   !snapshot.matches('signingOut') &&
   (userOf(snapshot) !== null || snapshot.matches('expired') || snapshot.matches('blocked'));
 
+const NAMED = [
+  'the server says: Anna is signed in',
+  'the server says: Ben is signed in',
+  'the server says: a blocked user',
+];
 const PROVIDER_REMAINS = 'the server ends the session, and names where the provider ends its own';
 
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
@@ -42,6 +47,16 @@ export const sessionInvariants = invariants<Snapshot>({
     if (gone === null || come === null || gone === come) return true;
     return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
   },
+
+  'whoever comes, let in or not, finds nothing that others left on the device': (moment) =>
+    moment.before?.matches('checking') !== true ||
+    !NAMED.some((start) => moment.words.startsWith(start)) ||
+    did(moment, 'forgetDraftsOfOthers', userOf(moment.after)),
+
+  'whoever is turned away is remembered as blocked, so that no failed way out lets them in': ({ after }) =>
+    !after.matches('blocked') ||
+    after.context.visitor === null ||
+    after.context.visitor.permissionLevel === LEVELS.blocked,
 
   'whoever waits to buy for somebody else learns that no answer has come': (moment) =>
     told(moment, 'representation', 'check.failed') === (moment.words === 'who is there stays unanswered'),

@@ -85,9 +85,12 @@ export const sessionModel = pathModel(sessionMachine, {
     },
   },
   delays: {
-    untilWarning: { words: 'two minutes are left' },
-    untilEnd: { words: 'the time is over' },
-    signInDelay: { words: 'one second passes' },
-    untilNextLook: { words: 'the time until the next look is over' },
+    untilWarning: { words: 'the end of the session is near', lasts: 'what is left until the warning' },
+    untilEnd: { words: 'the time is over', lasts: 'what is left until the end of the session' },
+    signInDelay: { words: 'the notice has had its time' },
+    untilNextLook: {
+      words: 'the time until the next look is over',
+      lasts: 'a pause that grows with the silence',
+    },
   },
 });

@@ -117,7 +117,7 @@ export const signInInvariants = invariants<Snapshot>({
     if (!isWaiting(before) || words === 'type another e-mail address') return true;
     const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
     const seconds = [...since.map((moment) => moment.words), words].filter(
-      (each) => each === 'one second passes',
+      (each) => each === 'the wait counts down',
     );
     return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'editing' });
   },

@@ -93,5 +93,5 @@ export const signInModel = pathModel(signInMachine, {
       'the browser cannot leave': { fails: new Error('blocked') },
     },
   },
-  delays: { second: { words: 'one second passes', change: aSecondLater } },
+  delays: { second: { words: 'the wait counts down', change: aSecondLater } },
 });

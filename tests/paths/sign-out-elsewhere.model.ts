@@ -5,6 +5,12 @@ import { refusal } from './refusal.ts';
 
 export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
   starts: { 'somebody who is signed in on a phone, too, opens the account page': () => undefined },
+  goals: {
+    'somebody signs out a phone that was lost': {
+      from: 'somebody who is signed in on a phone, too, opens the account page',
+      to: 'ready.done',
+    },
+  },
   identity: () => null,
   events: {
     'session.end': {

@@ -89,7 +89,7 @@ export const signUpInvariants = invariants<Snapshot>({
     if (!isWaiting(before)) return true;
     const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
     const seconds = [...since.map((moment) => moment.words), words].filter(
-      (each) => each === 'one second passes',
+      (each) => each === 'the wait counts down',
     );
     return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'editing' });
   },

@@ -91,5 +91,5 @@ export const signUpModel = pathModel(signUpMachine, {
       'no answer comes': { fails: refusal(null) },
     },
   },
-  delays: { second: { words: 'one second passes', change: aSecondLater } },
+  delays: { second: { words: 'the wait counts down', change: aSecondLater } },
 });

@@ -4,6 +4,13 @@ import { pathModel } from './generator/model.ts';
 
 export const supportModel = pathModel(supportMachine, {
   starts: { 'a page is open': () => undefined },
+  goals: {
+    'somebody writes to customer service': {
+      from: 'a page is open',
+      through: ['press *Support*', 'write to customer service'],
+      to: 'mailOpened',
+    },
+  },
   identity: ({ context }) => context.desk,
   events: {
     'support.open': { by: 'person', cases: { 'press *Support*': {} } },

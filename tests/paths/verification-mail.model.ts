@@ -5,6 +5,12 @@ import { refusal } from './refusal.ts';
 
 export const verificationMailModel = pathModel(verificationMailMachine, {
   starts: { 'somebody with an unverified address is offered a new link': () => undefined },
+  goals: {
+    'somebody asks for a new link': {
+      from: 'somebody with an unverified address is offered a new link',
+      to: 'sent',
+    },
+  },
   identity: () => null,
   events: {
     'link.request': { by: 'person', cases: { 'press *Send a new link*': { credentials: null } } },

@@ -27,6 +27,14 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'a text that is no token': token('malformed', null),
     'a token that nobody was sent': token('unknown', null),
   },
+  goals: {
+    'an address is confirmed': { from: 'a link was mailed just now', to: 'verified' },
+    'a link that came too late is followed by a new one': {
+      from: 'a link was mailed two days ago',
+      through: ['a new link is mailed'],
+      to: 'replaced',
+    },
+  },
   identity: ({ context }) => context.expiresAt,
   events: {
     'link.open': { by: 'person', cases: { 'open the link': {} } },
@@ -38,4 +46,10 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'an hour passes': ({ context }: Here) =>
+      context.expiresAt !== null && context.expiresAt > DAY / 24
+        ? { type: 'time.pass' as const, now: DAY / 24 }
+        : null,
+  },
 });

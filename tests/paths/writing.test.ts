@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { and, not, or, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
@@ -7,57 +5,8 @@ import { FLOWS } from './flows.ts';
 import { definitionsOf } from './generator/chart.ts';
 import { pathModel } from './generator/model.ts';
 import { invariants } from './machine/moment.ts';
-import { changesBetween, changesInWords } from './writing/changes.ts';
 import { pageOf } from './writing/page.ts';
 import { guardInWords } from './writing/words.ts';
-
-const page = (...paths: readonly (readonly string[])[]): string =>
-  [
-    '# Flow',
-    ...paths.map((steps, index) =>
-      [`### Path ${index + 1}`, '', ...steps.map((step, number) => `${number + 1}. ${step}`)].join('\n'),
-    ),
-  ].join('\n\n');
-
-describe('what has changed since a revision', () => {
-  test('is nothing when paths only got other numbers', () => {
-    const changes = changesBetween(page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']));
-    expect(changesInWords('flow', changes)).toEqual([]);
-  });
-
-  test('tells added and removed paths from changed ones', () => {
-    const before = page(['open', 'type', 'send'], ['open', 'leave']);
-    const after = page(['open', 'type', 'check', 'send'], ['wait', 'expire']);
-    expect(changesInWords('flow', changesBetween(before, after))).toEqual([
-      'flow: 1 added, 1 removed, 1 changed',
-      '+ Path 2',
-      '+     wait',
-      '+     expire',
-      '- Path 2',
-      '-     open',
-      '-     leave',
-      '~ Path 1 → Path 1',
-      '      open',
-      '      type',
-      '+     check',
-      '      send',
-      '',
-    ]);
-  });
-
-  test.each([
-    [['--diff', 'no-such-revision'], 'The repository knows no revision “no-such-revision”.\n'],
-    [['--diff'], 'Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
-  ])('asks for a revision that there is in one sentence: %j', async (args, stderr) => {
-    const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
-    await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
-  });
-
-  test('calls all paths of a new flow added, and all of a gone one removed', () => {
-    expect(changesBetween('', page(['a'])).added).toHaveLength(1);
-    expect(changesBetween(page(['a']), '').removed).toHaveLength(1);
-  });
-});
 
 const lamp = setup({
   types: {} as { events: { type: 'press' } },

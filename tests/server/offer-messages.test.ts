@@ -70,7 +70,7 @@ onAnyEngine('messages about an offer', (portal) => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     await writeOnce(shopper, offerNo, 'When?', key);
-    expect(await writeOnce(shopper, offerNo, 'Where?', key)).toMatchObject({
+    expect(await writeOnce(shopper, offerNo, 'Then?', key)).toMatchObject({
       status: 409,
       body: 'IDEMPOTENCY_KEY_REUSED_ERROR',
     });

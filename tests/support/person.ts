@@ -23,6 +23,9 @@ export const launchBrowser = (options?: { headless: boolean }): Promise<Browser>
   return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE] });
 };
 
+/** How a browser stands before a person who says nothing else. */
+export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
+
 export interface PersonOptions {
   readonly language?: 'en-GB' | 'de-DE';
   readonly scheme?: 'light' | 'dark';
@@ -60,8 +63,8 @@ export class Person {
     const context = await browser.newContext({
       baseURL: origin,
       locale: options.language ?? 'en-GB',
-      colorScheme: options.scheme ?? 'light',
-      viewport: { width: options.width ?? 1280, height: 900 },
+      colorScheme: options.scheme ?? USUAL.scheme,
+      viewport: { width: options.width ?? USUAL.width, height: USUAL.height },
       reducedMotion: 'reduce',
       timezoneId: 'Europe/Berlin',
     });

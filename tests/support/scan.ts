@@ -7,7 +7,11 @@ import type { Page } from 'playwright-core';
 import { arrive } from './arrive.ts';
 import { pageNow, withOwnIds } from './page-now.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What scans, with its version. */
+export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
 
 /** Pages that were found right: the very same page need not be scanned twice. */
 const right = new Set<string>();

@@ -9,7 +9,6 @@ import { dropSavedNotes } from './note-drafts.ts';
 const LIST = '/memory-list/';
 
 interface Shown {
-  readonly entryCount: number;
   readonly articleNos: readonly string[];
 }
 
@@ -20,14 +19,14 @@ const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   await queryClient.cancelQueries(memoryListQuery);
   dropSavedNotes(list.items);
   queryClient.setQueryData(memoryListQuery.queryKey, list);
-  return { entryCount: list.items.length, articleNos: list.items.map(({ articleNo }) => articleNo) };
+  return { articleNos: list.items.map(({ articleNo }) => articleNo) };
 };
 
 /** What one tab does to the list, the others show too. */
 const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
-  const counted = await show(asking);
+  const shown = await show(asking);
   tellOtherTabs({ type: 'memoryListChanged' });
-  return counted;
+  return shown;
 };
 
 export const loadMemoryList = (): Promise<Shown> => show(get(LIST));

@@ -23,12 +23,11 @@ const UNKNOWN_MACHINE_NOTICES = {
   assign: 'CART_MACHINE_UNKNOWN',
 } as const satisfies Record<CartAct['verb'], NoticeCode>;
 
-/** Only who made the wishes can still have them sent. */
 const isOpenedBySamePerson = (
-  { acts, buyer }: CartContext,
+  { buyer }: CartContext,
   event: CartEvent,
 ): event is Extract<CartEvent, { type: 'cart.open' }> =>
-  event.type === 'cart.open' && acts.length > 0 && event.buyer.personId === buyer?.personId;
+  event.type === 'cart.open' && event.buyer.personId === buyer?.personId;
 
 const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 'add';
 
@@ -43,9 +42,14 @@ export const cartSetup = setup({
     },
     nothingWaits: ({ context }) => context.acts.length === 0,
     holdsLines: ({ context }) => context.lineCount > 0,
+    /** Something is still to be sent, or was done and is told with the cart that is being fetched. */
     isSameBuyerWaiting: ({ context, event }) =>
-      isOpenedBySamePerson(context, event) && event.buyer.customerNo === context.buyer?.customerNo,
-    isSamePersonWaiting: ({ context, event }) => isOpenedBySamePerson(context, event),
+      isOpenedBySamePerson(context, event) &&
+      event.buyer.customerNo === context.buyer?.customerNo &&
+      context.acts.length + context.done.length > 0,
+    /** Only the person who made the wishes can still have them sent. */
+    isSamePersonWaiting: ({ context, event }) =>
+      isOpenedBySamePerson(context, event) && context.acts.length > 0,
     isForFormerBuyer: ({ context }) =>
       context.acts[0] !== undefined && context.acts[0].customerNo !== context.buyer?.customerNo,
     isMachineUnknown: (_, error: CartError) => error?.code === 'MACHINE_DOES_NOT_EXIST_ERROR',

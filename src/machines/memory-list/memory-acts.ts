@@ -3,12 +3,14 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type {
   ListAfter,
   MemoryAct,
-  MemoryCall,
   MemoryListContext,
   MemoryListEvent,
   SavedEntry,
 } from './memory-list.types.ts';
 import { isNoteTooLong } from './note-limit.ts';
+
+type Wishes = Pick<MemoryListContext, 'acts' | 'removed'>;
+type OfArticle = { readonly articleNo: string };
 
 /** The wish that an event carries, if it is one. */
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
@@ -16,28 +18,26 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
     case 'memory.remember': {
       const { articleNo, quantity, machineNo } = event;
       const wish = { verb: 'remember', articleNo, quantity, machineNo } as const;
-      return restorationOf(articleNo, machineNo, context) ?? wish;
+      return restorationOf(wish, context) ?? wish;
     }
     case 'memory.change':
       return { verb: 'change', articleNo: event.articleNo, change: event.change };
     case 'memory.remove':
       return { verb: 'remove', articleNo: event.articleNo };
     case 'memory.undo':
-      return restorationOf(event.articleNo, null, context);
+      return restorationOf({ articleNo: event.articleNo, machineNo: null }, context);
     default:
       return null;
   }
 };
 
-/** What was taken out, or is about to be, comes back as it was: its note must not be lost. */
+/** What was taken out comes back as it was, unless another machine is named: its note must not be lost. */
 const restorationOf = (
-  articleNo: string,
-  machineNo: string | null,
-  { acts, removed }: MemoryListContext,
+  { articleNo, machineNo }: Pick<SavedEntry, 'articleNo' | 'machineNo'>,
+  { removed }: Pick<Wishes, 'removed'>,
 ): MemoryAct | null => {
-  const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
-  const isLeaving = acts.findLast(isIt)?.verb === 'remove';
-  return isLeaving || removed.some(isIt) ? { verb: 'restore', articleNo, machineNo } : null;
+  const entry = removed.find((one) => one.articleNo === articleNo);
+  return entry === undefined ? null : { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo };
 };
 
 /**
@@ -51,7 +51,7 @@ export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean =>
     return Object.entries(act.change).some(
       ([part, wanted]) => latest.change[part as keyof typeof act.change] !== wanted,
     );
-  if (latest.verb === 'remove') return act.verb === 'restore';
+  if (latest.verb === 'remove') return act.verb === 'remember';
   if (act.verb === 'remember' || act.verb === 'restore')
     return act.machineNo !== null && act.machineNo !== machineOf(latest);
   return true;
@@ -61,50 +61,70 @@ export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean =>
 const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
-/** Takes a wish into the line; the first is with the server already, and changes that still wait are sent as one. */
-export const enqueueAct = (acts: readonly MemoryAct[], act: MemoryAct): readonly MemoryAct[] => {
+/**
+ * Takes a wish into the line; the first is with the server already, and changes that still wait are sent as one. What is
+ * to come back is part of its wish from then on.
+ */
+export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes => {
+  if (act.verb === 'restore') return { acts: [...acts, act], removed: others(removed, act) };
   const waiting = acts.findIndex(
     (other, place) => place > 0 && other.verb === 'change' && other.articleNo === act.articleNo,
   );
   const earlier = acts[waiting];
-  if (act.verb !== 'change' || earlier?.verb !== 'change') return [...acts, act];
-  return acts.with(waiting, { ...act, change: { ...earlier.change, ...act.change } });
+  if (act.verb !== 'change' || earlier?.verb !== 'change') return { acts: [...acts, act], removed };
+  return { acts: acts.with(waiting, { ...act, change: { ...earlier.change, ...act.change } }), removed };
 };
 
-/** The first in line, with what it is to bring back; a note that is too long stays with the person, to be cut. */
-export const nextCall = ({ acts, removed }: MemoryListContext): MemoryCall => {
-  const act = acts[0]!;
-  const entry = removed.find(({ articleNo }) => articleNo === act.articleNo);
-  if (act.verb !== 'restore' || entry === undefined) return { act, entry };
-  const { machineNo } = entry;
+const others = <One extends OfArticle>(all: readonly One[], { articleNo }: OfArticle): readonly One[] =>
+  all.filter((one) => one.articleNo !== articleNo);
+
+/** As the list takes it; a note that is too long stays with the person, to be cut. */
+export const sentAct = (act: MemoryAct): MemoryAct => {
+  if (act.verb !== 'restore') return act;
   // Lists hold notes from before lines were cleaned.
-  const note = cleanLine(entry.note ?? '');
-  const isTaken = note !== '' && !isNoteTooLong(note);
-  return {
-    act,
-    entry: { ...entry, machineNo: act.machineNo ?? machineNo, note: isTaken ? note : null },
-  };
+  const note = cleanLine(act.note ?? '');
+  return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** What can be brought back once the first act is done; an act that is done for an article makes older ones of it void. */
-export const removedAfter = (
-  { acts, removed }: MemoryListContext,
-  taken: SavedEntry | undefined,
-): readonly SavedEntry[] => {
-  const others = removed.filter(({ articleNo }) => articleNo !== acts[0]?.articleNo);
-  return taken === undefined ? others : [...others, taken];
+/** The first in line is done, and has taken out an entry or not. */
+export const wishesAfter = ({ acts, removed }: Wishes, taken: SavedEntry | undefined): Wishes => {
+  const waiting = acts.slice(1);
+  return taken === undefined ? { acts: waiting, removed } : withRemoved({ acts: waiting, removed }, taken);
 };
 
-/** What another tab has taken off the list while a note on it was typed can be brought back with that note. */
-export const removedWithDrafts = (
-  { drafts, removed }: MemoryListContext,
+/** The first in line was refused, or lost; what it was to bring back can still be brought back. */
+export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
+  const [act, ...waiting] = acts;
+  if (act?.verb !== 'restore') return { acts: waiting, removed };
+  const { verb: _, ...entry } = act;
+  return withRemoved({ acts: waiting, removed }, entry);
+};
+
+/** An entry that was taken out; where its article is to be saved again already, it comes back by that. */
+const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
+  const place = acts.findIndex(({ verb, articleNo }) => verb === 'remember' && articleNo === entry.articleNo);
+  const wish = acts[place];
+  const act = wish?.verb === 'remember' ? restorationOf(wish, { removed: [entry] }) : null;
+  if (act !== null) return { acts: acts.with(place, act), removed: others(removed, entry) };
+  return { acts, removed: [...others(removed, entry), entry] };
+};
+
+/**
+ * What is on the list needs no way back. What another tab has taken off it while a note on it was typed can be brought
+ * back with that note.
+ */
+export const removedIn = (
+  { acts, drafts, removed }: MemoryListContext,
   { articleNos }: ListAfter,
 ): Pick<MemoryListContext, 'drafts' | 'removed'> => {
-  const isThere = ({ articleNo }: SavedEntry) => articleNos === undefined || articleNos.includes(articleNo);
-  const isRemoved = ({ articleNo }: SavedEntry) => removed.some((entry) => entry.articleNo === articleNo);
-  const vanished = drafts.filter((draft) => !isThere(draft) && !isRemoved(draft));
+  const isThere = ({ articleNo }: OfArticle) => articleNos.includes(articleNo);
+  const away = removed.filter((entry) => !isThere(entry));
+  const isKnown = ({ articleNo }: OfArticle) =>
+    away.some((entry) => entry.articleNo === articleNo) ||
+    acts.some((act) => act.verb === 'restore' && act.articleNo === articleNo);
+  const vanished = drafts.filter((draft) => !isThere(draft) && !isKnown(draft));
   return {
     drafts: drafts.filter(isThere),
-    removed: [...removed, ...vanished.map((draft) => ({ ...draft, unsaved: true as const }))],
+    removed: [...away, ...vanished.map((draft) => ({ ...draft, unsaved: true as const }))],
   };
 };

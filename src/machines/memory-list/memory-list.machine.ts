@@ -1,4 +1,4 @@
-import { nextCall } from './memory-acts.ts';
+import { sentAct } from './memory-acts.ts';
 import { memoryListSetup } from './memory-list.setup.ts';
 import type { MemoryError } from './memory-list.types.ts';
 
@@ -40,7 +40,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
         'memory.leave': {
           actions: 'forgetRemoved',
           description:
-            'The page of the list is left: what was taken out stays out, and nothing is typed any more.',
+            'The page of the list is left: what is not wanted back by now stays out, and nothing is typed any more.',
         },
       },
       states: {
@@ -88,10 +88,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                 src: 'loadMemoryList',
                 onDone: {
                   target: 'resting.counting',
-                  actions: [
-                    { type: 'countEntries', params: ({ event }) => event.output },
-                    { type: 'keepVanished', params: ({ event }) => event.output },
-                  ],
+                  actions: { type: 'takeList', params: ({ event }) => event.output },
                   description: 'The list is there.',
                 },
                 onError: { target: 'resting.unavailable', description: 'The list could not be fetched.' },
@@ -123,29 +120,25 @@ export const memoryListMachine = memoryListSetup.createMachine({
               invoke: {
                 id: 'changeMemoryList',
                 src: 'changeMemoryList',
-                input: ({ context }) => nextCall(context),
+                input: ({ context }) => sentAct(context.acts[0]!),
                 onDone: [
                   {
                     guard: { type: 'isMachineLeftOut', params: ({ event }) => event.output },
                     target: 'resting.counting',
                     actions: [
-                      { type: 'countEntries', params: ({ event }) => event.output },
                       'tellDone',
                       'tellMachineLeftOut',
-                      { type: 'keepRemoved', params: ({ event }) => event.output },
-                      { type: 'keepVanished', params: ({ event }) => event.output },
-                      'dropFirst',
+                      { type: 'finishFirst', params: ({ event }) => event.output },
+                      { type: 'takeList', params: ({ event }) => event.output },
                     ],
                     description: 'It is saved without the machine, which is not theirs: the person is told.',
                   },
                   {
                     target: 'resting.counting',
                     actions: [
-                      { type: 'countEntries', params: ({ event }) => event.output },
                       'tellDone',
-                      { type: 'keepRemoved', params: ({ event }) => event.output },
-                      { type: 'keepVanished', params: ({ event }) => event.output },
-                      'dropFirst',
+                      { type: 'finishFirst', params: ({ event }) => event.output },
+                      { type: 'takeList', params: ({ event }) => event.output },
                     ],
                     description: 'It is done, and the list is shown as it is now.',
                   },
@@ -160,14 +153,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as MemoryError },
                     target: 'loading',
-                    actions: 'dropFirst',
+                    actions: 'giveUpFirst',
                     description: 'It was refused for a reason that every refused call tells by itself.',
                   },
                   {
                     target: 'loading',
                     actions: [
                       { type: 'tellFailure', params: ({ event }) => event.error as MemoryError },
-                      'dropFirst',
+                      'giveUpFirst',
                     ],
                     description:
                       'It was refused or no answer came: the person is told, the list will show the truth.',
@@ -182,16 +175,16 @@ export const memoryListMachine = memoryListSetup.createMachine({
           initial: 'nothing',
           states: {
             nothing: {
-              description: 'Nothing was taken out.',
+              description: 'Nothing was taken out that is not back.',
               always: { guard: 'holdsRemoved', target: 'offered', description: 'An entry was taken out.' },
             },
             offered: {
               description:
-                'What was taken out, here or under a note that was being typed, can be brought back.',
+                'What was taken out, here or under a note that was being typed, can be brought back, or is on its way back.',
               always: {
                 guard: 'nothingRemoved',
                 target: 'nothing',
-                description: 'All is back, or the page was left.',
+                description: 'All is on the list again, or the page was left.',
               },
               on: {
                 'memory.undo': {

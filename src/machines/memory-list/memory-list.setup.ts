@@ -7,7 +7,15 @@ import type { NoticeShown } from '#machines/notifications/notifications.types.ts
 import { personOf } from '#machines/session/person-of.ts';
 
 import type { MemoryListActors } from './memory-list.actors.ts';
-import { actOf, enqueueAct, isNewAct, nextCall, removedAfter, removedWithDrafts } from './memory-acts.ts';
+import {
+  actOf,
+  enqueueAct,
+  isNewAct,
+  removedIn,
+  sentAct,
+  wishesAfter,
+  wishesWithout,
+} from './memory-acts.ts';
 import type {
   ListAfter,
   MemoryError,
@@ -23,6 +31,10 @@ const keeperIn = (event: MemoryListEvent): string | null =>
   meetsLevel(event.visitor, { level: LEVELS.noPrices })
     ? personOf(event.visitor)
     : null;
+
+/** Whether something was taken out and is not back yet. */
+const holdsRemoved = ({ acts, removed }: MemoryListContext): boolean =>
+  removed.length > 0 || acts.some(({ verb }) => verb === 'restore');
 
 /** Guards and actions of the memory list by the names that its chart uses. */
 export const memoryListSetup = setup({
@@ -45,8 +57,8 @@ export const memoryListSetup = setup({
     },
     actsWait: ({ context }) => context.acts.length > 0,
     holdsEntries: ({ context }) => context.entryCount > 0,
-    holdsRemoved: ({ context }) => context.removed.length > 0,
-    nothingRemoved: ({ context }) => context.removed.length === 0,
+    holdsRemoved: ({ context }) => holdsRemoved(context),
+    nothingRemoved: ({ context }) => !holdsRemoved(context),
     isMachineLeftOut: (_, { machineLeftOut }: ListAfter) => machineLeftOut === true,
     sessionEnded: (_, error: MemoryError) => error?.status === 401,
     isTold: (_, error: MemoryError) =>
@@ -55,24 +67,22 @@ export const memoryListSetup = setup({
   actions: {
     enqueue: assign(({ context, event }) => {
       const act = actOf(event, context);
-      return act === null ? {} : { acts: enqueueAct(context.acts, act) };
+      return act === null ? {} : enqueueAct(context, act);
     }),
-    countEntries: assign((_, { entryCount }: ListAfter) => ({ entryCount })),
-    tellDone: emit(({ context }) => {
-      const { act, entry } = nextCall(context);
-      return { type: 'memory.changed', act, note: entry?.note ?? null };
-    }),
-    keepRemoved: assign(({ context }, { removed }: ListAfter) => ({
-      removed: removedAfter(context, removed),
+    /** What the list holds, and with it what can be brought back. */
+    takeList: assign(({ context }, list: ListAfter) => ({
+      entryCount: list.articleNos.length,
+      ...removedIn(context, list),
     })),
+    tellDone: emit(({ context }) => ({ type: 'memory.changed', act: sentAct(context.acts[0]!) })),
+    finishFirst: assign(({ context }, { removed }: ListAfter) => wishesAfter(context, removed)),
+    giveUpFirst: assign(({ context }) => wishesWithout(context)),
     keepTyped: assign(({ context, event }) => {
       if (event.type !== 'memory.draft') return {};
       const others = context.drafts.filter(({ articleNo }) => articleNo !== event.articleNo);
       if (event.entry !== null) return { drafts: [...others, event.entry] };
       return others.length === context.drafts.length ? {} : { drafts: others };
     }),
-    keepVanished: assign(({ context }, list: ListAfter) => removedWithDrafts(context, list)),
-    dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
     forgetRemoved: assign({ removed: [], drafts: [] }),
     takePerson: assign(({ event }) => ({ personId: keeperIn(event) })),
     forgetAll: assign({ personId: null, acts: [], removed: [], drafts: [], entryCount: 0 }),

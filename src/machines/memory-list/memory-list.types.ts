@@ -24,25 +24,15 @@ export type MemoryAct =
     }
   | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
   | { readonly verb: 'remove'; readonly articleNo: string }
-  | {
-      readonly verb: 'restore';
-      readonly articleNo: string;
-      /** The machine that it is for from then on; `null`: what it was for. */
-      readonly machineNo: string | null;
-    };
-
-export interface MemoryCall {
-  readonly act: MemoryAct;
-  /** What comes back with a restoration; missing if its removal has failed. */
-  readonly entry: SavedEntry | undefined;
-}
+  /** With the whole entry, which waits nowhere else from then on. */
+  | (SavedEntry & { readonly verb: 'restore' });
 
 export interface MemoryListContext {
   /** Whose list it is, whomever they buy for; `null`: nobody's. */
   readonly personId: string | null;
   /** Wishes in the order of their making; the first one is with the server. */
   readonly acts: readonly MemoryAct[];
-  /** What was taken out and can be brought back as it was. */
+  /** What was taken out and can be brought back as it was; what is wanted back is among the wishes. */
   readonly removed: readonly SavedEntry[];
   /** Entries with notes that are typed and not saved: what another tab takes out must not take them along. */
   readonly drafts: readonly SavedEntry[];
@@ -70,18 +60,16 @@ export type MemoryListEvent =
 /** Told once the list is shown as it is after this act. */
 export interface MemoryListChanged {
   readonly type: 'memory.changed';
+  /** As the server took it. */
   readonly act: MemoryAct;
-  /** With which note an entry came back; `null`: with none, or none did. */
-  readonly note: string | null;
 }
 
 /** How the list is after an act. */
 export interface ListAfter {
-  readonly entryCount: number;
+  /** What is on the list. */
+  readonly articleNos: readonly string[];
   /** What an act has taken out, as it was last known. */
   readonly removed?: SavedEntry | undefined;
-  /** What is on the list. */
-  readonly articleNos?: readonly string[];
   /** The article was saved, though not for the machine that was named: it is not theirs. */
   readonly machineLeftOut?: boolean;
 }

@@ -171,6 +171,12 @@ export const portalMachine = setup({
       description: 'The portal could not start, and says so.',
       on: { 'portal.retry': { target: 'starting', description: 'Another try.' } },
     },
-    broken: { description: 'A defect stopped a part of the portal; only loading it anew helps.' },
+    broken: {
+      description: 'A defect stopped a part of the portal; only loading the page again helps.',
+      on: {
+        // An event to a chart that has failed would come back to this one, again and again.
+        'visitor.changed': { description: 'The failed part could not be told who is there: nobody is.' },
+      },
+    },
   },
 });

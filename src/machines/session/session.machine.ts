@@ -45,36 +45,23 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'checkSession',
         onDone: [
           {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output.visitor },
-            target: 'blocked',
-            actions: [
-              { type: 'rememberVisitor', params: ({ event }) => event.output },
-              'tellVisitor',
-              ...ANSWERED,
-            ],
-            description: 'A blocked user has a session still.',
-          },
-          {
             guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.visitor },
-            target: 'signedIn',
+            target: 'identified',
             actions: [
               'forgetAnswers',
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
               { type: 'rememberVisitor', params: ({ event }) => event.output },
-              'tellVisitor',
-              ...ANSWERED,
             ],
-            description: 'Another person has signed in: nothing said to the one before stays.',
+            description: 'Somebody else than before: nothing said to the former person stays.',
           },
           {
-            target: 'signedIn',
+            target: 'identified',
             actions: [
-              { type: 'rememberVisitor', params: ({ event }) => event.output },
               { type: 'forgetDraftsOfOthers', params: ({ event }) => event.output.visitor.userId },
-              'tellVisitor',
-              ...ANSWERED,
+              { type: 'rememberVisitor', params: ({ event }) => event.output },
             ],
-            description: 'Somebody is signed in; what another person left on the device is dropped.',
+            description:
+              'The same person as before, or the first; what others left on the device is dropped.',
           },
         ],
         onError: [
@@ -92,7 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
             target: 'blocked',
-            actions: [...ANSWERED],
+            actions: ['rememberBlocked', ...ANSWERED],
             description: 'The user is blocked: every call is refused.',
           },
           {
@@ -102,6 +89,18 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
       },
+    },
+    identified: {
+      entry: ['tellVisitor', ...ANSWERED],
+      description: 'It is known who is there: is this person let in?',
+      always: [
+        {
+          guard: 'isKnownAsBlocked',
+          target: 'blocked',
+          description: 'A blocked user has a session still.',
+        },
+        { target: 'signedIn', description: 'Somebody is signed in.' },
+      ],
     },
     signedIn: {
       description: 'Somebody is signed in.',

@@ -27,7 +27,6 @@ export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
   actors: {} as SessionActors,
   guards: {
-    isBlocked: (_, { permissionLevel }: SignedInVisitor) => permissionLevel === LEVELS.blocked,
     isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
       context.visitor !== null && context.visitor.userId !== userId,
     /** The session has lasted nearly as long as it may: no answer moves its end any more. */

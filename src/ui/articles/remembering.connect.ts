@@ -24,14 +24,14 @@ export interface RememberingView {
 type Saved = Pick<SavedEntry, 'machineNo'> | undefined;
 
 /** How the person wants an entry to be once an act is done. */
-const after = (saved: Saved, act: MemoryAct, removed: Saved): Saved => {
+const after = (saved: Saved, act: MemoryAct): Saved => {
   switch (act.verb) {
     case 'remove':
       return undefined;
     case 'remember':
       return { machineNo: act.machineNo ?? saved?.machineNo ?? null };
     case 'restore':
-      return { machineNo: act.machineNo ?? removed?.machineNo ?? saved?.machineNo ?? null };
+      return act;
     case 'change':
       return (
         saved && { machineNo: act.change.machineNo === undefined ? saved.machineNo : act.change.machineNo }
@@ -65,12 +65,10 @@ export const useRemembering = (
     return () => hearing.unsubscribe();
   }, [memory, queries, articleNo]);
   const keepsList = useSelector(memory, (snapshot) => snapshot.matches('present'));
-  const { acts, removed } = useSelector(memory, ({ context }) => context);
+  const acts = useSelector(memory, ({ context }) => context.acts);
   const { data } = useQuery({ ...memoryListQuery, enabled: false });
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
-  const saved = acts
-    .filter(isIt)
-    .reduce((entry, act) => after(entry, act, removed.find(isIt)), data?.items.find(isIt) as Saved);
+  const saved = acts.filter(isIt).reduce(after, data?.items.find(isIt) as Saved);
   const isThere = saved !== undefined && (machineNo === null || saved.machineNo === machineNo);
   const known = isThere ? 'remembered' : saved === undefined ? 'forgotten' : 'otherwise';
   return {

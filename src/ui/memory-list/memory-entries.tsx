@@ -17,14 +17,13 @@ interface MemoryEntriesProps {
 
 /** The entries, and what was taken out of them in its place. */
 export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose }: MemoryEntriesProps) {
-  const { list, expect } = useFocusInPlace(rows);
+  const list = useFocusInPlace(rows);
   return (
     <ul className="memory-entries" aria-label={label} ref={list}>
       {rows.map((row) => {
         const { articleNo } = row.entry;
-        const awaited = () => expect(articleNo, row.kind === 'entry' ? 'removed' : 'entry');
         return row.kind === 'removed' ? (
-          <RemovedEntry key={articleNo} entry={row.entry} onUndo={awaited} />
+          <RemovedEntry key={articleNo} entry={row.entry} />
         ) : (
           <MemoryEntry
             key={articleNo}
@@ -32,7 +31,6 @@ export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose 
             notes={notes}
             chosen={orderable.has(articleNo) ? chosen.has(articleNo) : null}
             onChoose={(isChosen) => onChoose(articleNo, isChosen)}
-            onRemove={awaited}
           />
         );
       })}
@@ -40,22 +38,27 @@ export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose 
   );
 }
 
-/** What replaces a row takes the focus that was in it: the way back after a removal, the article after an undo. */
+/**
+ * What takes the place of the row that had the focus takes the focus: the way back after a removal, here or in another
+ * tab, and the article once it is back.
+ */
 const useFocusInPlace = (rows: readonly MemoryRow[]) => {
   const list = useRef<HTMLUListElement>(null);
-  const awaited = useRef<{ articleNo: string; kind: MemoryRow['kind'] } | null>(null);
+  const held = useRef<MemoryRow | undefined>(undefined);
   useLayoutEffect(() => {
-    const place = awaited.current;
-    if (place === null) return;
-    const index = rows.findIndex(
-      ({ kind, entry }) => kind === place.kind && entry.articleNo === place.articleNo,
-    );
-    if (index === -1) return;
-    awaited.current = null;
-    list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus();
+    const places = [...(list.current?.children ?? [])];
+    const hold = ({ target }: FocusEvent) => {
+      held.current = rows[places.findIndex((place) => place.contains(target as Node))];
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', hold);
+    if (document.activeElement === document.body) {
+      const index = rows.findIndex(
+        ({ kind, entry }) => kind !== held.current?.kind && entry.articleNo === held.current?.entry.articleNo,
+      );
+      places[index]?.querySelector<HTMLElement>('a, button')?.focus();
+    }
+    return () => element?.removeEventListener('focusin', hold);
   }, [rows]);
-  const expect = (articleNo: string, kind: MemoryRow['kind']) => {
-    awaited.current = { articleNo, kind };
-  };
-  return { list, expect };
+  return list;
 };

@@ -22,11 +22,10 @@ interface MemoryEntryProps {
   /** Whether it is chosen for the cart; `null` where it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
-  onRemove: () => void;
 }
 
 /** One saved article; quantity, note and machine are changed in place. */
-export function MemoryEntry({ entry, notes, chosen, onChoose, onRemove }: MemoryEntryProps) {
+export function MemoryEntry({ entry, notes, chosen, onChoose }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();
   const id = useId();
@@ -65,10 +64,7 @@ export function MemoryEntry({ entry, notes, chosen, onChoose, onRemove }: Memory
             aria-label={t('entry.removeOf', { articleNo })}
             busy={view.isLeaving}
             busyLabel={t('entry.removing')}
-            onPress={() => {
-              onRemove();
-              view.remove();
-            }}
+            onPress={view.remove}
           >
             {t('entry.remove')}
           </Button>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
-import type { EntryChange, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+import type { EntryChange, MemoryListContext, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type MemoryRow =
@@ -22,11 +22,14 @@ export type MemoryListView =
 const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
   other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
 
-const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[]): readonly MemoryRow[] => {
+const rowsOf = (
+  entries: readonly MemoryEntry[],
+  { removed, acts }: Pick<MemoryListContext, 'removed' | 'acts'>,
+): readonly MemoryRow[] => {
   const isThere = new Set(entries.map(({ articleNo }) => articleNo));
   return [
     ...entries.map((entry) => ({ kind: 'entry' as const, entry })),
-    ...removed
+    ...[...removed, ...acts.filter((act) => act.verb === 'restore')]
       .filter(({ articleNo }) => !isThere.has(articleNo))
       .map((entry) => ({ kind: 'removed' as const, entry })),
   ].toSorted(byDate);
@@ -40,12 +43,12 @@ export const useMemoryList = (): MemoryListView => {
     return snapshot.matches({ present: { list: { resting: 'unavailable' } } }) ? 'unavailable' : 'shown';
   });
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
-  const removed = useSelector(memory, ({ context }) => context.removed);
+  const context = useSelector(memory, (snapshot) => snapshot.context);
   // Fetched by the chart; once it is there, a price that was asked for brings it anew.
   const isSettled = useSelector(memory, (snapshot) => snapshot.matches({ present: { list: 'resting' } }));
   const { data } = useQuery({ ...memoryListQuery, enabled: isSettled && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
-  const rows = rowsOf(data?.items ?? [], removed);
+  const rows = rowsOf(data?.items ?? [], context);
   if (status === 'unavailable') return { status, rows, retry: () => memory.send({ type: 'memory.reload' }) };
   if (status === 'loading' || data === undefined) return { status: 'loading' };
   return { status, rows, isBusy };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
-import type { MemoryListChanged } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
 import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -26,14 +26,14 @@ export interface MemoryNotesView {
 }
 
 /** Whether an act leaves nothing to save of what is typed as the note of its entry. */
-const settles = ({ act, note }: MemoryListChanged, typed: string): boolean => {
+const settles = (act: MemoryAct, typed: string): boolean => {
   switch (act.verb) {
     case 'change':
       return act.change.note !== undefined && (act.change.note ?? '') === typed;
     case 'remove':
       return true;
     case 'restore':
-      return (note ?? '') === typed;
+      return (act.note ?? '') === typed;
     case 'remember':
       return false;
   }
@@ -46,10 +46,10 @@ export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNot
   const flow = useFlow(machine, input);
   const memory = usePortalActor('memoryList');
   useEffect(() => {
-    const hearing = memory.on('memory.changed', (done) => {
-      const { articleNo } = done.act;
+    const hearing = memory.on('memory.changed', ({ act }) => {
+      const { articleNo } = act;
       const typed = flow.getSnapshot().context.notes[articleNo];
-      if (typed !== undefined && settles(done, cleanLine(typed)))
+      if (typed !== undefined && settles(act, cleanLine(typed)))
         flow.send({ type: 'note.settle', articleNo });
     });
     return () => hearing.unsubscribe();

@@ -126,6 +126,7 @@ export const orderDeliveryWalk = lifecycleWalk<
     'an order was placed': order('pending_action')(DAP),
     'the goods were packed': order('ready_for_dispatch')(DAP),
     'the goods have left': order('on_its_way', TOMORROW, true)(DAP),
+    'the goods have left, and no carrier’s page tells where they are': order('on_its_way')(DAP),
     'an order is late': order('late', '2026-03-09', true)(DAP),
     'an order is too late': order('too_late', '2026-03-01', true)(DAP),
     'an order has arrived': order('okay', '2026-03-09', true)(DAP),

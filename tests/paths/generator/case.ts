@@ -56,6 +56,16 @@ export const eventCases = (type: string, by: 'person' | 'portal', cases: Payload
     doing: { kind: 'send' },
   }));
 
+type AnyEventIn = AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject | null);
+
+export const refusalCases = (events: Readonly<Record<string, AnyEventIn>>): Case[] =>
+  Object.entries(events).map(([words, event]) => ({
+    words,
+    by: 'person',
+    eventIn: (snapshot) => (typeof event === 'function' ? event(snapshot) : event),
+    doing: { kind: 'send' },
+  }));
+
 export type AnyAnswer = Outcome & { readonly when?: (snapshot: AnyMachineSnapshot) => boolean };
 
 export const serviceCases = (

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** A transition as it is written in a chart: where, on what, and which of several. */
 export interface Definition {
@@ -15,6 +15,9 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 /** The place of a state in its chart, as `step.review.open`; the chart itself has its id. */
 export const placeOf = (node: AnyStateNode): string =>
   node.path.length === 0 ? node.machine.id : node.path.join('.');
+
+export const isIn = ({ _nodes: nodes }: AnyMachineSnapshot, place: string): boolean =>
+  nodes.some((node) => placeOf(node) === place);
 
 /** States that something can be in: a history state only remembers one. */
 export const statesOf = (machine: AnyStateMachine): string[] =>

@@ -4,7 +4,7 @@ import type { Graph } from './graph.ts';
 export type Reach = (node: number) => bigint;
 
 /** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */
-const componentsOf = (successors: readonly (readonly number[])[]): number[] => {
+export const componentsOf = (successors: readonly (readonly number[])[]): number[] => {
   const component = successors.map(() => -1);
   const index = successors.map(() => -1);
   const low = successors.map(() => 0);

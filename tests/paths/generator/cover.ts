@@ -1,26 +1,12 @@
 import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
+import { waysFrom, wayTo } from './ways.ts';
 
 /** About how many steps a person can keep in mind while checking a path; its start comes before them. */
 const PATH_LENGTH = 10;
 
 /** A list of edges that begins before the start of the chart. */
 export type Route = readonly Edge[];
-
-/** Breadth first from a node: for each node the last edge of a shortest way there. */
-const waysFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
-  const ways = new Map<number, Edge | null>([[origin, null]]);
-  for (const node of ways.keys()) {
-    for (const edge of graph.edges[node]!) if (!ways.has(edge.to)) ways.set(edge.to, edge);
-  }
-  return ways;
-};
-
-const wayTo = (ways: ReadonlyMap<number, Edge | null>, node: number): Edge[] => {
-  const way: Edge[] = [];
-  for (let edge = ways.get(node); edge; edge = ways.get(edge.from)) way.push(edge);
-  return way.toReversed();
-};
 
 const numbered = (graph: Graph): Map<string, bigint> => {
   const names = new Set(graph.edges.flat().flatMap(({ wins }) => wins));
@@ -30,15 +16,16 @@ const numbered = (graph: Graph): Map<string, bigint> => {
 /**
  * Few and short routes that win all that any edge wins. Greedy: from where the route stands on to the
  * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
- * none is left or the route is long.
+ * none is left or the route is long. What the routes of `known` win is not won again.
  */
-export const cover = (graph: Graph): Route[] => {
+export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   const numbers = numbered(graph);
   const bitsOf = (wins: readonly string[]): bigint =>
     wins.reduce((bits, name) => bits | numbers.get(name)!, 0n);
   const reach = reachOf(graph, bitsOf);
   const bits = new Map(graph.edges.flat().map((edge) => [edge, bitsOf(edge.wins)]));
   let open = [...bits.values()].reduce((all, each) => all | each, 0n);
+  for (const edge of known.flat()) open &= ~bits.get(edge)!;
 
   const nextLeg = (origin: number): Edge[] | null => {
     const ways = waysFrom(graph, origin);
@@ -68,13 +55,13 @@ export const cover = (graph: Graph): Route[] => {
     }
     routes.push(route);
   }
-  return withoutNeedless(routes);
+  return withoutNeedless(routes, known);
 };
 
 /** Leaves out what later routes have made needless: whole routes, and steps at the end of one. */
-const withoutNeedless = (routes: readonly Route[]): Route[] => {
+const withoutNeedless = (routes: readonly Route[], known: readonly Route[]): Route[] => {
   const uses = new Map<string, number>();
-  for (const { wins } of routes.flat()) {
+  for (const { wins } of [...known, ...routes].flat()) {
     for (const name of wins) uses.set(name, (uses.get(name) ?? 0) + 1);
   }
   const isNeedless = (edge: Edge): boolean => {

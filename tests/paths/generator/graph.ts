@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 import type { Case } from './case.ts';
 import type { PathModel } from './model.ts';
-import { begin, take, type Standing } from './step.ts';
+import { placeKey } from './place-in.ts';
+import { begin, take, type Standing, type Taken } from './step.ts';
 
 export interface Edge {
   readonly from: number;
@@ -21,6 +22,10 @@ export interface Graph {
   readonly edges: readonly (readonly Edge[])[];
   /** What tells the nodes apart. */
   readonly keys: readonly string[];
+  /** Where the chart is at each node, as far as a running chart shows it. */
+  readonly places: readonly string[];
+  /** One of the snapshots that a node stands for. */
+  readonly snapshots: readonly (AnyMachineSnapshot | null)[];
 }
 
 /** Far beyond every chart of the portal: more means that the identity holds something that grows without end. */
@@ -31,7 +36,7 @@ export const keyOf = (model: PathModel, { snapshot, pending }: Standing): string
     snapshot.status,
     snapshot.value,
     historyOf(snapshot),
-    [...pending].toSorted(),
+    [...pending.values()].toSorted(),
     model.identity(snapshot),
   ]);
 
@@ -49,8 +54,16 @@ const caseName = (words: string): string => `“${words}”`;
 /** The clock of exploring stands still. */
 export const STILL = { now: () => 0 };
 
+/** Looks on while a chart is explored. */
+export interface Onlooker {
+  readonly begins: (to: number, words: string, taken: Taken) => void;
+  readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
+  /** The chart does not take the event where it stands. */
+  readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
+}
+
 /** Tries every case in every state that can be reached, with pure transitions. */
-export const explore = (model: PathModel): Graph => {
+export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
   const { machine, starts, cases } = model;
   const keys = ['start'];
   const standings: (Standing | null)[] = [null];
@@ -72,12 +85,15 @@ export const explore = (model: PathModel): Graph => {
     const taken = begin(machine, inputIn(STILL));
     const { definitions, states } = taken;
     const wins = [...definitions, caseName(words)];
-    edges[0]!.push({ from: 0, to: numberOf(taken), happening: null, words, definitions, states, wins });
+    const to = numberOf(taken);
+    edges[0]!.push({ from: 0, to, happening: null, words, definitions, states, wins });
+    onlooker?.begins(to, words, taken);
   }
   for (let from = 1; from < keys.length; from += 1) {
     for (const happening of cases) {
       if (model.unwalked?.(standings[from]!.snapshot, happening.words)) continue;
       const taken = take(machine, standings[from]!, happening);
+      if (taken === null) onlooker?.refuses(from, happening, standings[from]!.snapshot);
       if (taken === null || taken.definitions.some((name) => model.without?.has(name))) continue;
       if (model.within?.(taken.snapshot) === false) continue;
       const { definitions, states } = taken;
@@ -85,7 +101,10 @@ export const explore = (model: PathModel): Graph => {
       const { words } = happening;
       const wins = [...definitions, caseName(words)];
       edges[from]!.push({ from, to, happening, words, definitions, states, wins });
+      onlooker?.takes(from, to, happening, taken);
     }
   }
-  return { edges, keys };
+  const places = standings.map((standing) => (standing ? placeKey(model, standing.snapshot) : ''));
+  const snapshots = standings.map((standing) => standing?.snapshot ?? null);
+  return { edges, keys, places, snapshots };
 };

@@ -19,6 +19,7 @@ import {
   childCases,
   delayCases,
   eventCases,
+  refusalCases,
   serviceCases,
   type AnyAnswer,
   type Case,
@@ -33,18 +34,36 @@ interface World {
   readonly now: () => number;
 }
 
+/** A whole errand: from a start, through steps or states in their order, to a state. */
+export interface Goal<TStart = string, TThrough = string, TPlace = string> {
+  readonly from: TStart;
+  /** Words of cases, or places of states. */
+  readonly through?: readonly (TThrough | TPlace)[];
+  readonly to: TPlace;
+}
+
 export interface PathModel {
   readonly machine: AnyStateMachine;
   readonly starts: ReadonlyMap<string, (world: World) => unknown>;
   /** Of the context exactly what guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
+  readonly delays: ReadonlyMap<string, Delay>;
   /** How far is explored; everywhere when it is left out. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
   /** By its words, where a case could happen and no path takes it. */
   readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
+  /** What no situation takes, tried in all of them. */
+  readonly refusals: readonly Case[];
+  readonly goals: Readonly<Record<string, Goal>>;
   /** Names of transition definitions that no path may take, though cases would. */
   readonly without?: ReadonlySet<string>;
+}
+
+/** What is over when the time of a delay has passed. The figure is that of the chart, and stands nowhere else. */
+interface Delay<TEventType = string> extends Passing<TEventType> {
+  /** For a delay that the chart reckons: “what is left until the end of the session”. */
+  readonly lasts?: string;
 }
 
 type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
@@ -93,15 +112,28 @@ export interface Tables<
       >
     >;
   };
-  readonly delays: { readonly [TName in TDelay]: Passing<TEvent['type']> };
+  readonly delays: { readonly [TName in TDelay]: Delay<TEvent['type']> };
   readonly children?: Readonly<Record<string, ChildAnswer>>;
+  /** Events that no situation may take, by their words; `null`: nobody could try it there. */
+  readonly refusals?: Readonly<
+    Record<string, TEvent | ((snapshot: Known<TContext, TStateValue>) => TEvent | null)>
+  >;
   /** For what could grow without end: how far is explored. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
   /** By its words, where a person could do something and no path does: their hands would do more than this one thing. */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** By the words of a case: what it makes of the chart's own children, to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
+  /** The errands that people run here, by their names; paths for them come first. */
+  readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;
 }
+
+/** The places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
+export type PlacesIn<TValue> = TValue extends string
+  ? TValue
+  : {
+      [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
+    }[keyof TValue & string];
 
 type OutputOf<TLogic> = TLogic extends AnyActorLogic ? OutputFrom<TLogic> : unknown;
 
@@ -149,14 +181,17 @@ export const pathModel = <
     cases: Payloads;
   }>;
   const services = Object.entries(tables.services) as Entries<Readonly<Record<string, AnyAnswer>>>;
-  const delays = Object.entries(tables.delays) as Entries<Passing>;
+  const delays = Object.entries(tables.delays) as Entries<Delay>;
   return {
     machine,
     tables,
     starts: new Map(Object.entries(tables.starts)),
+    delays: new Map(delays),
     identity: tables.identity as PathModel['identity'],
     within: tables.within as PathModel['within'],
     unwalked: tables.unwalked as PathModel['unwalked'],
+    refusals: refusalCases((tables.refusals ?? {}) as Parameters<typeof refusalCases>[0]),
+    goals: (tables.goals ?? {}) as PathModel['goals'],
     cases: [
       ...events.flatMap(([type, { by, cases }]) => eventCases(type, by, cases)),
       ...services.flatMap(([source, answers]) => serviceCases(machine, source, answers)),

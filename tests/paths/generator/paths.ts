@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf, statesOf } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, keyOf, STILL, type Edge } from './graph.ts';
+import { journeysIn } from './journeys.ts';
 import type { Case } from './case.ts';
 import type { PathModel } from './model.ts';
 import { begin, take, type Taken } from './step.ts';
@@ -20,6 +21,8 @@ export interface PathStep extends Taken {
 export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
   /** The same as long as its steps are. */
   readonly id: string;
+  /** The errand that the path runs; `null`: it takes what no errand takes. */
+  readonly goal: string | null;
   readonly steps: PathStep[];
 }
 
@@ -94,7 +97,7 @@ const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[
 
 const known = new WeakMap<PathModel, Paths>();
 
-/** Paths on which every case happens and every transition definition is taken that cases can reach; always the same. */
+/** The errands of the model first, then paths on which every other case happens and every transition definition is taken that cases can reach; always the same. */
 export const pathsOf = (model: PathModel): Paths => {
   const found = known.get(model) ?? find(model);
   known.set(model, found);
@@ -103,13 +106,17 @@ export const pathsOf = (model: PathModel): Paths => {
 
 const find = (model: PathModel): Paths => {
   const graph = explore(model);
+  const journeys = journeysIn(model, graph);
+  const routes = journeys.map(([, route]) => route);
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>
-    cover(graph).map((route) => replay(model, route, graph.keys));
+    [...routes, ...cover(graph, routes)].map((route) => replay(model, route, graph.keys));
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
     stateMatcher: (_, key) => key === '*',
   });
   const found = testModel.getPaths(generator, { allowDuplicatePaths: true });
-  const paths = found.map((path) => ({ ...path, id: idOf(path) }) as Path);
+  const paths = found.map(
+    (path, index) => ({ ...path, id: idOf(path), goal: journeys[index]?.[0] ?? null }) as Path,
+  );
   return {
     paths,
     coverage: coverageOf(model, paths),

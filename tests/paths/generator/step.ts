@@ -12,10 +12,19 @@ import {
 import { definitionsOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
-/** Where a chart rests, and what may still come by itself: ids of services at work, types of events on a timer. */
+/** What may still come by itself, by its id: for a service at work its id, for a timer the type of its event. */
+export type Pending = ReadonlyMap<string, string>;
+
+/** Where a chart rests, and what may still come by itself. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
-  readonly pending: ReadonlySet<string>;
+  readonly pending: Pending;
+}
+
+/** Something that a chart had done: an action with its parameters, a service asked, a timer set, an event sent. */
+export interface Deed {
+  readonly type: string;
+  readonly params: unknown;
 }
 
 /** What a chart did with one event. */
@@ -24,6 +33,7 @@ export interface Taken extends Standing {
   readonly definitions: readonly string[];
   /** Places that were entered, left or passed through. */
   readonly states: readonly string[];
+  readonly deeds: readonly Deed[];
 }
 
 const idle = fromTransition((state: null) => state, null);
@@ -49,19 +59,19 @@ const inertScope = (onAction: AnyActorScope['actionExecutor']): AnyActorScope =>
 };
 
 /** Follows what is started and stopped; the names are those of XState's own actions. */
-const watchPending = (pending: Set<string>): AnyActorScope['actionExecutor'] => {
-  const timers = new Map<string, string>();
-  return ({ type, params }) => {
-    const subject = params as { id?: string; delay?: number; event?: { type: string } } | undefined;
-    if (type === 'xstate.spawnChild') pending.add(subject!.id!);
+const watch =
+  (pending: Map<string, string>, deeds: Deed[]): AnyActorScope['actionExecutor'] =>
+  ({ type, params }) => {
+    deeds.push({ type, params });
+    const subject = params as
+      | { id?: string; sendId?: string; delay?: number; event?: { type: string } }
+      | undefined;
+    if (type === 'xstate.spawnChild') pending.set(subject!.id!, subject!.id!);
     if (type === 'xstate.stopChild' && subject) pending.delete(subject.id!);
-    if (type === 'xstate.raise' && subject?.delay !== undefined) {
-      pending.add(subject.event!.type);
-      timers.set(subject.id ?? subject.event!.type, subject.event!.type);
-    }
-    if (type === 'xstate.cancel') pending.delete(timers.get(params as string) ?? (params as string));
+    if (type === 'xstate.raise' && subject?.delay !== undefined)
+      pending.set(subject.id ?? subject.event!.type, subject.event!.type);
+    if (type === 'xstate.cancel') pending.delete(subject!.sendId!);
   };
-};
 
 const namesByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
 
@@ -102,20 +112,20 @@ export const footprints = (machine: AnyStateMachine) => {
 
 const observed = (
   machine: AnyStateMachine,
-  before: Iterable<string>,
+  pending: Map<string, string>,
   step: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): Taken => {
   const prints = footprints(machine);
-  const pending = new Set(before);
-  const scope = inertScope(watchPending(pending));
+  const deeds: Deed[] = [];
+  const scope = inertScope(watch(pending, deeds));
   scope.system.inspect(prints.note);
   const snapshot = step(scope);
   prints.noteStates(snapshot);
-  return { snapshot, pending, definitions: prints.definitions, states: [...prints.states] };
+  return { snapshot, pending, definitions: prints.definitions, states: [...prints.states], deeds };
 };
 
 export const begin = (machine: AnyStateMachine, input: unknown): Taken =>
-  observed(machine, [], (scope) => machine.getInitialSnapshot(scope, input));
+  observed(machine, new Map(), (scope) => machine.getInitialSnapshot(scope, input));
 
 /** What has to be under way for a case to happen; `null` for what can happen at any time. */
 const awaited = ({ doing }: Case): string | null => {
@@ -127,13 +137,16 @@ const awaited = ({ doing }: Case): string | null => {
 export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
   if (before.snapshot.status !== 'active') return null;
   const cause = awaited(happening);
-  if (cause !== null && !before.pending.has(cause)) return null;
-  const pending = [...before.pending].filter((each) => each !== cause);
+  const [due] = [...before.pending].find(([, event]) => event === cause) ?? [];
+  if (cause !== null && due === undefined) return null;
+  const pending = new Map([...before.pending].filter(([id]) => id !== due));
   const snapshot = happening.change ? happening.change(before.snapshot) : before.snapshot;
   if (snapshot === null) return null;
   const event = happening.eventIn(snapshot);
   if (event === null) {
-    return snapshot === before.snapshot ? null : { ...before, snapshot, definitions: [], states: [] };
+    return snapshot === before.snapshot
+      ? null
+      : { ...before, snapshot, definitions: [], states: [], deeds: [] };
   }
   if (machine.getTransitionData(snapshot, event).length === 0) return null;
   const taken = observed(machine, pending, (scope) => machine.transition(snapshot, event, scope));

@@ -34,6 +34,8 @@ export interface Run {
   /** What starting the chart did. */
   readonly first: Moment & Pick<Footprint, 'definitions'>;
   readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
+  /** Sends what the chart should refuse, one after the other, and says what came of it all the same. */
+  readonly tryInVain: (happenings: readonly Case[]) => string[];
 }
 
 interface Footprint {
@@ -147,7 +149,25 @@ export const run = (model: PathModel, start: string): Run => {
     else pass(doing.eventType);
   };
 
+  const tryInVain = (happenings: readonly Case[]): string[] => {
+    const before = flow!.getSnapshot() as AnyMachineSnapshot;
+    if (before.status !== 'active') return [];
+    const offered = happenings.filter(({ eventIn }) => before.can(eventIn(before)!));
+    const came = moment('in vain', null, before, () => {
+      for (const happening of happenings) perform(happening);
+    });
+    return [
+      ...offered.map(({ words }) => `it is offered to ${words}`),
+      ...came.definitions.map((name) => `“${name}” is taken`),
+      ...(came.after.context === before.context ? [] : ['something is remembered']),
+      ...came.calls.map(({ service }) => `${service} is asked`),
+      ...came.acts.map(({ type }) => `it does ${type}`),
+      ...came.sent.map(({ to, event }) => `${to} is told ${event.type}`),
+    ];
+  };
+
   return {
+    tryInVain,
     first: moment(start, null, null, () => {
       root = createActor(house, { id: 'house', clock, inspect: note }).start();
     }),

@@ -4,7 +4,7 @@ import type { Flow } from '#tests/paths/flows.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { Moment } from './moment.ts';
-import { placeIn } from './place-in.ts';
+import { placeIn } from '#tests/paths/generator/place-in.ts';
 import { run, type Run } from './run.ts';
 
 type Walked = Pick<Flow, 'model' | 'invariants'>;

@@ -23,7 +23,7 @@ export type Cause =
   /** Something around the page does it: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /** What a server cannot be made to do: its reply is replaced, or lost before the call has arrived or after. */
-  | { readonly by: 'wire'; readonly reply: WireReply }
+  | { readonly by: 'wire'; readonly reply: WireReply; readonly prepare?: (world: World) => Promise<void> }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
 
@@ -54,6 +54,8 @@ export interface World {
   /** Time stands still for the person, and goes on. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** Where time stands still, it goes on for the page alone, so slowly that a second is enough to act in; returns how it is stopped again. */
+  readonly creep: () => () => void;
 }
 
 type ServicesOf<TModel> = TablesOf<TModel> extends { readonly services: infer TServices } ? TServices : never;
@@ -96,6 +98,8 @@ export interface PortalCauses {
   readonly still?: readonly string[];
   /** States that pass after seconds: time stands still once they are as promised, until the next step. */
   readonly brief?: readonly string[];
+  /** States that pass within a second: time stands nearly still in them, so that a person can act. */
+  readonly slow?: readonly string[];
   /** Services whose calls index.html makes while the scripts are on their way. */
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */

@@ -199,7 +199,7 @@ export const checkoutCauses = {
       by: 'nothing',
       reason: 'only a defect of the portal could break it',
     },
-    'five seconds pass': { by: 'time', ms: 5_000 },
+    'the pause before asking again is over': { by: 'time', ms: 5_000 },
   } satisfies Causes<typeof checkoutModel>,
   unreachable: {
     'step.review.open.changed: terms.change': REFUSED_BY_CHART,

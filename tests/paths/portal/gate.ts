@@ -99,9 +99,10 @@ export class Gate {
     await this.#take(service).continue();
   }
 
-  /** Answers in the place of the server. `lost`: the call has arrived, its answer has not. */
-  async answer(service: string, reply: WireReply): Promise<void> {
+  /** Answers in the place of the server once this is prepared. `lost`: the call has arrived, its answer has not. */
+  async answer(service: string, reply: WireReply, prepare: () => Promise<void>): Promise<void> {
     await this.#called(service);
+    await prepare();
     const route = this.#take(service);
     if (reply === 'unreachable') return route.abort('connectionfailed');
     if (reply === 'lost') {
@@ -109,7 +110,9 @@ export class Gate {
       return route.abort('connectionreset');
     }
     if ('changed' in reply) {
-      const response = await route.fetch();
+      // Without the cookies with which it was made: those of the browser now go with it, as with a call that is let through.
+      const { cookie: _made, ...headers } = await route.request().allHeaders();
+      const response = await route.fetch({ headers });
       return route.fulfill({ response, json: reply.changed((await response.json()) as never) });
     }
     const { status, code, retryAfter } = reply;

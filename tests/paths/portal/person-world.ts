@@ -15,6 +15,9 @@ const MOMENT = 1_000;
 /** In milliseconds: a call may be held back for several steps, each of which may take its time. */
 export const CALL_LIMIT = 5 * PATIENCE;
 
+/** In milliseconds: a frame of a page whose clock is stopped, and how often it gets one. */
+const FRAME = { takes: 16, every: 200 } as const;
+
 /** Somebody before a browser of their own that has seen nothing of the portal yet. */
 export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(house.browser, house.origin, {
@@ -58,6 +61,12 @@ export const worldOf = (house: House, person: Person, gate: Gate, language: Port
       house.wind(MOMENT);
     },
     resume: () => person.page.clock.resume(),
+    creep: () => {
+      // A page that is being left needs no frame.
+      const frame = () => void person.page.clock.runFor(FRAME.takes).catch(() => {});
+      const frames = setInterval(frame, FRAME.every);
+      return () => clearInterval(frames);
+    },
     wind: async (ms) => {
       await settle();
       // First what the page would do at once: a call on the way from one time to another would prolong the session.

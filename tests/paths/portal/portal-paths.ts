@@ -62,6 +62,7 @@ export const portalPaths = (model: PathModel, causes: PortalCauses): Path[] => {
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
   const reachable: PathModel = {
     ...model,
+    goals: {},
     without: new Set(Object.keys(causes.unreachable ?? {})),
     starts: new Map([...model.starts].filter(([words]) => isPossible(words))),
     cases: model.cases

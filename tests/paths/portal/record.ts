@@ -1,3 +1,4 @@
+import type { Check } from '#tests/paths/walk/check.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
@@ -7,7 +8,11 @@ import type { World } from './cause.ts';
 /** Keeps what there is to report of a step but what was heard; `problem`: what was not as promised. */
 export type Recorder = (
   world: World,
-  step: { readonly since: number; readonly problem: string | null },
+  step: {
+    readonly since: number;
+    readonly checks: readonly Check[];
+    readonly problem: string | null;
+  },
 ) => Promise<Omit<RecordedStep, 'heard'>>;
 
 /** What only the report tells of a step. */
@@ -32,19 +37,20 @@ const violationsOf = async ({ person }: World): Promise<string[]> => {
 };
 
 /** For tests: the scan alone. */
-export const scanOnly: Recorder = async (world, { since, problem }) => {
+export const scanOnly: Recorder = async (world, { since, checks, problem }) => {
   const ms = Math.round(performance.now() - since);
-  return { ...UNTOLD, violations: await violationsOf(world), ms, problem };
+  return { ...UNTOLD, checks, violations: await violationsOf(world), ms, problem };
 };
 
 /** For the report: everything, at each step. */
-export const everything: Recorder = async (world, { since, problem }) => {
+export const everything: Recorder = async (world, { since, checks, problem }) => {
   const { page } = world.person;
   const perceived = await perceive(world);
   const ms = Math.round(performance.now() - since);
   return {
     ...perceived,
     ms,
+    checks,
     problem,
     tree: await page.locator('body').ariaSnapshot(),
     violations: await violationsOf(world),

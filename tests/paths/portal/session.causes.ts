@@ -1,3 +1,4 @@
+import { LEVELS } from '#contract/access.contract.ts';
 import { journeyOf } from '#tests/support/journey.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import type { sessionModel } from '#tests/paths/session.model.ts';
@@ -56,13 +57,11 @@ export const sessionCauses = {
     signOut: 'POST /auth/sign-out/',
   },
   ahead: ['checkSession'],
-  passing: ['expired.noticed'],
+  slow: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {
     'unreachable: session.lost (2)': 'where nobody is known, no call is made but the question who is there',
     'blocked: session.lost': 'the page of the blocked makes no call that could be answered with 401',
-    'expired.noticed: session.signOut':
-      'the notice leads on after a second: nobody is sure to press within it',
   },
   causes: {
     'the portal is opened': { by: 'opening', path: PAGE },
@@ -96,9 +95,11 @@ export const sessionCauses = {
       },
     },
     'the server says: Ben is signed in': signedIn('dealer'),
+    // Blocking ends every session, so the server never says it by itself.
     'the server says: a blocked user': {
-      by: 'nothing',
-      reason: 'blocking ends every session, so the server never says it of one',
+      by: 'wire',
+      prepare: ({ signIn }) => signIn('full'),
+      reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
     },
     'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
     'the server refuses to say who is there (403)': refused,
@@ -115,9 +116,9 @@ export const sessionCauses = {
     },
     'the session had ended already (401)': { by: 'server', prepare: endSessions },
     'the wish to leave stays unanswered': unanswered,
-    'two minutes are left': { by: 'time', ms: 28 * MINUTE + LAG },
+    'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
     'the time is over': { by: 'time', ms: 2 * MINUTE },
-    'one second passes': { by: 'time', ms: 1_000 },
+    'the notice has had its time': { by: 'time', ms: 1_000 },
     'the time until the next look is over': { by: 'time', ms: MINUTE },
   } satisfies Causes<typeof sessionModel>,
 } satisfies PortalCauses;

@@ -141,7 +141,7 @@ export const signInCauses = {
       by: 'nothing',
       reason: 'no browser refuses to go to the portal’s own server',
     },
-    'one second passes': { by: 'world', act: (world) => goOn(world, 1_000) },
+    'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Causes<typeof signInModel>,
   unreachable: {
     'form.throttled: signIn.submit': 'no control offers it before the time is over',

@@ -108,7 +108,7 @@ export const signUpCauses = {
     },
     'the server says: too many sign-ups, wait two seconds': { by: 'server', prepare: crowd },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
-    'one second passes': { by: 'world', act: (world) => goOn(world, 1_000) },
+    'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Causes<typeof signUpModel>,
   unreachable: {
     'form.throttled: signUp.submit': 'no control offers it before the time is over',

@@ -2,7 +2,8 @@ import type { PathStep, Path } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import type { PersonTables } from '#tests/paths/tables/tables.ts';
-import { differences } from '#tests/paths/walk/differences.ts';
+import { faultsIn, inFaultLines, type Check } from '#tests/paths/walk/check.ts';
+import { checksOf } from '#tests/paths/walk/checks.ts';
 import { expectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
@@ -73,7 +74,7 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
     case 'server':
       return gate.letThrough(service, async () => cause.prepare?.(world));
     case 'wire':
-      return gate.answer(service, cause.reply);
+      return gate.answer(service, cause.reply, async () => cause.prepare?.(world));
     case 'time':
       return world.wind(cause.ms);
     case 'world':
@@ -83,17 +84,26 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
   }
 };
 
+/** How time goes on after a step. */
+const paceAfter = ({ flow: { causes } }: Walking, step: PathStep | undefined): 'still' | 'slow' | 'usual' => {
+  const isIn = (places: readonly string[] = []) =>
+    step !== undefined && places.some((place) => placesIn(step).has(place));
+  if (isIn(causes.still)) return 'still';
+  return isIn(causes.slow) ? 'slow' : 'usual';
+};
+
 const happenInTime = async (
   walking: Walking,
   step: PathStep,
   before: PathStep | undefined,
 ): Promise<void> => {
-  const { flow, world } = walking;
-  const standsStill = (each: PathStep | undefined): boolean =>
-    flow.causes.still?.some((place) => each?.states.includes(place)) ?? false;
-  if (standsStill(step) && !standsStill(before)) await world.halt();
+  const { world } = walking;
+  const [was, is] = [paceAfter(walking, before), paceAfter(walking, step)];
+  if (was === 'usual' && is !== 'usual') await world.halt();
+  const stand = was === 'slow' ? world.creep() : undefined;
   await happen(walking, step, before);
-  if (standsStill(before) && !standsStill(step)) await world.resume();
+  stand?.();
+  if (was !== 'usual' && is === 'usual') await world.resume();
 };
 
 /** What there was before a step: how much had been said, and whether anything had the focus. */
@@ -110,32 +120,54 @@ const beforeStep = async ({ person }: World, step: PathStep | undefined): Promis
   return { step, heard: heard.length, hadFocus: seen.focus.name !== '' };
 };
 
+const pageCheck = (expected: string, found: readonly string[]): Check => ({
+  kind: 'page',
+  expected,
+  found: found.join(', ') || 'none',
+  fault: found.length === 0 ? null : `not ${expected}, but ${found.join(', ')}`,
+});
+
+/** All that was looked at in a step so far. */
+interface Looked {
+  checks: readonly Check[];
+}
+
 /** Waits until all is as a step promises. @throws with what is not */
-const check = async (walking: Walking, step: PathStep, before: Before) => {
+const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, hands, fault } = walking;
   const { person } = walking.world;
   const expected = expectationOf(flow.model, flow.tables, step, before.step);
   const { passing = [], leadingOn = {} } = flow.causes;
   const isPassing = [...passing, ...Object.keys(leadingOn)].some((place) => step.states.includes(place));
   const expectation = isPassing ? { ...expected, offers: [] } : expected;
-  let wrong: string[] = [];
   const isWell = async () => {
     const { seen, heard } = await person.seeAndHear(look);
-    const perceived = { ...seen, heard: heard.slice(before.heard) };
-    wrong = await differences(expectation, hands, perceived, wordsAfter(walking, step));
-    if (before.hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
-    return wrong.length === 0;
+    const perceived = { ...seen, heard: heard.slice(before.heard), hadFocus: before.hadFocus };
+    looked.checks = await checksOf(expectation, hands, perceived, wordsAfter(walking, step));
+    return faultsIn(looked.checks).length === 0;
   };
   // A page that is being left cannot be looked at.
-  const leaving = (error: Error): false => {
-    wrong = [error.message];
+  const leaving = ({ message }: Error): false => {
+    looked.checks = [{ kind: 'page', expected: 'a page to look at', found: message, fault: message }];
     return false;
   };
+  const stand = paceAfter(walking, step) === 'slow' ? walking.world.creep() : undefined;
   await until(
     () => isWell().catch(leaving),
-    () => wrong.join('; '),
+    () => inFaultLines(faultsIn(looked.checks)),
     fault,
-  );
+  ).finally(stand);
+};
+
+/** A page complains of nothing and asks no stranger, whatever the step. @throws when it has */
+const checkBesides = ({ complaints, outside }: World['person'], looked: Looked): void => {
+  const checks = [
+    pageCheck('no error in the browser', complaints),
+    pageCheck('nothing asked of other hosts', outside),
+  ];
+  looked.checks = [...looked.checks, ...checks];
+  const faults = faultsIn(checks);
+  if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
 /** What went wrong, and which calls the portal had given up by then. */
@@ -144,7 +176,7 @@ const problemOf = async (failed: unknown, { page }: Person): Promise<string> => 
   return [
     failed instanceof Error ? failed.message : String(failed),
     ...givenUp.map((call) => `the call ${call} was given up after ${CALL_LIMIT / 1_000} s`),
-  ].join('; ');
+  ].join('\n');
 };
 
 /**
@@ -189,19 +221,19 @@ export const walkPath = async (
       const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
       const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
       gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
+      const looked: Looked = { checks: [] };
       let problem: string | null = null;
       try {
         if (isBrief(path.steps[index - 1])) await world.resume();
         await happenInTime(walking, step, before.step);
-        await check(walking, step, before);
+        await check(walking, step, before, looked);
         if (isBrief(step)) await world.halt();
-        if (person.complaints.length > 0) problem = person.complaints.join('; ');
-        if (person.outside.length > 0) problem = `asked outside: ${person.outside.join(', ')}`;
+        checkBesides(person, looked);
       } catch (error) {
         problem = await problemOf(error, person);
       }
       ends.push((await person.heard()).length);
-      recorded.push(await record(world, { since, problem }));
+      recorded.push(await record(world, { since, ...looked, problem }));
       if (problem !== null) break;
     }
     return withHeard(recorded, await person.heard(), ends);

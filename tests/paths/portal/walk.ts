@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
+
 import type { Path } from '#tests/paths/generator/paths.ts';
+import type { Conditions } from '#tests/paths/report/run-facts.ts';
 import type { PortalLevel, Walk } from '#tests/paths/report/walk.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
+import { USUAL } from '#tests/support/person.ts';
 import { launchPortal } from '#tests/support/portal-process.ts';
+import { SCANNER } from '#tests/support/scan.ts';
 
-import { openHouse } from './house.ts';
+import { openHouse, type House } from './house.ts';
 import { portalPaths, whyNeverInBook } from './portal-paths.ts';
 import { everything } from './record.ts';
 import { walkPath } from './walk-path.ts';
@@ -27,6 +32,20 @@ const pathsOf = (name: string): readonly Path[] => {
   return flow ? portalPaths(flow.model, flow.causes) : [];
 };
 
+/** In what a house is walked. */
+const conditionsIn = async ({ browser, database }: House): Promise<Conditions> => {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version') as version`.execute(database);
+  return {
+    browser: `${browser.browserType().name()} ${browser.version()}`,
+    window: `${USUAL.width} × ${USUAL.height} pixels`,
+    scheme: USUAL.scheme,
+    scan: SCANNER,
+    database: `PGlite, PostgreSQL ${rows[0]!.version}`,
+  };
+};
+
 const walkLane = async (
   errands: Errand[],
   demoFolder: string,
@@ -34,6 +53,7 @@ const walkLane = async (
 ): Promise<void> => {
   const house = await openHouse(demoFolder, options);
   try {
+    options.onConditions(await conditionsIn(house));
     for (let errand = errands.shift(); errand !== undefined; errand = errands.shift()) {
       const { name, path, language } = errand;
       const steps = await walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything);

@@ -46,7 +46,7 @@ const run = (
   runReport(args, {
     level: { walk, whyNever, pathsOf: toWalk },
     folder,
-    revision: 'abc1234',
+    revision: { commit: 'abc1234', isClean: true },
     say: (text) => said.push(text),
   });
 

@@ -4,7 +4,7 @@ import { csvOf } from './exports/csv.ts';
 import { gherkinOf } from './exports/gherkin.ts';
 import { junitOf } from './exports/junit.ts';
 import { findingsOf, type FoundFlow } from './findings.ts';
-import { HOSTILE, sampleFlow, sampleRun } from './sample.ts';
+import { HOSTILE, sampleConditions, sampleFlow, sampleRun } from './sample.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [sampleFlow('sign-in'), sampleFlow('support')] as const;
@@ -37,23 +37,62 @@ const withAction = (flow: FoundFlow, action: string): FoundFlow => {
 
 const csv = csvOf(found);
 const [heads, ...rows] = read(csv.slice(1));
-const actual = (id: string, step: number) =>
-  rows.find((row) => row[1] === id && row[2] === 'en-GB' && row[3] === String(step))![6];
+const row = (id: string, step: number) =>
+  rows.find((each) => each[1] === id && each[2] === 'en-GB' && each[3] === String(step))!;
+/** Line by line. */
+const expected = (id: string, step: number) => row(id, step)[6]!.split('\n');
+const actual = (id: string, step: number) => row(id, step)[7]!.split('\n');
 
 describe('the table for test management', () => {
   test('has a row for each step, with all its cells', () => {
-    expect(heads).toEqual(['Flow', 'Path', 'Language', 'Step', 'Action', 'Expected result', 'Actual result']);
+    expect(heads).toEqual([
+      'Flow',
+      'Path',
+      'Language',
+      'Step',
+      'Action',
+      'Result',
+      'Expected result',
+      'Actual result',
+    ]);
     expect(rows).toHaveLength(found.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps)).length);
     expect(rows.filter((row) => row.length !== heads!.length || row.includes(''))).toEqual([]);
   });
 
-  test('says of each step what came of it', () => {
+  test('says of each step what was expected and what was found, also where all is well', () => {
+    const [first] = english.paths;
+    expect(row(first!.id, 1)[5]).toBe('passed');
+    expect(expected(first!.id, 1).slice(-5)).toEqual([
+      'Heading: “Process media”',
+      'Words there: “Q-100245”',
+      'Controls offered: the button “Add to the cart”',
+      'Controls not offered: the button “=1+1”',
+      'Scan: no violation',
+    ]);
+    expect(actual(first!.id, 1)).toEqual([
+      'As promised.',
+      'Heading: “Process media”',
+      'Focus: “Process media – Quellmoor”',
+      'Heard: “318 articles”',
+      'Words there: all there',
+      'Controls offered: all offered',
+      'Controls not offered: none offered',
+      'Scan: no violation',
+    ]);
+  });
+
+  test('says of a step that failed what was wrong, a line each, and of others why they were not taken', () => {
     const [first] = english.paths;
     const [unwalked] = found.at(-2)!.paths;
-    expect(actual(first!.id, 1)).toBe('As expected.');
-    expect(actual(first!.id, 3)).toBe(`Not as promised: the heading “Delivery” did not come: ${HOSTILE}`);
-    expect(actual(first!.id, 4)).toBe('Not taken: the path failed before.');
-    expect(actual(unwalked!.id, 1)).toBe('Not walked: nobody is led along it.');
+    expect(row(first!.id, 3)[5]).toBe('failed');
+    const text = row(first!.id, 3)[7]!;
+    expect(text).toContain(
+      `Not as promised: the heading “Delivery” did not come: ${HOSTILE.split('\n')[0]}\n`,
+    );
+    expect(text).toContain('\nNot as promised: “DAP” is not there\n');
+    expect(text).toContain('\nWords there: “DAP” is not there\n');
+    expect(actual(first!.id, 4)).toEqual(['Not taken: the path failed before.']);
+    expect(actual(unwalked!.id, 1)).toEqual(['Not walked: nobody is led along it.']);
   });
 
   test('begins with the mark by which spreadsheets know umlauts', () => {
@@ -66,7 +105,12 @@ describe('the table for test management', () => {
 });
 
 describe('the results for build servers', () => {
-  const run = { startedAt: new Date('2026-11-20T12:00:00Z'), ms: 1000, revision: 'abc1234' };
+  const run = {
+    startedAt: new Date('2026-11-20T12:00:00Z'),
+    ms: 1000,
+    revision: { commit: 'abc1234', isClean: true },
+    conditions: sampleConditions,
+  };
   const junit = (flow: FoundFlow, interruption: string | null = null) =>
     junitOf([flow], { ...run, interruption });
 
@@ -80,6 +124,25 @@ describe('the results for build servers', () => {
     const xml = junit(findingsOf(flows[1], 'en-GB', []));
     expect(xml).toMatch(/<testsuites [^>]*tests="1" failures="1" errors="0" skipped="0"/);
     expect(xml).toContain('<failure type="not walked" message="Not walked, for no given reason"/>');
+  });
+
+  test('say in what was walked, and what was looked at', () => {
+    const xml = junit(english);
+    for (const [name, value] of [
+      ['Browser', 'Chromium 156.0.1'],
+      ['Window', '1280 × 900 pixels'],
+      ['Scan', 'axe-core 4.14.1'],
+      ['Database', 'PGlite, PostgreSQL 18.0'],
+      ['Commit', 'abc1234'],
+      ['Files', 'as committed'],
+    ])
+      expect(xml).toContain(`<property name="${name}" value="${value}"/>`);
+    expect(xml).toContain('  as expected: Heading: “Process media” | found: “Process media”\n');
+    expect(xml).toContain('  NOT AS EXPECTED: Words there: “DAP”, “FCA” | found: “DAP” is not there\n');
+  });
+
+  test('tell each thing that was wrong on a line of its own', () => {
+    expect(junit(english)).toMatch(/\nStep 3, [^\n]+: “DAP” is not there<\/failure>/);
   });
 
   test('have an error when the run broke off', () => {
@@ -98,6 +161,7 @@ describe('the features', () => {
     const lines = gherkinOf(english).split('\n');
     expect(lines[0]).toBe('# language: en');
     expect(lines.filter((line) => line.startsWith('  Scenario: '))).toHaveLength(english.paths.length);
+    expect(lines).toContain('    And Controls offered: the button “Add to the cart”');
     const steps = lines.filter((line) => line.startsWith('    '));
     expect(steps.filter((line) => !/^ {4}(Given|When|Then|And) \S/.test(line))).toEqual([]);
     expect(steps.filter((line) => /^ {4}(Given|When) /.test(line))).toHaveLength(

@@ -1,7 +1,7 @@
 import { definitionsOf, placeOf, statesOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
-import { stepWords, type StepWords } from '#tests/paths/writing/steps.ts';
+import { stepsInWords, type StepWords } from '#tests/paths/writing/steps.ts';
 import { eventInWords, titleOf } from '#tests/paths/writing/words.ts';
 
 import type { KeptRecording, KeptStep } from './pictures.ts';
@@ -79,17 +79,19 @@ const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map
 
 const foundPath = (
   flow: ReportedFlow,
-  { path: { id, steps }, isInBook, reasons }: ReportedPath,
+  { path, isInBook, reasons }: ReportedPath,
   number: number,
   recording: KeptRecording | undefined,
 ): FoundPath => {
+  const { id, steps } = path;
   const definitions = new Map(definitionsOf(flow.model.machine).map((each) => [each.name, each]));
   const eventOf = (name: string) =>
     inPlainText(eventInWords(definitions.get(name) as Definition, flow.model));
+  const words = stepsInWords(flow.model, path);
   const foundStep = (step: PathStep, index: number): FoundStep => ({
     anchor: `step-${id}-${index + 1}`,
     number: index + 1,
-    words: stepWords(step, steps[index - 1], definitions),
+    words: words[index]!,
     definitions: step.definitions,
     events: [...new Set(step.definitions.map((name) => eventOf(name)))],
     touched: step.states,

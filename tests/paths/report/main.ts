@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { portalLevel } from '#tests/paths/portal/walk.ts';
 
 import { runReport } from './run.ts';
+import type { Revision } from './run-facts.ts';
 
-const revision = (): string => {
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+const revision = (): Revision => {
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+    return { commit: git('rev-parse', '--short', 'HEAD'), isClean: git('status', '--porcelain') === '' };
   } catch {
-    return 'unknown';
+    return { commit: 'unknown', isClean: false };
   }
 };
 

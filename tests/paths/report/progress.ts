@@ -1,3 +1,4 @@
+import { problemsOf } from './checked.ts';
 import { inPlainText } from './markup.ts';
 import { isUnexplained, unexplainedIn, type FoundFlow, type FoundPath } from './findings.ts';
 import { counted, inTime } from './pages/frame.ts';
@@ -12,9 +13,9 @@ export const walkedLine = (
   all: number,
 ): string => {
   const index = paths.findIndex(({ path }) => path.id === pathId);
-  const wrong = steps.flatMap(({ problem, violations }, at) => {
+  const wrong = steps.flatMap((step, at) => {
     const where = `   step ${at + 1}, ${inPlainText(paths[index]?.path.steps[at]?.words ?? '')}: `;
-    return [...(problem === null ? [] : [problem]), ...violations].map((text) => where + text);
+    return [...problemsOf(step), ...step.violations].map((text) => where + text);
   });
   const isFailed = steps.some(({ problem }) => problem !== null);
   const result = isFailed ? 'FAILED' : wrong.length > 0 ? 'violations' : 'passed';

@@ -1,3 +1,4 @@
+import type { Check } from '#tests/paths/walk/check.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 
 /** What was seen and heard when one step of a path was taken in the portal. */
@@ -13,11 +14,13 @@ export interface RecordedStep {
   readonly heard: readonly string[];
   /** The name of what has the focus, without its role; empty when nothing has it. */
   readonly focus: string;
+  /** All that was looked at, where it is as it must be too. */
+  readonly checks: readonly Check[];
   /** What axe-core found wrong, a line each. */
   readonly violations: readonly string[];
   /** How long the step took until all that it promises was there, in milliseconds. */
   readonly ms: number;
-  /** What was not as promised; the steps after it were not taken. */
+  /** What was not as promised, a line each; the steps after it were not taken. */
   readonly problem: string | null;
 }
 

@@ -8,6 +8,7 @@ import { inTime } from './pages/frame.ts';
 import { keepPictures, type KeptRecording } from './pictures.ts';
 import { summaryOf, walkedLine } from './progress.ts';
 import { reportedFlow } from './reported.ts';
+import type { Conditions, Revision } from './run-facts.ts';
 import type { PortalLevel } from './walk.ts';
 import { writeReport } from './write.ts';
 
@@ -15,7 +16,7 @@ interface Surroundings {
   readonly level: PortalLevel;
   /** Where the report of all flows goes, and that of some with `-partial` behind it; what was there is removed. */
   readonly folder: string;
-  readonly revision: string;
+  readonly revision: Revision;
   readonly say: (text: string) => void;
 }
 
@@ -28,6 +29,7 @@ const walkAndWrite = async (
   const flows = names.map((name) => reportedFlow(name, level));
   const toWalk = names.flatMap((name) => level.pathsOf(name)).length * languages.length;
   const recordings: KeptRecording[] = [];
+  let conditions: Conditions | null = null;
   let interruption: string | null = null;
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -35,6 +37,9 @@ const walkAndWrite = async (
       flows: names,
       languages,
       headed,
+      onConditions: (each) => {
+        conditions = each;
+      },
       onRecording: (recording) => {
         recordings.push(keepPictures(folder, recording));
         const flow = flows.find(({ name }) => name === recording.flow)!;
@@ -46,7 +51,7 @@ const walkAndWrite = async (
     say(`The walk ended before its time: ${interruption}`);
   }
   const ms = Date.now() - startedAt.getTime();
-  const run = { startedAt, ms, revision, interruption };
+  const run = { startedAt, ms, revision, conditions, interruption };
   const found = await writeReport(folder, { flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
   say(

@@ -10,7 +10,7 @@ import { launchBrowser, Person, type PersonOptions } from '#tests/support/person
 import type { Language } from './findings.ts';
 import { keepPictures } from './pictures.ts';
 import type { ReportedFlow } from './reported.ts';
-import { sampleRun } from './sample.ts';
+import { sampleConditions, sampleRun } from './sample.ts';
 import { writeReport } from './write.ts';
 
 /** Writes the report of a sample run into a folder of its own; of flows after the second nothing is recorded. */
@@ -26,7 +26,8 @@ export const sampleSite = async (
     run: {
       startedAt: new Date('2026-11-20T12:00:00Z'),
       ms: 412_000,
-      revision: 'abc1234',
+      revision: { commit: 'abc1234', isClean: true },
+      conditions: sampleConditions,
       interruption: null,
     },
   });

@@ -2,10 +2,20 @@ import { readFileSync } from 'node:fs';
 
 import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
+import type { Check } from '#tests/paths/walk/check.ts';
 
 import type { Language } from './findings.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import { reportedFlow, type ReportedFlow } from './reported.ts';
+import type { Conditions } from './run-facts.ts';
+
+export const sampleConditions: Conditions = {
+  browser: 'Chromium 156.0.1',
+  window: '1280 × 900 pixels',
+  scheme: 'light',
+  scan: 'axe-core 4.14.1',
+  database: 'PGlite, PostgreSQL 18.0',
+};
 
 /** What a person never sees, but a report must survive. */
 export const HOSTILE = `</pre><script>document.title = 'taken over'</script> "quoted", ]]> & \u0007 line\nbreak`;
@@ -33,6 +43,17 @@ const TREE = `- banner:
       - spinbutton "Quantity of Q-100245": 1
       - button "Add Q-100245 to the cart"`;
 
+const sampleChecks = (language: Language): Check[] => {
+  const [heading, button] =
+    language === 'en-GB' ? ['Process media', 'Add to the cart'] : ['Prozessmittel', 'In den Warenkorb'];
+  return [
+    { kind: 'heading', expected: `“${heading}”`, found: `“${heading}”`, fault: null },
+    { kind: 'there', expected: '“Q-100245”', found: 'there', fault: null },
+    { kind: 'offered', expected: `the button “${button}”`, found: 'offered', fault: null },
+    { kind: 'refused', expected: 'the button “=1+1”', found: 'not offered', fault: null },
+  ];
+};
+
 const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): RecordedStep => ({
   address: '/shop/media?page=2',
   title: TITLES[language],
@@ -40,6 +61,7 @@ const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): Re
   tree: TREE,
   heard: [language === 'en-GB' ? '318 articles' : '318 Artikel'],
   focus: TITLES[language],
+  checks: sampleChecks(language),
   violations: [],
   ms: 312,
   problem: null,
@@ -61,8 +83,14 @@ export const sampleRecording = (
 
 const failing = (language: Language) => {
   const name = language === 'en-GB' ? 'Delivery' : 'Lieferung';
-  const problem = `the heading “${name}” did not come: ${HOSTILE}`;
-  return { until: 3, changes: { 3: { problem, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } } };
+  const missing = `the heading “${name}” did not come: ${HOSTILE}`;
+  const problem = `${missing}\n“DAP” is not there`;
+  const checks: Check[] = [
+    { kind: 'heading', expected: `“${name}”`, found: HOSTILE, fault: missing },
+    { kind: 'there', expected: '“DAP”', found: 'not there', fault: '“DAP” is not there' },
+    { kind: 'there', expected: '“FCA”', found: 'there', fault: null },
+  ];
+  return { until: 3, changes: { 3: { problem, checks, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } } };
 };
 
 /** Of the first flow a path fails, one has violations and one is not walked; the second passes. */

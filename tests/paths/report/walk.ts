@@ -2,12 +2,15 @@ import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { Language } from './findings.ts';
 import type { Recording } from './recording.ts';
+import type { Conditions } from './run-facts.ts';
 
 /** Leads a browser along the portal's paths of the flows in each language, and hands over each path when it is done. */
 export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
   readonly headed: boolean;
+  /** Told once all is there, before the first path. */
+  readonly onConditions: (conditions: Conditions) => void;
   readonly onRecording: (recording: Recording) => void;
 }) => Promise<void>;
 

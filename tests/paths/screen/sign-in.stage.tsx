@@ -15,7 +15,7 @@ export const signInStage = stage({
     ),
   }),
   texts: ['auth', 'password'],
-  passing: { 'one second passes': 1_000 },
+  passing: { 'the wait counts down': 1_000 },
   before: {
     'the server lets the person in': ({ settings }) => {
       settings.level = 99;

@@ -9,5 +9,5 @@ export const signUpStage = stage({
   server: () => new ShellServer({ level: null }),
   screens: (chart: typeof signUpMachine) => ({ signUp: () => <SignUpScreen machine={chart} /> }),
   texts: ['registration'],
-  passing: { 'one second passes': 1_000 },
+  passing: { 'the wait counts down': 1_000 },
 });

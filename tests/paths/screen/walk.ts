@@ -4,10 +4,11 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { FLOWS } from '#tests/paths/flows.ts';
 import type { Case } from '#tests/paths/generator/case.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
-import { placeIn } from '#tests/paths/machine/place-in.ts';
+import { placeIn } from '#tests/paths/generator/place-in.ts';
 import { heardSoFar, listen } from '#tests/support/listen.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { differences } from '#tests/paths/walk/differences.ts';
+import { faultsIn, inFaultLines } from '#tests/paths/walk/check.ts';
+import { checksOf } from '#tests/paths/walk/checks.ts';
 import { expectationOf } from '#tests/paths/walk/expectation.ts';
 import { perform } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
@@ -94,12 +95,11 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
     let wrong: string[] = [];
     await until(
       async () => {
-        const seen = { ...look(), heard: heardSoFar().slice(heard) };
-        wrong = await differences(expectation, hands, seen, wordsAfter(step));
-        if (hadFocus && seen.focus.name === '') wrong.push('the focus is lost');
+        const seen = { ...look(), heard: heardSoFar().slice(heard), hadFocus };
+        wrong = faultsIn(await checksOf(expectation, hands, seen, wordsAfter(step)));
         return wrong.length === 0;
       },
-      () => `${where}: ${wrong.join('; ')}`,
+      () => `${where}: ${inFaultLines(wrong)}`,
       expected,
     );
     const found = await scan();

@@ -61,5 +61,5 @@ export const sessionTables = {
     'expired.left': { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [warning] },
     blocked: { heading: ({ shell }) => shell.blocked.title, focus: 'heading', shown: [signOut] },
     unreachable: { absent: [warning] },
-  } satisfies Sightings<typeof sessionMachine>,
+  } satisfies Sightings<typeof sessionMachine, 'identified'>,
 };

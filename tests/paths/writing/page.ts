@@ -1,13 +1,16 @@
-import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
+import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
+import { scoreInShort } from '#tests/paths/mistakes/score.ts';
 import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
+import { doneBy, doneIn } from './actions.ts';
 import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
-import { stepWords, type StepWords } from './steps.ts';
-import { eventInWords, guardInWords, targetInWords, titleOf } from './words.ts';
+import { refusalsOf, surveyInWords } from './refusals.ts';
+import { stepsInWords, type StepWords } from './steps.ts';
+import { capital, guardInWords, targetInWords, titleOf, whenInWords } from './words.ts';
 
 export interface Page {
   readonly flow: string;
@@ -31,30 +34,30 @@ const stepInWords = ({ does, says, arrives }: StepWords): string => {
   return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
 
-const pathInWords = (
-  { id, steps }: Path,
-  number: number,
-  definitions: ReadonlyMap<string, Definition>,
-): string =>
+const pathInWords = ({ id, goal }: Path, number: number, steps: readonly StepWords[]): string =>
   [
-    `### Path ${number} · \`${id}\``,
+    `### Path ${number} · \`${id}\`${goal === null ? '' : ` · ${capital(goal)}`}`,
     '',
-    ...steps.map(
-      (step, index) => `${index + 1}. ${stepInWords(stepWords(step, steps[index - 1], definitions))}`,
-    ),
+    ...steps.map((step, index) => `${index + 1}. ${stepInWords(step)}`),
   ].join('\n');
 
 const numbersOf = (paths: readonly Path[], takes: (step: PathStep) => boolean): string =>
   paths.flatMap(({ steps }, index) => (steps.some((step) => takes(step)) ? [index + 1] : [])).join(', ');
 
-const examplesOf = (paths: readonly Path[], name: string): string => {
-  const steps = paths.flatMap((path) => path.steps).filter((step) => step.definitions.includes(name));
-  return [...new Set(steps.map(({ words }) => words))].join('; ');
-};
+const examplesOf = (paths: readonly Path[], words: readonly (readonly StepWords[])[], name: string): string =>
+  [
+    ...new Set(
+      paths.flatMap(({ steps }, path) =>
+        steps.flatMap(({ definitions }, step) =>
+          definitions.includes(name) ? [words[path]![step]!.does] : [],
+        ),
+      ),
+    ),
+  ].join('; ');
 
 const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
-  '| State | What it is | Paths |',
-  '| --- | --- | --- |',
+  '| State | What it is | Does | Paths |',
+  '| --- | --- | --- | --- |',
   ...nodesOf(model.machine.root)
     .filter((node) => node.type !== 'history' && node.parent)
     .map((node) => {
@@ -62,27 +65,51 @@ const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
       return row(
         `\`${place}\``,
         node.description ?? '',
+        doneIn(node, model),
         numbersOf(paths, ({ states }) => states.includes(place)),
       );
     }),
 ];
 
-const transitionsTable = ({ model }: Flow, { paths }: Paths): string[] => [
-  '| From | When | If | To | What it says | For example | Paths |',
-  '| --- | --- | --- | --- | --- | --- | --- |',
+const transitionsTable = (
+  { model }: Flow,
+  { paths }: Paths,
+  words: readonly (readonly StepWords[])[],
+): string[] => [
+  '| From | When | If | To | What it says | Does | For example | Paths |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ...definitionsOf(model.machine).map((definition) => {
     const { name, source, transition } = definition;
     return row(
       placeOf(source),
-      eventInWords(definition, model),
+      whenInWords(definition, model),
       guardInWords(transition.guard),
       targetInWords(definition),
       transition.description ?? '',
-      examplesOf(paths, name),
+      doneBy(definition, model),
+      examplesOf(paths, words, name),
       numbersOf(paths, (step) => step.definitions.includes(name)),
     );
   }),
 ];
+
+/** Refusals as a table; nothing where a chart takes all that can be tried. */
+const refusals = ({ model }: Flow): string[] => {
+  const rows = refusalsOf(model);
+  return [
+    '## Refusals',
+    '',
+    surveyInWords(model),
+    ...(rows.length === 0
+      ? []
+      : [
+          '',
+          '| State | Refuses | Refuses in some situations |',
+          '| --- | --- | --- |',
+          ...rows.map(([place, always, sometimes]) => row(`\`${place}\``, always, sometimes)),
+        ]),
+  ];
+};
 
 const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
   Object.entries(exceptions).map(([name, reason]) => `- \`${name}\`: ${reason}`);
@@ -91,13 +118,15 @@ const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
 export const pageOf = (flow: string, about: Flow): Page => {
   const found = pathsOf(about.model);
   const { paths, coverage } = found;
-  const definitions = new Map(definitionsOf(about.model.machine).map((each) => [each.name, each]));
+  const words = paths.map((path) => stepsInWords(about.model, path));
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const transitions = coverage.definitions.length;
   const states = coverage.states.length;
   const seen = states - coverage.unseen.length;
   const taken = transitions - coverage.untaken.length;
   const exceptions = exceptionsOf(about);
+  const written = paths.map((path, index) => pathInWords(path, index + 1, words[index]!));
+  const journeys = paths.filter(({ goal }) => goal !== null).length;
   const text = [
     `# ${titleOf(flow)}`,
     '',
@@ -112,6 +141,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
     '',
     ...Object.keys(about.invariants).map((sentence) => `- ${sentence}`),
     '',
+    ...(journeys === 0 ? [] : ['## Journeys', '', written.slice(0, journeys).join('\n\n'), '']),
     '## Chart',
     '',
     diagram(about.model),
@@ -122,11 +152,13 @@ export const pageOf = (flow: string, about: Flow): Page => {
     '',
     '## Transitions',
     '',
-    ...transitionsTable(about, found),
+    ...transitionsTable(about, found, words),
     '',
-    '## Paths',
+    ...refusals(about),
     '',
-    paths.map((path, index) => pathInWords(path, index + 1, definitions)).join('\n\n'),
+    '## Further paths',
+    '',
+    written.slice(journeys).join('\n\n'),
     '',
   ].join('\n');
   return {
@@ -157,4 +189,5 @@ export const contentsOf = (pages: readonly Page[]): string =>
       row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String)),
     ),
     '',
+    ...scoreInShort(),
   ].join('\n');

@@ -1,7 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-import { placeOf, type Definition } from '#tests/paths/generator/chart.ts';
-import type { PathStep } from '#tests/paths/generator/paths.ts';
+import { definitionsOf, placeOf } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
+
+import { inDuration } from './durations.ts';
+import { elapsedOn } from './elapsed.ts';
 
 /** One step in words: what is done, what the chart says to it, and which states are new with what they are. */
 export interface StepWords {
@@ -18,15 +22,23 @@ const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =
       .map((node) => [placeOf(node), node.description ?? '']),
   );
 
-export const stepWords = (
-  step: PathStep,
-  before: PathStep | undefined,
-  definitions: ReadonlyMap<string, Definition>,
-): StepWords => {
+const newIn = (step: PathStep, before: PathStep | undefined): Map<string, string> => {
   const known = before ? restingIn(before.state) : new Map<string, string>();
-  return {
-    does: step.words,
-    says: step.definitions.map((name) => definitions.get(name)!.transition.description ?? ''),
-    arrives: new Map([...restingIn(step.state)].filter(([place]) => !known.has(place))),
-  };
+  return new Map([...restingIn(step.state)].filter(([place]) => !known.has(place)));
+};
+
+/** A path in words, step by step. */
+export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
+  const says = new Map(
+    definitionsOf(model.machine).map(({ name, transition }) => [name, transition.description ?? '']),
+  );
+  const elapsed = elapsedOn(model, path);
+  return path.steps.map((step, index) => {
+    const waits = step.happening?.by === 'time' ? ` (after ${inDuration(elapsed[index]!)})` : '';
+    return {
+      does: `${step.words}${waits}`,
+      says: step.definitions.map((name) => says.get(name)!),
+      arrives: newIn(step, path.steps[index - 1]),
+    };
+  });
 };

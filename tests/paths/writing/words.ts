@@ -3,12 +3,8 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { placeOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 
-/** `overviewHasProblems` → `overview has problems`. */
-const spelled = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[._]/g, ' ')
-    .toLowerCase();
+import { delayInWords } from './delays.ts';
+import { isWholeOfEvent, parametersInWords, spelled } from './parameters.ts';
 
 type Guard = AnyTransitionDefinition['guard'];
 type Combined = {
@@ -24,8 +20,9 @@ const stateInWords = (value: unknown): string => {
     .join(' and ');
 };
 
+/** What a guard looks at, where that is not just what came with the event. */
 const argument = (params: unknown): string =>
-  typeof params === 'string' || typeof params === 'number' ? ` (${params})` : '';
+  params === undefined || isWholeOfEvent(params, '') ? '' : ` (${parametersInWords(params, '')})`;
 
 /** A condition as a person would say it; empty when there is none. */
 export const guardInWords = (guard: Guard): string => {
@@ -48,22 +45,27 @@ export const guardInWords = (guard: Guard): string => {
 const INTERNAL = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/;
 
 /** What sets a transition off. */
-export const eventInWords = ({ transition: { eventType } }: Definition, { cases }: PathModel): string => {
+export const eventInWords = ({ transition: { eventType } }: Definition, model: PathModel): string => {
   if (eventType === '') return 'at once';
   if (eventType === '*') return 'anything else';
   const [, kind, name] = INTERNAL.exec(eventType) ?? [];
   if (kind === 'done') return `*${spelled(name!)}* is answered`;
   if (kind === 'error') return `*${spelled(name!)}* fails`;
-  if (kind === 'after')
-    return cases.find(({ doing }) => 'eventType' in doing && doing.eventType === eventType)?.words ?? name!;
+  if (kind === 'after') return delayInWords(model, /^\d+$/.test(name!) ? Number(name) : name!);
   return `\`${eventType}\``;
+};
+
+/** The same with the name of a delay, as the tables have it. */
+export const whenInWords = (definition: Definition, model: PathModel): string => {
+  const [, kind, name] = INTERNAL.exec(definition.transition.eventType) ?? [];
+  const words = eventInWords(definition, model);
+  return kind === 'after' ? `${words} \`${name}\`` : words;
 };
 
 export const targetInWords = ({ transition: { target } }: Definition): string =>
   target === undefined ? 'stays' : target.map((node) => placeOf(node)).join(' and ');
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A title from a file's name: `article-price` → `Article price`. */
-export const titleOf = (flow: string): string => {
-  const words = flow.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const titleOf = (flow: string): string => capital(flow.replaceAll('-', ' '));

@@ -221,6 +221,16 @@ test('a removal can be undone in its place by keyboard, and brings the note back
   await expect.poll(heard).toContain('0012 is back on your memory list.');
 });
 
+test('an article that another tab brings back takes the focus of what stood in its place', async () => {
+  const server = await openFilled();
+  await press('button', 'Remove from memory list: 0012');
+  await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
+  server.memory.set('0012', SAVED);
+  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  await expect.element(note()).toBeVisible();
+  await expect.poll(() => focused().textContent).toContain('Gap gauge');
+});
+
 test('at level 0 nothing speaks of prices', async () => {
   await openFilled({ level: 0 });
   expect(document.body.textContent).not.toMatch(/€|price/i);

@@ -14,7 +14,7 @@ const cell = (text: string): string => {
 
 const row = (cells: readonly string[]): string => `${cells.map((each) => cell(each)).join(',')}\r\n`;
 
-const HEADS = ['Flow', 'Path', 'Language', 'Step', 'Action', 'Expected result', 'Actual result'];
+const HEADS = ['Flow', 'Path', 'Language', 'Step', 'Action', 'Result', 'Expected result', 'Actual result'];
 
 /** One row for each step, for tools that manage tests; with a byte order mark, without which Excel misreads umlauts. */
 export const csvOf = (found: readonly FoundFlow[]): string => {
@@ -27,8 +27,9 @@ export const csvOf = (found: readonly FoundFlow[]): string => {
           language,
           String(step.number),
           inPlainText(step.words.does),
-          expectedOf(step).join(' '),
-          actualOf(step, path),
+          step.result,
+          expectedOf(step).join('\n'),
+          actualOf(step, path).join('\n'),
         ]),
       ),
     ),

@@ -1,23 +1,38 @@
+import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked.ts';
 import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
-/** What a step must lead to, sentence by sentence. */
-export const expectedOf = ({ words: { says, arrives } }: FoundStep): string[] => {
+/** What a step must lead to in the words of the chart, sentence by sentence. */
+const ledTo = ({ words: { says, arrives } }: FoundStep): string[] => {
   const arrivals = [...arrives].map(([place, description]) => `${place}: ${description}`);
   return [...says, ...(arrivals.length === 0 ? ['The state stays.'] : arrivals)].map((text) =>
     inPlainText(text),
   );
 };
 
-/** What a step led to. */
-export const actualOf = ({ recorded }: FoundStep, { whyNot, result }: FoundPath): string => {
+/** `Heading: “Delivery”`, `Controls offered: the button “Back”, the link “Cart”`. */
+export const expectedIn = ({ aspect, expected }: Checked): string =>
+  `${aspect}: ${expected.join(', ') || 'nothing in particular'}`;
+
+export const foundIn = ({ found }: Checked): string => found.join(', ');
+
+/** What a step must lead to: what the chart says, and what was looked at where it was walked. */
+export const expectedOf = (step: FoundStep): string[] => [
+  ...ledTo(step),
+  ...(step.recorded ? checkedIn(step.recorded) : [])
+    .filter(({ expected }) => expected.length > 0)
+    .map((checked) => expectedIn(checked)),
+];
+
+/** What a step led to, aspect by aspect, what is wrong first. */
+export const actualOf = ({ recorded }: FoundStep, { whyNot, result }: FoundPath): string[] => {
   if (recorded === null) {
-    if (result === 'failed') return 'Not taken: the path failed before.';
-    return whyNot === null ? 'Not walked.' : `Not walked: ${whyNot}.`;
+    if (result === 'failed') return ['Not taken: the path failed before.'];
+    return [whyNot === null ? 'Not walked.' : `Not walked: ${whyNot}.`];
   }
-  const { problem, violations } = recorded;
+  const problems = problemsOf(recorded);
   return [
-    problem === null ? 'As expected.' : `Not as promised: ${problem}`,
-    ...violations.map((text) => `Accessibility: ${text}`),
-  ].join(' ');
+    ...(problems.length === 0 ? ['As promised.'] : problems.map((problem) => `Not as promised: ${problem}`)),
+    ...checkedIn(recorded).map((checked) => `${checked.aspect}: ${foundIn(checked)}`),
+  ];
 };

@@ -1,6 +1,9 @@
 import { isUnexplained, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
-import type { Run } from '#tests/paths/report/pages/overview.ts';
+import { checkedIn, problemsOf } from '#tests/paths/report/checked.ts';
+import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
+
+import { expectedIn, foundIn } from './expected.ts';
 
 /** Characters that XML 1.0 cannot hold, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -15,17 +18,37 @@ const failureOf = (path: FoundPath): Markup | null => {
     return markup`<failure type="not walked" message="Not walked, for no given reason"/>`;
   if (result === 'not walked') return markup`<skipped message="${whyNot}"/>`;
   const wrong = steps.flatMap(({ number, words, recorded }) => {
-    const { problem = null, violations = [] } = recorded ?? {};
     const at = `Step ${number}, ${inPlainText(words.does)}`;
-    return [...(problem === null ? [] : [problem]), ...violations].map((text) => `${at}: ${text}`);
+    const found = recorded ? [...problemsOf(recorded), ...recorded.violations] : [];
+    return found.map((text) => `${at}: ${text}`);
   });
   if (wrong.length === 0) return null;
   const type = result === 'failed' ? 'promise' : 'accessibility';
   return markup`<failure type="${type}" message="${wrong[result === 'failed' ? wrong.length - 1 : 0]!}">${wrong.join('\n')}</failure>`;
 };
 
+/** What was looked at, step by step; a tool shows it beside the result. */
+const lookedAt = ({ steps }: FoundPath): Markup | null => {
+  const lines = steps.flatMap(({ number, words, recorded }) =>
+    recorded === null
+      ? []
+      : [
+          `Step ${number}: ${inPlainText(words.does)}`,
+          ...checkedIn(recorded).map(
+            (checked) =>
+              `  ${checked.holds ? 'as expected' : 'NOT AS EXPECTED'}: ${expectedIn(checked)} | found: ${foundIn(checked)}`,
+          ),
+        ],
+  );
+  return lines.length === 0 ? null : markup`<system-out>${lines.join('\n')}</system-out>`;
+};
+
+const propertiesOf = (run: Run): Markup =>
+  markup`<properties>${factsOfRun(run).map(([name, value]) => markup`<property name="${name}" value="${value}"/>`)}</properties>
+`;
+
 const caseOf = ({ name, language }: FoundFlow, path: FoundPath): Markup =>
-  markup`<testcase classname="${name}.${language}" name="Path ${path.number} (${path.id})" time="${seconds(path.ms)}">${failureOf(path)}</testcase>
+  markup`<testcase classname="${name}.${language}" name="Path ${path.number} (${path.id})" time="${seconds(path.ms)}">${failureOf(path)}${lookedAt(path)}</testcase>
 `;
 
 const tallyOf = (paths: readonly FoundPath[], errors = 0): Markup => {
@@ -53,7 +76,7 @@ export const junitOf = (found: readonly FoundFlow[], run: Run): string => {
   const suites = found.map(
     (flow) =>
       markup`<testsuite name="${flow.name} (${flow.language})" timestamp="${timeOf(run.startedAt)}" ${tallyOf(flow.paths)}>
-${flow.paths.map((path) => caseOf(flow, path))}</testsuite>
+${propertiesOf(run)}${flow.paths.map((path) => caseOf(flow, path))}</testsuite>
 `,
   );
   return markup`<?xml version="1.0" encoding="UTF-8"?>

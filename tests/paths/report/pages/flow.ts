@@ -2,6 +2,7 @@ import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts
 import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
 import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { doneBy, doneIn } from '#tests/paths/writing/actions.ts';
 import { eventInWords, guardInWords, targetInWords } from '#tests/paths/writing/words.ts';
 
 import { chartSheets, fitsBesideWords } from './chart-sheets.ts';
@@ -20,10 +21,10 @@ const statesTable = ({ model, paths, states }: FoundFlow): Markup => {
   const nodes = nodesOf(model.machine.root).filter((node) => node.type !== 'history' && node.parent);
   return table(
     'states',
-    ['State', 'What it is', 'In the portal', 'Paths'],
+    ['State', 'What it is', 'Does', 'In the portal', 'Paths'],
     nodes.map((node) => {
       const place = placeOf(node);
-      return markup`<tr><th scope="row">${dotted(place)}</th><td>${node.description ?? ''}</td><td>${missing.has(place) ? markup`<span class="tag">not seen</span>` : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
+      return markup`<tr><th scope="row">${dotted(place)}</th><td>${node.description ?? ''}</td><td>${inPhrases(doneIn(node, model))}</td><td>${missing.has(place) ? markup`<span class="tag">not seen</span>` : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
 `;
     }),
   );
@@ -33,10 +34,10 @@ const transitionsTable = ({ model, paths, transitions }: FoundFlow): Markup => {
   const missing = new Set(transitions.missing.map(({ name }) => name));
   return table(
     'transitions',
-    ['From', 'When', 'If', 'To', 'What it says', 'In the portal', 'Paths'],
+    ['From', 'When', 'If', 'To', 'What it says', 'Does', 'In the portal', 'Paths'],
     definitionsOf(model.machine).map((definition) => {
       const { name, source, transition } = definition;
-      return markup`<tr><th scope="row">${dotted(placeOf(source))}</th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td>${transition.target === undefined ? 'stays' : dotted(targetInWords(definition))}</td><td>${transition.description ?? ''}</td><td>${missing.has(name) ? markup`<span class="tag">not walked</span>` : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
+      return markup`<tr><th scope="row">${dotted(placeOf(source))}</th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td>${transition.target === undefined ? 'stays' : dotted(targetInWords(definition))}</td><td>${transition.description ?? ''}</td><td>${inPhrases(doneBy(definition, model))}</td><td>${missing.has(name) ? markup`<span class="tag">not walked</span>` : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
 `;
     }),
   );

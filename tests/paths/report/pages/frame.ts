@@ -61,11 +61,15 @@ export const inTime = (ms: number): string => {
 export const langOf = (language: Language): Markup | null =>
   language === 'en-GB' ? null : markup` lang="${language}"`;
 
-/** What was not as promised: English sentences that quote the portal. */
-export const problemIn = (problem: string, language: Language): Markup =>
-  markup`${problem
+/** English words that quote the portal. */
+export const quoting = (words: string, language: Language): Markup =>
+  markup`${words
     .split(/(“[^”]*”)/)
     .map((part) => (part.startsWith('“') ? markup`<span${langOf(language)}>${part}</span>` : part))}`;
+
+/** What was not as promised, a line each. */
+export const listedProblems = (problems: readonly string[], language: Language): Markup =>
+  markup`<ul>${problems.map((problem) => markup`<li>${quoting(problem, language)}</li>`)}</ul>`;
 
 const RESULTS: Readonly<Record<Result, string>> = {
   passed: 'passed',

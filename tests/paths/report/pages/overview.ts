@@ -1,4 +1,5 @@
 import { FLOWS } from '#tests/paths/flows.ts';
+import { problemsOf } from '#tests/paths/report/checked.ts';
 import {
   isUnexplained,
   LANGUAGES,
@@ -8,19 +9,10 @@ import {
   type FoundStep,
 } from '#tests/paths/report/findings.ts';
 import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
 
 import { pathList } from './filters.ts';
-import { counted, framed, inTime, problemIn, resultTag, table } from './frame.ts';
-
-/** What is said of a run besides its recordings. */
-export interface Run {
-  readonly startedAt: Date;
-  readonly ms: number;
-  /** The revision of the portal that was walked. */
-  readonly revision: string;
-  /** What ended the run before its time. */
-  readonly interruption: string | null;
-}
+import { counted, framed, inTime, listedProblems, resultTag, table } from './frame.ts';
 
 interface Place {
   readonly flow: FoundFlow;
@@ -39,7 +31,7 @@ const failures = (places: readonly Place[]): Markup | null => {
   if (failed.length === 0) return null;
   const items = failed.map(
     (place) =>
-      markup`<li>${linkTo(place)}: ${inPhrases(place.step.words.does)}<p class="problem">${problemIn(place.step.recorded!.problem!, place.flow.language)}</p></li>
+      markup`<li>${linkTo(place)}: ${inPhrases(place.step.words.does)}<div class="problem">${listedProblems(problemsOf(place.step.recorded!), place.flow.language)}</div></li>
 `,
   );
   return markup`<h3>${counted(failed.length, 'path')} failed</h3><ul class="findings">${items}</ul>`;
@@ -142,7 +134,7 @@ const otherLevels = (found: readonly FoundFlow[]): Markup => {
   return markup`Levels 1 (the chart) and 2 (its screen) reach it all.${onServer}`;
 };
 
-const facts = (places: readonly Place[], found: readonly FoundFlow[], { startedAt, ms, revision }: Run) => {
+const facts = (places: readonly Place[], found: readonly FoundFlow[], run: Run) => {
   const walked = places.filter(({ step }) => step.recorded !== null);
   const paths = found.flatMap((flow) => flow.paths).filter(({ result }) => result !== 'not walked');
   const all: [string, string][] = [
@@ -153,9 +145,8 @@ const facts = (places: readonly Place[], found: readonly FoundFlow[], { startedA
       'Steps with violations',
       String(walked.filter(({ step }) => step.recorded!.violations.length > 0).length),
     ],
-    ['Took', inTime(ms)],
-    ['Started', `${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['Revision', revision],
+    ['Took', inTime(run.ms)],
+    ...factsOfRun(run),
   ];
   return markup`<dl class="facts">${all.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 };

@@ -1,8 +1,9 @@
 import type { FoundPath, FoundStep, Language } from '#tests/paths/report/findings.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
+import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked.ts';
 import type { KeptStep } from '#tests/paths/report/pictures.ts';
 
-import { counted, inTime, langOf, problemIn, resultTag } from './frame.ts';
+import { counted, inTime, langOf, listedProblems, quoting, resultTag } from './frame.ts';
 
 const led = ({ words: { says, arrives } }: FoundStep): Markup => {
   const states = [...arrives].map(([place, description]) => markup`<li>${dotted(place)} ${description}</li>`);
@@ -12,42 +13,59 @@ ${states.length === 0 ? markup`<p class="quiet">The state stays.</p>` : markup`<
 
 const none = (text: string): Markup => markup`<span class="quiet">${text}</span>`;
 
-const listed = (texts: readonly string[], lang: Markup | null): Markup =>
-  markup`<ul>${texts.map((text) => markup`<li${lang}>${text}</li>`)}</ul>`;
-
 const pictured = ({ file, width, height }: NonNullable<KeptStep['picture']>, number: number): Markup =>
   markup`<a class="picture" href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="The window after step ${number}"></a>`;
 
-const heardIn = ({ heard }: KeptStep, lang: Markup | null): Markup =>
-  heard.length === 0
-    ? none('nothing')
-    : listed(
-        heard.map((text) => `“${text}”`),
-        lang,
-      );
+/** So many are read at a glance; more are opened when somebody wants to know. */
+const AT_A_GLANCE = 4;
 
-const recordOf = (step: KeptStep, number: number, lang: Markup | null): Markup =>
-  markup`<div class="record">
-<dl>
-<dt>Heard</dt><dd>${heardIn(step, lang)}</dd>
-<dt>Focus</dt><dd>${step.focus === '' ? none('nothing has the focus') : markup`<span${lang}>${step.focus}</span>`}</dd>
-<dt>Page</dt><dd><span${lang}>${step.title}</span><br><span class="address">${step.address}</span></dd>
-<dt>Scan</dt><dd>${step.violations.length === 0 ? none('no violation') : listed(step.violations, null)}</dd>
-<dt>Time</dt><dd>${inTime(step.ms)}</dd>
-</dl>
+/** What was expected, in English words that quote the portal. */
+const inList = (texts: readonly string[], language: Language): Markup => {
+  const items = texts.map((text) => markup`<li>${quoting(text, language)}</li>`);
+  const list = markup`<ul>${items}</ul>`;
+  return texts.length > AT_A_GLANCE
+    ? markup`<details><summary>${texts.length} of them</summary>${list}</details>`
+    : list;
+};
+
+const checkedOf = ({ aspect, expected, found, holds }: Checked, language: Language): Markup => {
+  const mark = holds
+    ? markup`<span class="mark mark-well" aria-hidden="true">✓</span>`
+    : markup`<span class="mark mark-wrong" aria-hidden="true">✗</span>`;
+  const result = holds ? 'as expected' : 'not as expected';
+  const what = expected.length === 0 ? none('nothing in particular') : inList(expected, language);
+  return markup`<div class="checked"><dt>${mark}<span>${aspect}<span class="visually-hidden">, ${result}</span></span></dt>
+<dd class="expected"><span class="quiet">expected</span> ${what}</dd>
+<dd class="found"><span class="quiet">found</span> ${inList(found, language)}</dd></div>
+`;
+};
+
+const recordOf = (step: KeptStep, number: number, language: Language): Markup => {
+  const lang = langOf(language);
+  return markup`<div class="record">
+<div><h5>Looked at</h5>
+<dl class="checks">${checkedIn(step).map((checked) => checkedOf(checked, language))}</dl>
+<p class="where"><span${lang}>${step.title}</span> <span class="address">${step.address}</span> <span class="quiet">${inTime(step.ms)}</span></p></div>
 ${step.picture && pictured(step.picture, number)}
 </div>
 <details class="tree"><summary>Accessible tree after step ${number}</summary><pre${lang}>${step.tree}</pre></details>`;
+};
+
+const problemsIn = (step: KeptStep | null, language: Language): Markup | null => {
+  const problems = step ? problemsOf(step) : [];
+  return problems.length === 0
+    ? null
+    : markup`<div class="problem"><strong>Not as promised:</strong> ${listedProblems(problems, language)}</div>`;
+};
 
 const stepOf = (step: FoundStep, path: FoundPath, language: Language): Markup => {
   const { anchor, number, recorded, result } = step;
-  const problem = recorded?.problem ?? null;
   return markup`<li class="step step-${result.replace(' ', '-')}" id="${anchor}" data-states="${JSON.stringify(step.active)}" data-arrived="${JSON.stringify([...step.words.arrives.keys()])}" data-definitions="${JSON.stringify(step.definitions)}">
 <div class="step-head"><h4><span class="step-number">${number}</span> <span class="step-words">${inPhrases(step.words.does)}</span></h4>
 ${result === 'passed' ? null : resultTag(result)}<a class="anchor" href="#${anchor}" aria-label="Link to step ${number} of path ${path.number}">#</a></div>
-${problem === null ? null : markup`<p class="problem"><strong>Not as promised:</strong> ${problemIn(problem, language)}</p>`}
+${problemsIn(recorded, language)}
 ${led(step)}
-${recorded && recordOf(recorded, number, langOf(language))}
+${recorded && recordOf(recorded, number, language)}
 </li>
 `;
 };

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-import type { PathModel } from '#tests/paths/generator/model.ts';
+import type { PathModel } from './model.ts';
 
 /** Where a chart is, as far as it decides anything. */
 export const placeIn = (model: PathModel, snapshot: AnyMachineSnapshot) => ({
@@ -8,3 +8,7 @@ export const placeIn = (model: PathModel, snapshot: AnyMachineSnapshot) => ({
   value: snapshot.value,
   identity: model.identity(snapshot),
 });
+
+/** The same as text, to compare two places quickly. */
+export const placeKey = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify(placeIn(model, snapshot));

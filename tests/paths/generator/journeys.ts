@@ -1,0 +1,55 @@
+import { getShortestPaths } from '@xstate/graph';
+import { fromTransition, type AnyMachineSnapshot } from 'xstate';
+
+import { isIn } from './chart.ts';
+import type { Edge, Graph } from './graph.ts';
+import type { Goal, PathModel } from './model.ts';
+
+/** Someone on the way through a graph. */
+const traveller = fromTransition(
+  (_: { readonly node: number }, { edge }: { type: string; edge: Edge }) => ({ node: edge.to }),
+  { node: 0 },
+);
+
+/** The shortest way from one node to the nearest that is wanted; `null`: no way leads there. */
+const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => boolean): Edge[] | null => {
+  if (isWanted(from)) return [];
+  const initial = traveller.getInitialSnapshot({} as never, undefined);
+  const ways = getShortestPaths(traveller, {
+    fromState: { ...initial, context: { node: from } },
+    toState: ({ context }) => isWanted(context.node),
+    events: ({ context }) =>
+      graph.edges[context.node]!.map((edge, index) => ({ type: `${edge.words} ${index}`, edge })),
+    serializeState: ({ context }) => String(context.node),
+    serializeEvent: ({ type }) => type,
+  });
+  const nearest = ways.toSorted((one, other) => one.weight - other.weight)[0];
+  return nearest
+    ? nearest.steps.flatMap(({ event }) => ('edge' in event && event.edge ? [event.edge as Edge] : []))
+    : null;
+};
+
+/** The shortest way of an errand. @throws when none leads through all of it */
+const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
+  const { from, through = [], to } = goal;
+  const start = graph.edges[0]!.find(({ words }) => words === from);
+  if (!start) throw new Error(`${model.machine.id}: “${name}” begins with “${from}”, which is no start`);
+  const route = [start];
+  for (const stop of [...through, to]) {
+    const here = route.at(-1)!.to;
+    const isCase = model.cases.some(({ words }) => words === stop);
+    const isAt = (snapshot: AnyMachineSnapshot | null) => snapshot !== null && isIn(snapshot, stop);
+    const leads = (node: number) => graph.edges[node]!.find(({ words }) => words === stop);
+    const way = wayBetween(graph, here, (node) =>
+      isCase ? leads(node) !== undefined : isAt(graph.snapshots[node] ?? null),
+    );
+    if (!way) throw new Error(`${model.machine.id}: “${name}” never comes to “${stop}”`);
+    route.push(...way);
+    if (isCase) route.push(leads(route.at(-1)!.to)!);
+  }
+  return route;
+};
+
+/** The errands of a model by their names, each by its shortest way. */
+export const journeysIn = (model: PathModel, graph: Graph): [name: string, route: readonly Edge[]][] =>
+  Object.entries(model.goals).map(([name, goal]) => [name, journeyOf(model, graph, name, goal)]);

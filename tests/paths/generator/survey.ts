@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+import type { Case } from './case.ts';
+import { oneSided, watchGuards } from './guards.ts';
+import { explore, type Graph } from './graph.ts';
+import type { PathModel } from './model.ts';
+import { withStandIns } from './stand-in.ts';
+import type { Taken } from './step.ts';
+
+/** All that can happen to a chart: each case in each situation, taken or refused. */
+export interface Survey {
+  readonly graph: Graph;
+  /** By situation, the cases that a person or another chart could try there and the chart does not take. */
+  readonly refused: readonly (readonly Case[])[];
+  /** What is taken somewhere, though the model says that nothing takes it. */
+  readonly wronglyTaken: readonly string[];
+  /** Conditions of which one side never decides. */
+  readonly oneSided: readonly string[];
+  /** Changes with every guard, action, parameter and delay that makes a difference anywhere. */
+  readonly fingerprint: string;
+}
+
+/** Made at random each time, such as the key of an attempt. */
+const RANDOM = /[0-9a-f]{32}/g;
+
+const comparable = (_: string, value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll(RANDOM, '#');
+  if (value instanceof Set) return [...value];
+  if (value instanceof Map) return [...value];
+  if (typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value) return value.id;
+  return value;
+};
+
+const ledger = () => {
+  const hash = createHash('sha256');
+  return {
+    note: (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken) => {
+      const context: unknown = snapshot.context;
+      hash.update(JSON.stringify([from, to, words, definitions, deeds, context], comparable));
+    },
+    digest: () => hash.digest('hex').slice(0, 12),
+  };
+};
+
+const surveys = new WeakMap<PathModel, Survey>();
+
+/** Tries every case in every situation; always the same for the same chart and model. */
+export const surveyOf = (model: PathModel): Survey => {
+  const known = surveys.get(model) ?? survey(model);
+  surveys.set(model, known);
+  return known;
+};
+
+const survey = (model: PathModel): Survey => {
+  // A copy, because its guards are replaced by ones that are watched; people’s hands do not matter here.
+  const machine = withStandIns(model.machine);
+  const sides = watchGuards(machine);
+  const refused: Case[][] = [];
+  const written = ledger();
+  const graph = explore(
+    { ...model, machine, unwalked: undefined },
+    {
+      begins: (to, words, taken) => written.note(0, to, words, taken),
+      takes: (from, to, { words }, taken) => written.note(from, to, words, taken),
+      refuses: (from, happening, before) => {
+        if (happening.doing.kind !== 'send' || happening.eventIn(before) === null) return;
+        (refused[from] ??= []).push(happening);
+      },
+    },
+  );
+  const wronglyTaken = new Set<string>();
+  for (const [node, snapshot] of graph.snapshots.entries()) {
+    if (snapshot?.status !== 'active') continue;
+    for (const refusal of model.refusals) {
+      const event = refusal.eventIn(snapshot);
+      if (event === null) continue;
+      if (machine.getTransitionData(snapshot, event).length > 0) wronglyTaken.add(refusal.words);
+      else (refused[node] ??= []).push(refusal);
+    }
+  }
+  return {
+    graph,
+    refused: graph.keys.map((_, node) => refused[node] ?? []),
+    wronglyTaken: [...wronglyTaken],
+    oneSided: oneSided(sides),
+    fingerprint: written.digest(),
+  };
+};

@@ -1,0 +1,75 @@
+import type { Flow } from '#tests/paths/flows.ts';
+import type { Edge } from '#tests/paths/generator/graph.ts';
+import { placeKey } from '#tests/paths/generator/place-in.ts';
+import type { Survey } from '#tests/paths/generator/survey.ts';
+import { shortestWayBy } from '#tests/paths/generator/ways.ts';
+
+import type { Moment } from './moment.ts';
+import { run, type Run } from './run.ts';
+
+type Toured = Pick<Flow, 'model' | 'invariants'>;
+
+/** Something that is not as it should be, and the way on which it was seen. */
+interface Fault {
+  readonly what: string;
+  readonly way: readonly Edge[];
+}
+
+/**
+ * Takes a tour with the running chart: it goes where the survey says, keeps every promise after every step, and does nothing
+ * with what it refuses, which is tried once in each situation (`tried`).
+ */
+const tour = (
+  { model, invariants }: Toured,
+  { graph, refused }: Survey,
+  route: readonly Edge[],
+  tried: Set<number>,
+): Fault[] => {
+  const promises = Object.entries(invariants);
+  const moments: Moment[] = [];
+  const faults: Fault[] = [];
+  let running: Run | undefined;
+  for (const { happening, words, definitions, to } of route) {
+    running ??= run(model, words);
+    const moment = happening ? running.act(happening) : running.first;
+    const here: string[] = promises.flatMap(([sentence, holds]) =>
+      holds(moment, moments) ? [] : [`it does not hold that ${sentence}`],
+    );
+    const [wanted, found] = [graph.places[to]!, placeKey(model, moment.after)];
+    const isLost = wanted !== found || definitions.join() !== moment.definitions.join();
+    if (isLost) here.push(`the chart is at ${found} by ${moment.definitions.join(', ')}, not at ${wanted}`);
+    else if (!tried.has(to))
+      here.push(...running.tryInVain(refused[to]!).map((each) => `all is refused here, but ${each}`));
+    tried.add(to);
+    const way = route.slice(0, moments.length + 1);
+    faults.push(...here.map((what) => ({ what, way })));
+    if (isLost) break;
+    moments.push(moment);
+  }
+  return faults;
+};
+
+/** What goes wrong on one way, first things first. */
+export const faultsAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): readonly string[] =>
+  tour(toured, survey, way, new Set()).map(({ what }) => what);
+
+/** A shorter way that shows the same fault, if the shortest way to its last step does. */
+const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
+  const shorter = shortestWayBy(survey.graph, way.at(-1)!);
+  return faultsAlong(toured, survey, shorter).includes(what) ? shorter : way;
+};
+
+/** A way in the words of the book. */
+export const inSteps = (way: readonly Edge[]): string[] =>
+  way.map(({ words }, index) => `${index + 1}. ${words}`);
+
+/** What goes wrong on tours: each fault once, with numbered steps that show it. */
+export const faultsOn = (toured: Toured, survey: Survey, routes: readonly (readonly Edge[])[]): string[] => {
+  const tried = new Set<number>();
+  const faults = routes.flatMap((route) => tour(toured, survey, route, tried));
+  return [...Map.groupBy(faults, ({ what }) => what)].map(([what, same]) => {
+    const [shortest] = same.toSorted((one, other) => one.way.length - other.way.length);
+    const way = shortened(toured, survey, shortest!);
+    return [what, ...inSteps(way)].join('\n  ');
+  });
+};

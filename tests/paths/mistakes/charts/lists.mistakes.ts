@@ -1,0 +1,140 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const CART = 'src/machines/cart/cart.machine.ts';
+const MEMORY = 'src/machines/memory-list/memory-list.machine.ts';
+const LISTING = 'src/machines/listing/listing.machine.ts';
+const QUICK = 'src/machines/quick-order/quick-order.machine.ts';
+
+/** The cart, the memory list, lists and the quick order. */
+export const LIST_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'second-press-adds-twice',
+    kind: 'guard dropped',
+    flow: 'cart',
+    file: CART,
+    find: "{ guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' }",
+    replace: "{ actions: 'enqueue', description: 'Another addition gets in line.' }",
+  },
+  {
+    name: 'unknown-machine-is-told-by-itself',
+    kind: 'guards swapped',
+    flow: 'cart',
+    file: CART,
+    find: "guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },",
+    replace: "guard: { type: 'isTold', params: ({ event }) => event.error as CartError },",
+  },
+  {
+    name: 'failed-act-for-the-former-buyer-is-not-told',
+    kind: 'lost action',
+    flow: 'cart',
+    file: CART,
+    find: `                      { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
+                      'dropFirst',`,
+    replace: "                      'dropFirst',",
+  },
+  {
+    name: 'done-acts-are-told-again',
+    kind: 'lost action',
+    flow: 'cart',
+    file: CART,
+    find: `                'tellDone',
+                'forgetDone',
+              ],`,
+    replace: `                'tellDone',
+              ],`,
+  },
+  {
+    name: 'lines-are-not-counted',
+    kind: 'lost action',
+    flow: 'cart',
+    file: CART,
+    find: `              actions: { type: 'countLines', params: ({ event }) => event.output.lineCount },
+              description: 'The cart is there.',`,
+    replace: "              description: 'The cart is there.',",
+  },
+  {
+    name: 'removed-entries-outlive-their-page',
+    kind: 'lost action',
+    flow: 'memory-list',
+    file: MEMORY,
+    find: `        'memory.leave': {
+          actions: 'forgetRemoved',`,
+    replace: "        'memory.leave': {",
+  },
+  {
+    name: 'list-of-the-same-person-is-forgotten',
+    kind: 'guard inverted',
+    flow: 'memory-list',
+    file: MEMORY,
+    find: `        guard: 'keepsList',
+        target: '.present',`,
+    replace: `        guard: 'isSamePerson',
+        target: '.present',`,
+  },
+  {
+    name: 'typing-is-searched-for-after-three-seconds',
+    kind: 'changed delay',
+    flow: 'listing',
+    file: LISTING,
+    find: 'typingPause: 300',
+    replace: 'typingPause: 3_000',
+  },
+  {
+    name: 'page-beyond-the-end-is-shown',
+    kind: 'guard inverted',
+    flow: 'listing',
+    file: LISTING,
+    find: 'context.query.page > lastPage(total, context.query.pageSize)',
+    replace: 'context.query.page < lastPage(total, context.query.pageSize)',
+  },
+  {
+    name: 'filter-is-not-in-the-address',
+    kind: 'lost action',
+    flow: 'listing',
+    file: LISTING,
+    find: "actions: ['takeChange', 'writeAddress'],",
+    replace: "actions: ['takeChange'],",
+  },
+  {
+    name: 'every-letter-is-a-step-back',
+    kind: 'wrong parameter',
+    flow: 'listing',
+    file: LISTING,
+    find: "mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),",
+    replace:
+      "mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: false })),",
+  },
+  {
+    name: 'too-long-search-is-sent',
+    kind: 'guard inverted',
+    flow: 'listing',
+    file: LISTING,
+    find: 'Object.values(context.terms).some(isTooLong)',
+    replace: 'Object.values(context.terms).every(isTooLong)',
+  },
+  {
+    name: 'rows-for-the-list-renew-the-cart',
+    kind: 'lost action',
+    flow: 'quick-order',
+    file: QUICK,
+    find: `              'keepDraft',
+              'reloadMemoryList',`,
+    replace: "              'keepDraft',",
+  },
+  {
+    name: 'unchecked-rows-are-added',
+    kind: 'guard dropped',
+    flow: 'quick-order',
+    file: QUICK,
+    find: "              guard: 'holdsGoodRows',\n",
+    replace: '',
+  },
+  {
+    name: 'removed-row-comes-back',
+    kind: 'lost action',
+    flow: 'quick-order',
+    file: QUICK,
+    find: "actions: ['removeRow', 'keepDraft'],",
+    replace: "actions: ['removeRow'],",
+  },
+];

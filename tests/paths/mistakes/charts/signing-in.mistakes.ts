@@ -1,0 +1,82 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const SIGN_UP = 'src/machines/sign-up/sign-up.machine.ts';
+const DECLINE = 'src/machines/offer-decision/decline.state.ts';
+
+/** Signing in and up, and the answer to an offer. */
+export const SIGNING_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'wait-is-shown-every-other-second',
+    kind: 'changed delay',
+    flow: 'sign-in',
+    file: 'src/machines/sign-in/sign-in.setup.ts',
+    find: 'second: 1_000',
+    replace: 'second: 2_000',
+  },
+  {
+    name: 'sign-up-waits-a-tenth',
+    kind: 'changed delay',
+    flow: 'sign-up',
+    file: SIGN_UP,
+    find: 'DEFAULT_WAIT_SECONDS) * 1_000',
+    replace: 'DEFAULT_WAIT_SECONDS) * 100',
+  },
+  {
+    name: 'refused-password-is-a-refusal',
+    kind: 'guards swapped',
+    flow: 'sign-up',
+    file: SIGN_UP,
+    find: "guard: { type: 'isAgainstPolicy', params",
+    replace: "guard: { type: 'isThrottled', params",
+  },
+  {
+    name: 'sign-up-is-sent-twice',
+    kind: 'guard dropped',
+    flow: 'sign-up',
+    file: SIGN_UP,
+    find: "          on: { 'signUp.submit': { description: 'It is on its way already.' } },\n",
+    replace: '',
+  },
+  {
+    name: 'address-of-a-sign-up-is-forgotten',
+    kind: 'lost action',
+    flow: 'sign-up',
+    file: SIGN_UP,
+    find: "actions: ['clearProblems', 'rememberAddress'],",
+    replace: "actions: ['clearProblems'],",
+  },
+  {
+    name: 'offer-is-declined-without-a-reason',
+    kind: 'guard dropped',
+    flow: 'offer-decision',
+    file: DECLINE,
+    find: `      {
+        guard: 'reasonHasProblem',
+        target: '.invalid',
+        actions: 'checkReason',
+        description: 'The reason is missing or too long.',
+      },
+`,
+    replace: '',
+  },
+  {
+    name: 'given-up-reason-comes-back',
+    kind: 'lost action',
+    flow: 'offer-decision',
+    file: DECLINE,
+    find: `        target: '#offerDecision.idle',
+        actions: ['dropReason', 'keepReason'],
+        description: 'The customer thinks it over: what was written is given up.',`,
+    replace: `        target: '#offerDecision.idle',
+        actions: ['dropReason'],
+        description: 'The customer thinks it over: what was written is given up.',`,
+  },
+  {
+    name: 'declined-offer-is-told-as-asked-for',
+    kind: 'wrong parameter',
+    flow: 'offer-decision',
+    file: DECLINE,
+    find: "{ type: 'tellDone', params: 'OFFER_DECLINED' }",
+    replace: "{ type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' }",
+  },
+];

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const PACKAGES = 'node_modules';
+
+/** What the compiler remembers of the last run: without it, the first copy compiles everything. */
+export const TYPES_SEEN = join(PACKAGES, '.mistakes.tsbuildinfo');
+
+/** What belongs to the tree as it stands now, committed or not. */
+const files = (): string[] =>
+  execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
+
+const linkOrCopy = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    // The temporary folder may be on another disk.
+    copyFileSync(from, to);
+  }
+};
+
+/** The same files under a second name, so that tools of the copy write their own caches beside them. */
+const linkFolder = (from: string, to: string): void => {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkOrCopy(source, target);
+  }
+};
+
+const isCache = (name: string): boolean => name.startsWith('.') && name !== '.bin' && !name.endsWith('.json');
+
+const linkPackages = (to: string): void => {
+  mkdirSync(to);
+  for (const entry of readdirSync(PACKAGES, { withFileTypes: true })) {
+    const [source, target] = [join(PACKAGES, entry.name), join(to, entry.name)];
+    if (isCache(entry.name)) continue;
+    if (entry.isDirectory()) linkFolder(source, target);
+    else linkOrCopy(source, target);
+  }
+};
+
+/** A copy of the working tree under the temporary folder, with the packages; mistakes are made there and nowhere else. */
+export const copyOfTree = (): { readonly folder: string; readonly remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mistakes-'));
+  for (const file of files()) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    copyFileSync(file, join(folder, file));
+  }
+  linkPackages(join(folder, PACKAGES));
+  if (existsSync(TYPES_SEEN)) copyFileSync(TYPES_SEEN, join(folder, TYPES_SEEN));
+  const remove = () => {
+    if (existsSync(join(folder, TYPES_SEEN))) copyFileSync(join(folder, TYPES_SEEN), TYPES_SEEN);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, remove };
+};

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+
+import type { Mistake } from './mistake.ts';
+
+export const LANES = ['check', 'test', 'release'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** What may notice a mistake: the compiler, or tests of Vitest, once a build is made where they need one. */
+export type Tool =
+  | { readonly by: 'types' }
+  | { readonly by: 'tests'; readonly args: readonly string[]; readonly needsBuild?: true };
+
+const tests = (...args: readonly string[]): Tool => ({ by: 'tests', args });
+const onPortal = (...args: readonly string[]): Tool => ({ by: 'tests', args, needsBuild: true });
+
+/**
+ * What each lane runs beyond the one before it. Format, lint and unused code are left out, and so are the tests of the
+ * book: they see that something has changed, not that it is wrong.
+ */
+const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
+  check: [tests('--project=charts')],
+  test: [tests('--project=server'), tests('--project=screens'), onPortal('--project=portal')],
+  release: [
+    tests('--project=charts'),
+    tests('--project=server', '--project=screens', '--project=report'),
+    onPortal('--project=portal'),
+  ],
+};
+
+const LEVEL_1 = ['tests/paths/machine.test.ts'];
+const LEVEL_2 = ['tests/paths/screen/screens-1.test.tsx', 'tests/paths/screen/screens-2.test.tsx'];
+const IN_CHECK = /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/[^/]+$/;
+
+const isCheap = (test: string): boolean => IN_CHECK.test(test);
+
+/** What the one engine lets live the other lets live, too: it costs less. */
+const ON_ONE_ENGINE = ['-t', String.raw`^(?!.*\(PostgreSQL\))`];
+
+const some = (files: readonly string[], ...more: readonly string[]): readonly Tool[] =>
+  files.length === 0 ? [] : [tests(...files, ...more)];
+
+const UNIT_TESTS = 'tests/machines';
+
+/** `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
+const unitTestsOf = (flow: string): string[] =>
+  readdirSync(UNIT_TESTS)
+    .filter((file) => file.startsWith(`${flow}.`) || file.startsWith(`${flow}-`))
+    .map((file) => `${UNIT_TESTS}/${file}`);
+
+const ofFlow = (flow: string) => ['-t', `^${flow} `];
+
+/** How far a mistake may get. */
+export interface Reach {
+  /** The dearest lane that is asked. */
+  readonly upTo: Lane;
+  /** Only what is close to the mistake is asked. */
+  readonly isNear: boolean;
+}
+
+interface Stage {
+  readonly lane: Lane;
+  readonly tools: readonly Tool[];
+}
+
+/** From the cheap to the dear, what is close to the mistake before what is not, so that few mistakes reach the end. */
+export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Reach): readonly Stage[] => {
+  const isChart = file.startsWith('src/machines/');
+  const close = isChart ? [...unitTestsOf(flow), ...near] : near;
+  const isShown = /^src\/(?:machines|ui)\//.test(file) && FLOWS[flow]?.tables !== undefined;
+  const stages: readonly Stage[] = [
+    { lane: 'check', tools: some(close.filter((test) => isCheap(test))) },
+    { lane: 'check', tools: isChart ? some(LEVEL_1, ...ofFlow(flow)) : [] },
+    { lane: 'check', tools: [{ by: 'types' }] },
+    {
+      lane: 'test',
+      tools: some(
+        close.filter((test) => !isCheap(test)),
+        ...ON_ONE_ENGINE,
+      ),
+    },
+    { lane: 'test', tools: isShown ? some(LEVEL_2, ...ofFlow(flow)) : [] },
+    ...(isNear ? [] : LANES.map((lane) => ({ lane, tools: WHOLE[lane] }))),
+  ];
+  return stages.filter(({ lane }) => LANES.indexOf(lane) <= LANES.indexOf(upTo));
+};

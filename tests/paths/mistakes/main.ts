@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+
+import { copyOfTree } from './copy.ts';
+import { patchInWords } from './mistake.ts';
+import { MISTAKES } from './mistakes.ts';
+import { HELP, optionsOf, WrongOption, type Options } from './options.ts';
+import { isTried, readResults, writeResults } from './results.ts';
+import { scoreInFull } from './score.ts';
+import { Workbench, type Result } from './trial.ts';
+
+const MINUTE = 60_000;
+
+const inWords = ({ lane, by, unclear = [] }: Result): string => {
+  const found = lane === null ? 'SURVIVED' : `caught by ${lane}: ${by!.file}: ${by!.name}`;
+  return [found, ...unclear.map((what) => `  unclear: ${what}`)].join('\n');
+};
+
+/** A result that stands in the book is clear; what was unclear on the way is only told. */
+const keep = (name: string, { patch, lane, by }: Result): void =>
+  writeResults({ ...readResults(), [name]: { patch, lane, ...(by && { by }) } }, MISTAKES);
+
+const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Promise<boolean> => {
+  const before = readResults();
+  const waiting = mistakes.filter((mistake) => again || !isTried(before, mistake));
+  const sound = new Set<string>();
+  const isWhole = reach.upTo === 'release' && !reach.isNear;
+  let survived = 0;
+
+  const work = async (): Promise<void> => {
+    const { folder, remove } = copyOfTree();
+    try {
+      const bench = new Workbench(folder, sound);
+      for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
+        const start = Date.now();
+        const result = await bench.try(mistake, reach, start + minutes * MINUTE);
+        const seconds = Math.round((Date.now() - start) / 1000);
+        console.log(`${mistake.name} (${seconds} s): ${inWords(result)}`);
+        if (result.lane === null) survived += 1;
+        // What not all were asked about is not known to survive.
+        if (result.lane !== null || isWhole) keep(mistake.name, result);
+      }
+    } finally {
+      remove();
+    }
+  };
+
+  const benches = Math.min(workers, waiting.length);
+  await Promise.all(Array.from({ length: benches }, () => work()));
+  writeFileSync('tests/paths/mistakes/score.md', scoreInFull());
+  return survived === 0;
+};
+
+try {
+  const options = optionsOf(process.argv.slice(2), MISTAKES);
+  if (options.help) console.log(HELP);
+  else if (options.list) console.log(options.mistakes.map((each) => patchInWords(each)).join('\n\n'));
+  else if (!(await tryAll(options))) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof WrongOption)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

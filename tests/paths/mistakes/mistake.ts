@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+export const KINDS = [
+  'wrong target',
+  'guard dropped',
+  'guards swapped',
+  'guard inverted',
+  'missing onError',
+  'changed delay',
+  'lost action',
+  'lost parameter',
+  'wrong parameter',
+  'wrong initial state',
+  'control shown where refused',
+  'missing control',
+  'wrong event sent',
+  'focus lost',
+  'announcement lost',
+  'wrong words',
+  'missing field error',
+  'wrong status',
+  'wrong code',
+  'off by one',
+  'missing ownership check',
+  'other body under a key',
+  'money',
+  'session not ended',
+  'rate limit',
+  'case conversion',
+  'missing header',
+] as const;
+
+type Kind = (typeof KINDS)[number];
+
+/** A small mistake, made on purpose in a copy of the tree to see which test notices it. */
+export interface Mistake {
+  readonly name: string;
+  readonly kind: Kind;
+  /** The flow that a person would see go wrong, by its name in the path book. */
+  readonly flow: string;
+  readonly file: string;
+  /** Stands in the file once. */
+  readonly find: string;
+  readonly replace: string;
+  /** Tests that ought to notice it, beside the walks of its flow; they are run before all others. */
+  readonly near?: readonly string[];
+  /** The reason why `npm test` may let it live. */
+  readonly survivesTests?: string;
+}
+
+/** The source with the mistake in it. Throws when the place is missing, or when there are several. */
+export const patched = (source: string, { name, file, find, replace }: Mistake): string => {
+  const places = source.split(find).length - 1;
+  if (places !== 1) throw new Error(`${name}: what it replaces stands ${places} times in ${file}, not once.`);
+  return source.replace(find, () => replace);
+};
+
+/** Six characters that change with the patch. */
+export const patchId = ({ file, find, replace }: Mistake): string =>
+  createHash('sha256')
+    .update(JSON.stringify([file, find, replace]))
+    .digest('hex')
+    .slice(0, 6);
+
+const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `  ${mark}${line}`);
+
+/** How many lines of the two end alike. */
+const alikeAtEnd = (before: readonly string[], after: readonly string[]): number => {
+  const least = Math.min(before.length, after.length);
+  const different = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));
+  return different === -1 ? least : Math.min(different, least);
+};
+
+/** The mistake as a patch: lines that stay begin with a blank, lines that go with a minus, lines that come with a plus. */
+export const patchInWords = ({ name, kind, flow, file, find, replace }: Mistake): string => {
+  const before = find.split('\n');
+  const after = replace.split('\n');
+  const first = before.findIndex((line, index) => line !== after[index]);
+  const head = first === -1 ? before.length : first;
+  const tail = alikeAtEnd(before.slice(head), after.slice(head));
+  return [
+    `${name} (${flow}, ${kind})`,
+    `  ${file}`,
+    ...marked(' ', before.slice(0, head)),
+    ...marked('-', before.slice(head, before.length - tail)),
+    ...marked('+', after.slice(head, after.length - tail)),
+    ...marked(' ', before.slice(before.length - tail)),
+  ].join('\n');
+};

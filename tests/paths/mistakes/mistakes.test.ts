@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+
+import { KINDS, patched } from './mistake.ts';
+import { MISTAKES } from './mistakes.ts';
+
+const LEAST_MISTAKES = 80;
+const LEAST_FLOWS = 25;
+
+test.each(MISTAKES.map((mistake): [string, typeof mistake] => [mistake.name, mistake]))(
+  '%s can still be made, and its tests exist',
+  (_, mistake) => {
+    const source = readFileSync(mistake.file, 'utf8');
+    expect(patched(source, mistake)).not.toBe(source);
+    expect((mistake.near ?? []).filter((file) => !existsSync(file))).toEqual([]);
+    expect(Object.keys(FLOWS)).toContain(mistake.flow);
+  },
+);
+
+test('there are enough mistakes, of every kind, over many flows, each with a name of its own', () => {
+  const kinds = new Set(MISTAKES.map(({ kind }) => kind));
+  expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(LEAST_MISTAKES);
+  expect(new Set(MISTAKES.map(({ flow }) => flow)).size).toBeGreaterThanOrEqual(LEAST_FLOWS);
+  expect(new Set(MISTAKES.map(({ name }) => name)).size).toBe(MISTAKES.length);
+});

@@ -1,0 +1,37 @@
+import type { Mistake } from './mistake.ts';
+import { BUYING_MISTAKES } from './charts/buying.mistakes.ts';
+import { CHECKOUT_MISTAKES } from './charts/checkout.mistakes.ts';
+import { DIALOG_MISTAKES } from './charts/dialogs.mistakes.ts';
+import { LIST_MISTAKES } from './charts/lists.mistakes.ts';
+import { SESSION_CHART_MISTAKES } from './charts/sessions.mistakes.ts';
+import { SIGNING_MISTAKES } from './charts/signing-in.mistakes.ts';
+import { VISITOR_MISTAKES } from './charts/visitors.mistakes.ts';
+import { CARD_MISTAKES } from './screens/cards.mistakes.ts';
+import { RECORD_MISTAKES } from './screens/records.mistakes.ts';
+import { KEY_MISTAKES } from './server/keys.mistakes.ts';
+import { LIMIT_MISTAKES } from './server/limits.mistakes.ts';
+import { MONEY_MISTAKES } from './server/money.mistakes.ts';
+import { REACH_MISTAKES } from './server/reach.mistakes.ts';
+import { SESSION_MISTAKES } from './server/sessions.mistakes.ts';
+import { WIRE_MISTAKES } from './wire.mistakes.ts';
+import { WORDS_MISTAKES } from './words.mistakes.ts';
+
+/** Every mistake that `npm run mutations` makes. */
+export const MISTAKES: readonly Mistake[] = [
+  ...VISITOR_MISTAKES,
+  ...SESSION_CHART_MISTAKES,
+  ...SIGNING_MISTAKES,
+  ...CHECKOUT_MISTAKES,
+  ...LIST_MISTAKES,
+  ...BUYING_MISTAKES,
+  ...DIALOG_MISTAKES,
+  ...CARD_MISTAKES,
+  ...RECORD_MISTAKES,
+  ...MONEY_MISTAKES,
+  ...KEY_MISTAKES,
+  ...REACH_MISTAKES,
+  ...SESSION_MISTAKES,
+  ...LIMIT_MISTAKES,
+  ...WIRE_MISTAKES,
+  ...WORDS_MISTAKES,
+];

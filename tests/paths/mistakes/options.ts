@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { LANES, type Lane, type Reach } from './lanes.ts';
+import type { Mistake } from './mistake.ts';
+
+export interface Options {
+  readonly mistakes: readonly Mistake[];
+  readonly reach: Reach;
+  readonly workers: number;
+  readonly minutes: number;
+  /** Mistakes that were tried before are tried again. */
+  readonly again: boolean;
+  readonly list: boolean;
+  readonly help: boolean;
+}
+
+/** What a person got wrong, in one sentence for them. */
+export class WrongOption extends Error {}
+
+export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.
+What it finds is kept in tests/paths/mistakes, so that a run that broke off is continued by the next.
+
+  --only NAME    this mistake; may be given several times
+  --flow FLOW    the mistakes of this flow; may be given several times
+  --lane LANE    look no further than this lane: ${LANES.join(', ')}
+  --near         ask only the tests that are close to the mistake
+  --again        try those as well that were tried before
+  --list         show the mistakes as patches, and make none
+  --workers N    how many are tried at the same time: 1 or 2
+  --minutes N    the time that one mistake may take
+  --help         this text`;
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        flow: { type: 'string', multiple: true, default: [] },
+        lane: { type: 'string', default: 'release' },
+        workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+        minutes: { type: 'string', default: '40' },
+        near: { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/[.\n]/);
+    throw new WrongOption(`${sentence}; npm run mutations -- --help lists the options.`);
+  }
+};
+
+const count = (option: string, given: string, most: number): number => {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new WrongOption(`--${option} takes a whole number from 1 to ${most}.`);
+};
+
+const laneOf = (given: string): Lane => {
+  const lane = LANES.find((each) => each === given);
+  if (lane === undefined)
+    throw new WrongOption(`There is no lane “${given}”; there are ${LANES.join(', ')}.`);
+  return lane;
+};
+
+const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonly string[]): Mistake[] => {
+  const stranger =
+    only.find((name) => all.every((mistake) => mistake.name !== name)) ??
+    flows.find((flow) => all.every((mistake) => mistake.flow !== flow));
+  if (stranger !== undefined)
+    throw new WrongOption(`No mistake is called “${stranger}”, and none is of such a flow.`);
+  const isAll = only.length === 0 && flows.length === 0;
+  return all.filter(({ name, flow }) => isAll || only.includes(name) || flows.includes(flow));
+};
+
+/** Throws `WrongOption`. */
+export const optionsOf = (args: readonly string[], all: readonly Mistake[]): Options => {
+  const { only, flow, lane, near, workers, minutes, ...flags } = parsed(args);
+  return {
+    ...flags,
+    mistakes: chosen(all, only, flow),
+    reach: { upTo: laneOf(lane), isNear: near },
+    workers: count('workers', workers, 2),
+    minutes: count('minutes', minutes, 600),
+  };
+};

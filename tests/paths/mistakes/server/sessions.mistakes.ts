@@ -1,0 +1,108 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const SESSIONS = ['tests/server/sessions.test.ts'];
+
+/** Sessions that live too long, and answers to whoever has none. */
+export const SESSION_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'sign-out-leaves-the-session',
+    kind: 'session not ended',
+    flow: 'session',
+    file: 'server/plugins/sign-in.plugin.ts',
+    find: `    await endCurrent(this);
+    if (app.identity`,
+    replace: '    if (app.identity',
+    near: SESSIONS,
+  },
+  {
+    name: 'sign-in-leaves-the-session-before',
+    kind: 'session not ended',
+    flow: 'sign-in',
+    file: 'server/plugins/sign-in.plugin.ts',
+    find: `    await endCurrent(this);
+    const id`,
+    replace: '    const id',
+    near: SESSIONS,
+  },
+  {
+    name: 'blocked-user-keeps-the-session',
+    kind: 'session not ended',
+    flow: 'session',
+    file: 'server/domain/session-times.ts',
+    find: 'session.permissionLevel === LEVELS.blocked',
+    replace: 'session.permissionLevel < LEVELS.dataSheetsOnly',
+    near: SESSIONS,
+  },
+  {
+    name: 'session-outlives-eight-hours',
+    kind: 'session not ended',
+    flow: 'session',
+    file: 'server/domain/session-times.ts',
+    find: 'const end = Math.min(idleEnd, absoluteEnd);',
+    replace: 'const end = idleEnd;',
+    near: SESSIONS,
+  },
+  {
+    name: 'session-lives-at-its-end',
+    kind: 'off by one',
+    flow: 'session',
+    file: 'server/domain/session-times.ts',
+    find: 'expiresAt <= now',
+    replace: 'expiresAt < now',
+    near: SESSIONS,
+  },
+  {
+    name: 'changed-password-leaves-sessions',
+    kind: 'session not ended',
+    flow: 'password-reset',
+    file: 'server/identity/change-password.ts',
+    find: '  await endSessionsOf(tx, userId, now);\n',
+    replace: '  if (userId === tx.constructor.name) await endSessionsOf(tx, userId, now);\n',
+    near: ['tests/server/password-change.test.ts', 'tests/server/password-reset.test.ts'],
+  },
+  {
+    name: 'others-are-signed-out-with-this-session',
+    kind: 'session not ended',
+    flow: 'sign-out-elsewhere',
+    file: 'server/db/sessions.store.ts',
+    find: "    .where('idHash', '!=', idHash)",
+    replace: "    .where('idHash', '=', idHash)",
+    near: ['tests/server/account-sessions.test.ts'],
+  },
+  {
+    name: 'csrf-token-is-not-bound-to-the-session',
+    kind: 'guard dropped',
+    flow: 'session',
+    file: 'server/plugins/csrf.plugin.ts',
+    find: 'if (!isSame || !isGood(request)) throw',
+    replace: 'if (!isSame) throw',
+    near: SESSIONS,
+  },
+  {
+    name: 'codes-of-no-session-exchanged',
+    kind: 'wrong code',
+    flow: 'session',
+    file: 'server/plugins/session.plugin.ts',
+    find: "=== 'ended' ? 'UNAUTHENTICATED_ERROR' : 'NO_SESSION_FOUND_ERROR'",
+    replace: "=== 'ended' ? 'NO_SESSION_FOUND_ERROR' : 'UNAUTHENTICATED_ERROR'",
+    near: SESSIONS,
+  },
+  {
+    name: 'sign-in-tells-of-accounts-with-one-code',
+    kind: 'wrong code',
+    flow: 'sign-in',
+    file: 'server/domain/sign-in.ts',
+    find: "return refused(403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR')",
+    replace: "return refused(403, 'USER_IS_NOT_ACTIVE_ERROR')",
+    near: ['tests/server/sign-in.test.ts'],
+  },
+  {
+    name: 'warning-is-not-told',
+    kind: 'missing header',
+    flow: 'session',
+    file: 'server/plugins/session.plugin.ts',
+    find: "  reply.header('x-session-warn-at', request.session.warnAt.toISOString());\n",
+    replace: '',
+    near: SESSIONS,
+  },
+];

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+
+import { patchId, patched, patchInWords, type Mistake } from './mistake.ts';
+import { optionsOf } from './options.ts';
+import { runTool } from './run-tool.ts';
+import { readReport } from './vitest-report.ts';
+
+const MISTAKE: Mistake = {
+  name: 'two-becomes-three',
+  kind: 'off by one',
+  flow: 'cart',
+  file: 'server/count.ts',
+  find: 'one\ntwo\nfour',
+  replace: 'one\nthree\nfour',
+};
+
+describe('a mistake', () => {
+  test('is made where its text stands, and nowhere else', () => {
+    expect(patched('zero\none\ntwo\nfour\nfive', MISTAKE)).toBe('zero\none\nthree\nfour\nfive');
+    expect(() => patched('one\nfour', MISTAKE)).toThrow('stands 0 times in server/count.ts');
+    expect(() => patched('one\ntwo\nfour\none\ntwo\nfour', MISTAKE)).toThrow('stands 2 times');
+  });
+
+  test('puts in what it says, whatever that means to a search', () => {
+    expect(patched('a', { ...MISTAKE, find: 'a', replace: '$& $1' })).toBe('$& $1');
+  });
+
+  test('reads as a patch', () => {
+    expect(patchInWords(MISTAKE)).toBe(
+      [
+        'two-becomes-three (cart, off by one)',
+        '  server/count.ts',
+        '   one',
+        '  -two',
+        '  +three',
+        '   four',
+      ].join('\n'),
+    );
+    expect(
+      patchInWords({ ...MISTAKE, replace: 'one\nfour' })
+        .split('\n')
+        .slice(2),
+    ).toEqual(['   one', '  -two', '   four']);
+  });
+
+  test('is another one as soon as its patch is', () => {
+    expect(patchId({ ...MISTAKE, name: 'other', near: ['x'] })).toBe(patchId(MISTAKE));
+    expect(patchId({ ...MISTAKE, replace: 'one\nfive\nfour' })).not.toBe(patchId(MISTAKE));
+  });
+});
+
+const result = (title: string, status: string, ...failureMessages: string[]) => ({
+  ancestorTitles: ['a cart'],
+  title,
+  status,
+  failureMessages,
+});
+const inCart = (name: string) => ({ file: 'tests/cart.test.ts', name: `a cart > ${name}` });
+
+test('a test fails only where something is wrong, not where the time was up or nothing began', () => {
+  const late = 'Error: Test timed out in 200ms.\nIf this is a long-running test, pass a timeout value';
+  const report = {
+    testResults: [
+      {
+        name: '/copy/tests/cart.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          result('counts', 'failed', 'AssertionError: expected 1 to be 2'),
+          result('waits', 'failed', late),
+          result('throws late', 'failed', late, 'TypeError: oops'),
+          result('adds', 'passed'),
+        ],
+      },
+      {
+        name: '/copy/tests/broken.test.ts',
+        status: 'failed',
+        message: 'Cannot find module\n    at somewhere',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(readReport(JSON.stringify(report), '/copy')).toEqual({
+    passed: [inCart('adds')],
+    failed: [inCart('counts'), inCart('throws late')],
+    unclear: [inCart('waits'), { file: 'tests/broken.test.ts', name: 'Cannot find module' }],
+  });
+});
+
+test('a tool is stopped with all that it started when the time is up', async () => {
+  const sleepers =
+    "require('child_process').spawn(process.execPath,['-e','setInterval(()=>{},1e3)'],{stdio:'inherit'})";
+  const ended = await runTool('.', ['node', '-e', sleepers], { untilMs: Date.now() + 1_000 });
+  expect(ended).toEqual({ code: null, said: '', isLate: true });
+});
+
+describe('the options', () => {
+  test('choose mistakes by name and by flow', () => {
+    const other = { ...MISTAKE, name: 'other', flow: 'consent' };
+    const chosen = (...args: string[]) => optionsOf(args, [MISTAKE, other]).mistakes.map(({ name }) => name);
+    expect(chosen()).toEqual(['two-becomes-three', 'other']);
+    expect(chosen('--only', 'other')).toEqual(['other']);
+    expect(chosen('--flow', 'cart')).toEqual(['two-becomes-three']);
+    expect(chosen('--flow', 'cart', '--only', 'other')).toEqual(['two-becomes-three', 'other']);
+  });
+
+  test.each([
+    [['--only', 'nothing'], 'No mistake is called “nothing”'],
+    [['--lane', 'night'], 'There is no lane “night”; there are check, test, release.'],
+    [['--workers', '3'], '--workers takes a whole number from 1 to 2.'],
+    [['--minutes', 'ten'], '--minutes takes a whole number from 1 to 600.'],
+    [['--fast'], 'Unknown option'],
+  ])('%j are refused in a sentence', (args, sentence) => {
+    expect(() => optionsOf(args, [MISTAKE])).toThrow(sentence);
+  });
+});

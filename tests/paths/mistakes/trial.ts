@@ -1,0 +1,114 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { TYPES_SEEN } from './copy.ts';
+import { stagesFor, type Lane, type Reach, type Tool } from './lanes.ts';
+import { patchId, patched, type Mistake } from './mistake.ts';
+import { runTool } from './run-tool.ts';
+import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
+
+/** Who noticed a mistake, or that nobody did. */
+export interface Result {
+  readonly patch: string;
+  readonly lane: Lane | null;
+  readonly by?: SeenTest;
+  /** What did not end in a clear word on the way, such as a test whose time was up. It counts for nothing. */
+  readonly unclear?: readonly string[];
+}
+
+const NOTHING: TestsSeen = { passed: [], failed: [], unclear: [] };
+const REPORT = 'node_modules/.mistakes.json';
+const TYPES = ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_SEEN];
+const BUILD = ['vite', 'build', '--logLevel', 'warn'];
+const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, '--bail=3'];
+const LEFT_OUT = ['--exclude=tests/paths/book.test.ts', '--exclude=tests/paths/mistakes/**'];
+
+/** In seconds: nobody waits long for what a mistake has taken away. */
+const PATIENCE = '15';
+
+const literal = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const reportIn = (file: string, folder: string): TestsSeen => {
+  try {
+    return readReport(readFileSync(file, 'utf8'), folder);
+  } catch {
+    return NOTHING;
+  }
+};
+
+interface Run {
+  readonly tool: Tool;
+  readonly lane: Lane;
+  readonly untilMs: number;
+}
+
+/** Runs tools in one copy of the tree, and remembers which tests are known to pass without a mistake. */
+export class Workbench {
+  readonly #folder: string;
+  readonly #sound: Set<string>;
+
+  constructor(folder: string, sound: Set<string>) {
+    this.#folder = folder;
+    this.#sound = sound;
+  }
+
+  /** Makes the mistake, lets one stage after the other look for it, and takes it back. */
+  async try(mistake: Mistake, reach: Reach, untilMs: number): Promise<Result> {
+    const file = join(this.#folder, mistake.file);
+    const source = readFileSync(file, 'utf8');
+    const wrong = patched(source, mistake);
+    const patch = patchId(mistake);
+    const unclear: string[] = [];
+    for (const { lane, tools } of stagesFor(mistake, reach)) {
+      for (const tool of tools) {
+        writeFileSync(file, wrong);
+        const seen = await this.#run({ tool, lane, untilMs });
+        writeFileSync(file, source);
+        unclear.push(...seen.unclear.map(({ file: at, name }) => `${at}: ${name}`));
+        for (const by of seen.failed) {
+          if (await this.#isSound(by, lane, untilMs)) return { patch, lane, by, unclear };
+          unclear.push(`${by.file}: ${by.name}: fails without the mistake`);
+        }
+        if (Date.now() > untilMs) return { patch, lane: null, unclear: [...unclear, 'the time was up'] };
+      }
+    }
+    return { patch, lane: null, unclear };
+  }
+
+  #run({ tool, ...run }: Run): Promise<TestsSeen> {
+    return tool.by === 'types' ? this.#compile(run.untilMs) : this.#test({ tool, ...run });
+  }
+
+  async #compile(untilMs: number): Promise<TestsSeen> {
+    const { said } = await runTool(this.#folder, TYPES, { untilMs });
+    const error = said.split('\n').find((line) => /: error TS\d+:/.test(line));
+    return error === undefined ? NOTHING : { ...NOTHING, failed: [{ file: 'types', name: error }] };
+  }
+
+  async #test({ tool, lane, untilMs }: Run & { readonly tool: Tool & { by: 'tests' } }): Promise<TestsSeen> {
+    if (tool.needsBuild) {
+      const built = await runTool(this.#folder, BUILD, { untilMs });
+      if (built.code !== 0) return { ...NOTHING, unclear: [{ file: 'build', name: 'broke off' }] };
+    }
+    const report = join(this.#folder, REPORT);
+    rmSync(report, { force: true });
+    const { code, isLate } = await runTool(this.#folder, [...TESTS, ...LEFT_OUT, ...tool.args], {
+      untilMs,
+      env: { TEST_LANE: lane, TEST_PATIENCE: PATIENCE },
+    });
+    if (isLate) return NOTHING;
+    const seen = reportIn(report, this.#folder);
+    for (const test of seen.passed) this.#sound.add(JSON.stringify(test));
+    const isSilent = seen.failed.length === 0 && seen.unclear.length === 0;
+    if (code === 0 || !isSilent) return seen;
+    return { ...seen, unclear: [{ file: tool.args.join(' '), name: `ended with code ${code}` }] };
+  }
+
+  /** A test that fails without the mistake as well has not noticed it; one that is only there with the mistake has. */
+  async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
+    if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;
+    const args = [test.file, '-t', `^${literal(test.name)}$`];
+    const { failed, unclear } = await this.#test({ tool: { by: 'tests', args }, lane, untilMs });
+    return failed.length === 0 && unclear.length === 0;
+  }
+}

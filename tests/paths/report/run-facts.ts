@@ -1,0 +1,46 @@
+/** In what the portal was walked. */
+export interface Conditions {
+  /** With its version. */
+  readonly browser: string;
+  readonly window: string;
+  /** The colours that the browser asks for. */
+  readonly scheme: string;
+  /** What looks for violations of accessibility, with its version. */
+  readonly scan: string;
+  /** With its version. */
+  readonly database: string;
+}
+
+/** What of the portal was walked. */
+export interface Revision {
+  readonly commit: string;
+  /** `false`: files were not as they were committed. */
+  readonly isClean: boolean;
+}
+
+/** What is said of a run besides its recordings. */
+export interface Run {
+  readonly startedAt: Date;
+  readonly ms: number;
+  readonly revision: Revision;
+  /** `null`: the run ended before a browser was there. */
+  readonly conditions: Conditions | null;
+  /** What ended the run before its time. */
+  readonly interruption: string | null;
+}
+
+/** The facts of a run by their names, as every form of the report has them. */
+export const factsOfRun = ({ startedAt, revision, conditions }: Run): [name: string, value: string][] => [
+  ['Started', `${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+  ['Commit', revision.commit],
+  ['Files', revision.isClean ? 'as committed' : 'changed since the commit'],
+  ...(conditions === null
+    ? []
+    : ([
+        ['Browser', conditions.browser],
+        ['Window', conditions.window],
+        ['Colours', conditions.scheme],
+        ['Scan', conditions.scan],
+        ['Database', conditions.database],
+      ] satisfies [string, string][])),
+];

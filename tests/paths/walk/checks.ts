@@ -1,0 +1,134 @@
+import type { Sighting } from '#tests/paths/tables/tables.ts';
+import type { wordsOf } from '#tests/support/words.ts';
+
+import { faultsIn, type Check, type CheckKind } from './check.ts';
+import type { Expectation } from './expectation.ts';
+import { controlsOf, isOffered, type Hands } from './hands.ts';
+import type { Look } from './look.ts';
+import { beginning, containing, readable } from './pattern.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What is perceived after a step: what can be read now, and what was said since the step began. */
+export interface Perceived extends Look {
+  readonly heard: readonly string[];
+  /** Before the step, something had the focus. */
+  readonly hadFocus: boolean;
+}
+
+const quoted = (text: string): string => `“${text}”`;
+const quotedAll = (texts: readonly string[]): string =>
+  texts.map((text) => quoted(text)).join(', ') || 'none';
+const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
+
+/** Characters of a name that has the focus. */
+const NAME_LENGTH = 60;
+
+const check = (kind: CheckKind, expected: string, found: string, fault: string | false): Check => ({
+  kind,
+  expected,
+  found,
+  fault: fault === false ? null : fault,
+});
+
+const headingCheck = (text: string, { headings }: Perceived): Check =>
+  check(
+    'heading',
+    quoted(readable(text)),
+    quotedAll(headings),
+    !some(headings, containing(text)) &&
+      `no heading ${quoted(readable(text))} but ${headings.join(' and ') || 'none'}`,
+  );
+
+const heardCheck = (text: string, { heard }: Perceived): Check =>
+  check(
+    'heard',
+    quoted(readable(text)),
+    quotedAll(heard),
+    !some(heard, containing(text)) &&
+      `${quoted(readable(text))} is not said, but ${heard.join(' | ') || 'nothing'}`,
+  );
+
+const focusCheck = (wanted: NonNullable<Sighting['focus']>, { focus }: Perceived, words: Words): Check => {
+  const name = focus.name.slice(0, NAME_LENGTH);
+  const on = typeof wanted === 'string' ? `the ${wanted}` : quoted(readable(wanted(words)));
+  const isThere =
+    typeof wanted === 'function'
+      ? beginning(wanted(words)).test(focus.name)
+      : wanted === 'heading'
+        ? focus.isHeading
+        : focus.isAlert;
+  return check(
+    'focus',
+    `on ${on}`,
+    quoted(name),
+    !isThere && `the focus is not on ${on} but on ${quoted(name)}`,
+  );
+};
+
+const sightingChecks = (
+  { heading, focus, announced, shown = [], absent = [] }: Sighting,
+  { isNew, isLoaded }: { isNew: boolean; isLoaded: boolean },
+  seen: Perceived,
+  words: Words,
+): Check[] => {
+  const isFocusMoved = isNew && focus !== undefined && !(focus === 'heading' && isLoaded);
+  return [
+    ...(heading ? [headingCheck(heading(words), seen)] : []),
+    ...(isFocusMoved ? [focusCheck(focus, seen, words)] : []),
+    ...(isNew && announced ? [heardCheck(announced(words), seen)] : []),
+    ...shown.map((say) => {
+      const [text, isThere] = [quoted(readable(say(words))), some(seen.texts, beginning(say(words)))];
+      return check('there', text, isThere ? 'there' : 'not there', !isThere && `${text} is not there`);
+    }),
+    ...absent.map((say) => {
+      const [text, isThere] = [quoted(readable(say(words))), some(seen.texts, beginning(say(words)))];
+      return check('gone', text, isThere ? 'there' : 'not there', isThere && `${text} is still there`);
+    }),
+  ];
+};
+
+/** Of any page. */
+const pageCheck = ({ headings }: Perceived): Check =>
+  check('heading', 'a heading', quotedAll(headings), headings.length === 0 && 'the page has no heading');
+
+const keptFocusCheck = ({ focus: { name } }: Perceived): Check =>
+  check('focus', 'not lost', name === '' ? 'nothing' : quoted(name), name === '' && 'the focus is lost');
+
+const controlChecks = async ({ offers }: Expectation, hands: Hands, words: Words): Promise<Check[]> => {
+  const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
+  const checks = [...byControls].map(async ([controls, sharing]): Promise<Check[]> => {
+    const offered = await isOffered(hands, sharing[0]!.gesture, words);
+    if (offered === null) return [];
+    const taken = sharing.some((each) => each.taken);
+    const fault = `${controls} is ${offered ? 'offered, though the chart refuses it' : 'not offered'}`;
+    const kind = taken ? 'offered' : 'refused';
+    return [check(kind, controls, offered ? 'offered' : 'not offered', offered !== taken && fault)];
+  });
+  return (await Promise.all(checks)).flat();
+};
+
+/** Holds what is perceived against what is expected. */
+export const checksOf = async (
+  expectation: Expectation,
+  hands: Hands,
+  seen: Perceived,
+  words: Words,
+): Promise<Check[]> => {
+  const { sightings, announced, isLoaded } = expectation;
+  const checks = [
+    pageCheck(seen),
+    ...sightings.flatMap(({ place, sighting, isNew }) =>
+      sightingChecks(sighting, { isNew, isLoaded }, seen, words).map((each) => ({
+        ...each,
+        fault: each.fault === null ? null : `${place}: ${each.fault}`,
+      })),
+    ),
+    ...(announced ? [heardCheck(announced(words), seen)] : []),
+    ...(seen.hadFocus ? [keptFocusCheck(seen)] : []),
+  ];
+  // Controls are looked for once all else is there: until then the page is still changing.
+  return faultsIn(checks).length > 0
+    ? checks
+    : [...checks, ...(await controlChecks(expectation, hands, words))];
+};

@@ -1,0 +1,90 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+import type { Definition } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+
+import { delayInWords } from './delays.ts';
+import { messageInWords, parametersInWords, receiverInWords, spelled } from './parameters.ts';
+
+/** An action as a chart holds it: by its name, or one of XState's own. */
+type Action = AnyStateNode['entry'][number];
+
+interface Named {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+/** What XState itself does under the name of an action; other actions remember something, or act outside the chart. */
+interface BuiltIn {
+  readonly type: string;
+  readonly event: unknown;
+  readonly delay: string | number | undefined;
+  readonly to: unknown;
+  readonly id: string | undefined;
+  readonly sendId: string;
+}
+
+const builtIn = (action: unknown): BuiltIn | null =>
+  typeof action === 'function' && 'type' in action ? (action as unknown as BuiltIn) : null;
+
+/** The event that was to come later under this id. */
+const cancelledIn = ({ implementations }: AnyStateMachine, id: string): string => {
+  const raising = Object.values(implementations.actions)
+    .map((action) => builtIn(action))
+    .find((action) => action?.type === 'xstate.raise' && action.id === id);
+  return raising ? messageInWords(raising.event, '', undefined) : `\`${id}\``;
+};
+
+const effectOf = (action: BuiltIn, message: string, model: PathModel, eventType: string): string | null => {
+  switch (action.type) {
+    case 'xstate.raise':
+      return `${message} ${action.delay === undefined ? 'at once' : delayInWords(model, action.delay)}`;
+    case 'xstate.cancel':
+      return `no ${cancelledIn(model.machine, action.sendId)} any more`;
+    case 'xstate.sendTo':
+      return `${message} to ${receiverInWords(action.to, eventType)}`;
+    case 'xstate.emit':
+      return `${message} to the screen`;
+    default:
+      return null;
+  }
+};
+
+const OWN_TIMER = /^xstate\.after\./;
+
+/** The timers of a state's own delays are said with its transitions. */
+const isOwnTimer = (action: Action): boolean => {
+  const known = builtIn(action);
+  const timer = known?.type === 'xstate.raise' ? known.id : known?.sendId;
+  return timer !== undefined && OWN_TIMER.test(timer);
+};
+
+const actionInWords = (action: Action, model: PathModel, eventType: string): string => {
+  const { type, params } = (typeof action === 'string' ? { type: action } : action) as Named;
+  const known = builtIn(model.machine.implementations.actions[type]);
+  const name =
+    params === undefined ? spelled(type) : `${spelled(type)} (${parametersInWords(params, eventType)})`;
+  const message = known?.event === undefined ? '' : messageInWords(known.event, eventType, params);
+  const effect = known && effectOf(known, message, model, eventType);
+  return effect === null ? name : `${name}: ${effect}`;
+};
+
+const listed = (actions: readonly Action[], model: PathModel, eventType: string): string =>
+  actions
+    .filter((action) => !isOwnTimer(action))
+    .map((action) => actionInWords(action, model, eventType))
+    .join('; ');
+
+/** What a transition does, action by action. */
+export const doneBy = ({ transition }: Definition, model: PathModel): string =>
+  listed(transition.actions, model, transition.eventType);
+
+/** What is done whenever a state is entered or left, and which services are asked in it. */
+export const doneIn = (node: AnyStateNode, model: PathModel): string => {
+  const parts = [
+    ['on entering', listed(node.entry, model, '')],
+    ['asks', node.invoke.map(({ src }) => `*${spelled(src as string)}*`).join(' and ')],
+    ['on leaving', listed(node.exit, model, '')],
+  ] as const;
+  return parts.flatMap(([when, words]) => (words === '' ? [] : [`${when}: ${words}`])).join('. ');
+};

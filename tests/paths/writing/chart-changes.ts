@@ -1,0 +1,133 @@
+import { doingChanges } from './doing-changes.ts';
+import { likenessOf, paired } from './pairs.ts';
+import type { WrittenPage, WrittenRow } from './written-page.ts';
+
+type Pair = { readonly before: WrittenRow; readonly after: WrittenRow };
+
+const FIGURE = /^after (\d[\d a-z]*?)(?= `|$)/;
+
+/** What a cell names in code; otherwise its words, without the figure that a delay has. */
+const nameIn = (cell = ''): string => {
+  const code = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  return code.length > 0 ? code.join(' and ') : cell.replace(FIGURE, 'after').replaceAll('*', '');
+};
+
+const cell = (row: WrittenRow, head: string): string => row[head] ?? '';
+const isSame = ({ before, after }: Pair, head: string): boolean =>
+  nameIn(before[head]) === nameIn(after[head]);
+
+/** As a page says it now: `place: event → target`. */
+const transitionName = (row: WrittenRow): string =>
+  `${nameIn(row.From)}: ${nameIn(row.When)} → ${nameIn(row.To)}`;
+
+/** Of one place and event it is surely the same transition; otherwise where all that it says is. */
+const transitionLikeness = (before: WrittenRow, after: WrittenRow): number => {
+  const same = (head: string, weight: number): number => (isSame({ before, after }, head) ? weight : 0);
+  return (
+    same('From', 1) * (same('When', 0.5) + same('What it says', 0.2) + same('To', 0.15) + same('If', 0.15))
+  );
+};
+const SAME_TRANSITION = 0.35;
+
+const guardChanges = ({ before, after }: Pair, name: string): string[] => {
+  const [old, now] = [cell(before, 'If'), cell(after, 'If')];
+  if (isSame({ before, after }, 'If')) return [];
+  if (old === '') return [`guard added to ${name}: ${now}`];
+  if (now === '') return [`guard removed from ${name}: ${old}`];
+  return [`guard changed in ${name}: from “${old}” to “${now}”`];
+};
+
+const delayChanges = ({ before, after }: Pair, name: string): string[] => {
+  const [old, now] = [before, after].map((row) => FIGURE.exec(cell(row, 'When'))?.[1]);
+  return old === undefined || now === undefined || old === now
+    ? []
+    : [`delay changed from ${old} to ${now} in ${name}`];
+};
+
+const textChange = (what: string, { before, after }: Pair, head: string, name: string): string[] =>
+  isSame({ before, after }, head)
+    ? []
+    : [`${what} changed in ${name}: from “${cell(before, head)}” to “${cell(after, head)}”`];
+
+/** Pages of other times do not say what is done, and say of a delay what a person calls it. */
+export const saysWhatIsDone = ({ transitions }: WrittenPage): boolean =>
+  transitions.every((row) => 'Does' in row);
+
+const toldTransition = (row: WrittenRow): string => {
+  const guard = cell(row, 'If');
+  return `${transitionName(row)}${guard === '' ? '' : `, if ${guard}`}: ${cell(row, 'What it says')}`;
+};
+
+const transitionChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  const { added, removed, changed } = paired(
+    old.transitions,
+    now.transitions,
+    transitionLikeness,
+    SAME_TRANSITION,
+  );
+  const isComparable = saysWhatIsDone(old);
+  return [
+    ...added.map((row) => `transition added: ${toldTransition(row)}`),
+    ...removed.map((row) => `transition removed: ${toldTransition(row)}`),
+    ...changed.flatMap((pair) => {
+      const name = transitionName(pair.after);
+      return [
+        ...guardChanges(pair, name),
+        ...delayChanges(pair, name),
+        ...(isComparable || !cell(pair.after, 'When').startsWith('after ')
+          ? textChange('event', pair, 'When', name)
+          : []),
+        ...textChange('target', pair, 'To', name),
+        ...(isComparable ? doingChanges(cell(pair.before, 'Does'), cell(pair.after, 'Does'), name) : []),
+        ...textChange('description', pair, 'What it says', name),
+      ];
+    }),
+  ];
+};
+
+const stateLikeness = (before: WrittenRow, after: WrittenRow): number =>
+  isSame({ before, after }, 'State') ? 1 : Number(isSame({ before, after }, 'What it is')) / 2;
+
+const toldState = (row: WrittenRow): string => `${nameIn(row.State)}: ${cell(row, 'What it is')}`;
+
+const stateChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  const { added, removed, changed } = paired(old.states, now.states, stateLikeness, 0.5);
+  return [
+    ...added.map((row) => `state added: ${toldState(row)}`),
+    ...removed.map((row) => `state removed: ${toldState(row)}`),
+    ...changed.flatMap((pair) => {
+      const name = nameIn(pair.after.State);
+      const isRenamed = !isSame(pair, 'State');
+      return [
+        ...(isRenamed ? [`state renamed: ${nameIn(pair.before.State)} is now ${name}`] : []),
+        ...textChange('description', pair, 'What it is', name),
+        ...(saysWhatIsDone(old)
+          ? doingChanges(cell(pair.before, 'Does'), cell(pair.after, 'Does'), name)
+          : []),
+      ];
+    }),
+  ];
+};
+
+const words = (sentence: string): string[] => sentence.split(' ');
+
+const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  const { added, removed, changed } = paired(
+    old.promises.filter((promise) => !now.promises.includes(promise)),
+    now.promises.filter((promise) => !old.promises.includes(promise)),
+    (before, after) => likenessOf(words(before), words(after)),
+    0.5,
+  );
+  return [
+    ...added.map((promise) => `promise added: ${promise}`),
+    ...removed.map((promise) => `promise removed: ${promise}`),
+    ...changed.map(({ before, after }) => `promise changed: from “${before}” to “${after}”`),
+  ];
+};
+
+/** What has changed in a chart and its promises, a line each: states, transitions, guards, delays, actions, promises. */
+export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
+  ...stateChanges(old, now),
+  ...transitionChanges(old, now),
+  ...promiseChanges(old, now),
+];

@@ -1,0 +1,18 @@
+import type { AnyStateMachine } from 'xstate';
+
+import type { PathModel } from '#tests/paths/generator/model.ts';
+
+import { inDuration } from './durations.ts';
+
+/** In milliseconds; `null` where the chart reckons it. */
+export const lengthOf = ({ implementations }: AnyStateMachine, delay: string | number): number | null => {
+  const given = typeof delay === 'number' ? delay : implementations.delays[delay];
+  return typeof given === 'number' ? given : null;
+};
+
+/** When something happens by itself, in words: the figure is that of the chart. */
+export const delayInWords = ({ machine, delays }: PathModel, delay: string | number): string => {
+  const length = lengthOf(machine, delay);
+  if (length !== null) return `after ${inDuration(length)}`;
+  return `after ${delays.get(String(delay))?.lasts ?? 'a time that is reckoned'}`;
+};

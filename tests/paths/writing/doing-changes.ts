@@ -1,0 +1,60 @@
+import { paired } from './pairs.ts';
+
+/** One action of a cell: when it is done, where a state does it, and what it does. */
+interface Doing {
+  readonly when: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+const PARTS = /(?:^|\. )(on entering|asks|on leaving): /;
+
+/** `keep draft (review): …` is one action, known by its name. */
+const doing = (when: string, words: string): Doing => ({ when, words, name: words.split(/ \(|: /)[0]! });
+
+const listed = (when: string, text: string): Doing[] =>
+  text === '' ? [] : text.split('; ').map((words) => doing(when, words));
+
+const doingsIn = (cell: string): Doing[] => {
+  const [own = '', ...parts] = cell.split(PARTS);
+  return [
+    ...listed('', own),
+    ...parts.flatMap((part, index) => (index % 2 === 0 ? listed(part, parts[index + 1]!) : [])),
+  ];
+};
+
+const AFTER = /^(.*) after (\d[\d a-z]*)$/;
+
+const delayChange = (before: Doing, after: Doing, where: string): string | null => {
+  const [old, now] = [AFTER.exec(before.words), AFTER.exec(after.words)];
+  return old && now && old[1] === now[1]
+    ? `delay changed from ${old[2]} to ${now[2]} in ${where} (${now[1]})`
+    : null;
+};
+
+const placed = (where: string, { when }: Doing): string => (when === '' ? where : `${where}, ${when}`);
+
+const isSame = (one: Doing, other: Doing): boolean => one.when === other.when && one.words === other.words;
+
+/** What is done otherwise than before, an action a line; moved actions are told too, for they are done in their order. */
+export const doingChanges = (before: string, after: string, where: string): string[] => {
+  const [old, now] = [doingsIn(before), doingsIn(after)];
+  const { added, removed, changed } = paired(
+    old.filter((each) => !now.some((other) => isSame(each, other))),
+    now.filter((each) => !old.some((other) => isSame(each, other))),
+    (one, other) => Number(one.when === other.when && one.name === other.name),
+    1,
+  );
+  const lines = [
+    ...added.map((each) => `action added to ${placed(where, each)}: ${each.words}`),
+    ...removed.map((each) => `action removed from ${placed(where, each)}: ${each.words}`),
+    ...changed.map(
+      (pair) =>
+        delayChange(pair.before, pair.after, where) ??
+        `action changed in ${placed(where, pair.after)}: from “${pair.before.words}” to “${pair.after.words}”`,
+    ),
+  ];
+  return lines.length === 0 && before !== after
+    ? [`order of actions changed in ${where}: from “${before}” to “${after}”`]
+    : lines;
+};

@@ -1,0 +1,147 @@
+/** `overviewHasProblems` → `overview has problems`. */
+export const spelled = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase();
+
+/** From where something is taken: `event`, `output`, `total`. */
+type Way = readonly string[];
+
+const ways = new WeakMap<object, Way>();
+
+const wayTo = (value: unknown): Way | undefined =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null) ? ways.get(value) : undefined;
+
+const isSame = (one: Way, other: Way): boolean => one.join('.') === other.join('.');
+
+/** Stands for what only a running chart knows; the ways of all that is taken from it go into `taken`. */
+const unknownAt = (way: Way, taken: Way[], known: Readonly<Record<string, unknown>> = {}): unknown => {
+  // Code that asks whether an error is a failure takes it for one; anything else may be called.
+  const isFailure = isSame(way, ['event', 'error']);
+  const stand: object = new Proxy(isFailure ? {} : () => {}, {
+    has: () => true,
+    get: (_, name) => {
+      if (name === Symbol.toPrimitive) return () => '';
+      if (name === Symbol.iterator) return () => [unknownAt([...way, '0'], taken)].values();
+      if (typeof name === 'symbol') return undefined;
+      if (name in known) return known[name];
+      const further = [...way, name];
+      taken.push(further);
+      return unknownAt(further, taken);
+    },
+    apply: () => unknownAt(way, taken),
+  });
+  ways.set(stand, way);
+  return stand;
+};
+
+const WHOLE: Readonly<Record<string, string>> = {
+  event: 'what the event carries',
+  'event.output': 'the answer',
+  'event.error': 'the failure',
+  context: 'all that is known',
+};
+
+const PART_OF: Readonly<Record<string, string>> = {
+  event: 'the event’s',
+  context: 'the known',
+};
+
+const wayInWords = (way: Way): string => {
+  const whole = WHOLE[way.join('.')];
+  if (whole !== undefined) return whole;
+  const name = way.at(-1)!;
+  if (way.length === 2) return `${PART_OF[way[0]!]!} ${spelled(name)}`;
+  const owner = wayInWords(way.slice(0, -1));
+  return name === '0' ? `the first of ${owner}` : `${owner}’s ${spelled(name)}`;
+};
+
+const fieldsInWords = (fields: object): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      wayTo(value)?.at(-1) === name ? valueInWords(value) : `${spelled(name)} ${valueInWords(value)}`,
+    )
+    .join(', ');
+
+const valueInWords = (value: unknown): string => {
+  const way = wayTo(value);
+  if (way) return wayInWords(way);
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((each) => valueInWords(each)).join(' and ');
+  return typeof value === 'object' ? fieldsInWords(value) : String(value as string | number);
+};
+
+const waysIn = (value: unknown): Way[] => {
+  const way = wayTo(value);
+  if (way) return [way];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((each) => waysIn(each))
+    : [];
+};
+
+const endsOf = (taken: readonly Way[]): Way[] =>
+  taken.filter(
+    (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
+  );
+
+/** What a function of a chart gives where its context and its event are not known. */
+interface Reckoned {
+  readonly value: unknown;
+  /** What decides about the value and does not stand in it. */
+  readonly deciding: readonly Way[];
+}
+
+type Given = (
+  standing: Readonly<Record<'context' | 'event' | 'system', unknown>>,
+  params: unknown,
+) => unknown;
+
+const reckon = (given: unknown, eventType: string, params?: unknown): Reckoned => {
+  const taken: Way[] = [];
+  const standing = {
+    context: unknownAt(['context'], taken),
+    event: unknownAt(['event'], taken, { type: eventType }),
+    system: { get: (id: string) => id },
+  };
+  const valueOf = (each: unknown, more?: unknown): unknown =>
+    typeof each === 'function' ? (each as Given)(standing, more) : each;
+  const value = valueOf(given, valueOf(params));
+  const shown = waysIn(value);
+  return { value, deciding: endsOf(taken).filter((way) => !shown.some((each) => isSame(each, way))) };
+};
+
+/** The whole that is looked at: its parts are the code's affair. */
+const wholeOf = (way: Way): Way => way.slice(0, 2);
+
+/** What a guard or an action is given: what is fixed as it is, all else as where it comes from. */
+export const parametersInWords = (params: unknown, eventType: string): string => {
+  const { value, deciding } = reckon(params, eventType);
+  return deciding.length === 0
+    ? valueInWords(value)
+    : `reckoned from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
+};
+
+/** All of an answer, a failure or an event: what nearly every parameter is. */
+export const isWholeOfEvent = (params: unknown, eventType: string): boolean => {
+  const way = wayTo(reckon(params, eventType).value);
+  return way !== undefined && ['event', 'event.output', 'event.error'].includes(way.join('.'));
+};
+
+/** An event that a chart sends by an action with these parameters, with what is fixed or known of it. */
+export const messageInWords = (message: unknown, eventType: string, params: unknown): string => {
+  const { value, deciding } = reckon(message, eventType, params);
+  if (wayTo(value)) return 'the event itself';
+  const { type, ...fields } = value as { readonly type: string };
+  // What is decided by something unknown may be told otherwise in another situation.
+  const rest = deciding.length === 0 ? fieldsInWords(fields) : '';
+  return rest === '' ? `\`${type}\`` : `\`${type}\` (${rest})`;
+};
+
+/** To whom something is sent. */
+export const receiverInWords = (to: unknown, eventType: string): string => {
+  const { value } = reckon(to, eventType);
+  return value === '#_parent' ? 'the chart around it' : `*${spelled(valueInWords(value))}*`;
+};

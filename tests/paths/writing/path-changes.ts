@@ -1,0 +1,52 @@
+import { likenessOf, paired, shared, type Paired } from './pairs.ts';
+import type { WrittenPath } from './written-page.ts';
+
+/** Two paths that share at least this much of their steps are one that was changed. */
+const SAME_PATH = 0.5;
+
+const isIn = (paths: readonly WrittenPath[], { steps }: WrittenPath): boolean =>
+  paths.some((path) => path.steps.join('\n') === steps.join('\n'));
+
+/** What two lists of paths have in common and what not; a path is itself wherever its number has gone. */
+export const pathChanges = (
+  before: readonly WrittenPath[],
+  after: readonly WrittenPath[],
+): Paired<WrittenPath> => {
+  return paired(
+    before.filter((path) => !isIn(after, path)),
+    after.filter((path) => !isIn(before, path)),
+    (one, other) => likenessOf(one.steps, other.steps),
+    SAME_PATH,
+  );
+};
+
+const listed = (sign: string, { title, steps }: WrittenPath): string[] => [
+  `${sign} ${title}`,
+  ...steps.map((step) => `${sign}     ${step}`),
+];
+
+const compared = (before: WrittenPath, after: WrittenPath): string[] => {
+  const common = shared(before.steps, after.steps);
+  const lines: string[] = [];
+  let [old, now] = [0, 0];
+  for (const step of [...common, null]) {
+    while (old < before.steps.length && before.steps[old] !== step)
+      lines.push(`-     ${before.steps[old++]}`);
+    while (now < after.steps.length && after.steps[now] !== step) lines.push(`+     ${after.steps[now++]}`);
+    if (step !== null) lines.push(`      ${step}`);
+    old += 1;
+    now += 1;
+  }
+  return [`~ ${before.title} → ${after.title}`, ...lines];
+};
+
+/** The changes of paths for the eye; empty when there are none. */
+export const pathChangesInWords = ({ added, removed, changed }: Paired<WrittenPath>): string[] => {
+  if (added.length + removed.length + changed.length === 0) return [];
+  return [
+    `paths: ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
+    ...added.flatMap((path) => listed('+', path)),
+    ...removed.flatMap((path) => listed('-', path)),
+    ...changed.flatMap(({ before, after }) => compared(before, after)),
+  ];
+};

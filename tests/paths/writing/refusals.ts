@@ -1,0 +1,62 @@
+import type { Case } from '#tests/paths/generator/case.ts';
+import { isIn, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
+import { surveyOf, type Survey } from '#tests/paths/generator/survey.ts';
+
+/** How often something was tried in a state, over all situations, and how often it was refused. */
+interface Tally {
+  readonly happening: Case;
+  tried: number;
+  refused: number;
+}
+
+const tallies = ({ graph, refused }: Survey, place: string): Map<string, Tally> => {
+  const found = new Map<string, Tally>();
+  const count = (happening: Case, isRefused: boolean) => {
+    const tally = found.get(happening.words) ?? { happening, tried: 0, refused: 0 };
+    found.set(happening.words, tally);
+    tally.tried += 1;
+    if (isRefused) tally.refused += 1;
+  };
+  for (const [node, snapshot] of graph.snapshots.entries()) {
+    if (!snapshot || !isIn(snapshot, place)) continue;
+    for (const { happening } of graph.edges[node]!)
+      if (happening?.doing.kind === 'send') count(happening, false);
+    for (const happening of refused[node]!) count(happening, true);
+  }
+  return found;
+};
+
+const listed = (words: readonly string[]): string => words.toSorted().join('; ');
+
+/** What a state refuses wherever it was tried, and what only in some situations. */
+const refusedIn = (survey: Survey, place: string): readonly [always: string, sometimes: string] => {
+  const found = [...tallies(survey, place).values()];
+  return [
+    listed(found.flatMap(({ happening, tried, refused }) => (refused === tried ? [happening.words] : []))),
+    listed(
+      found.flatMap(({ happening, tried, refused }) =>
+        refused > 0 && refused < tried ? [happening.words] : [],
+      ),
+    ),
+  ];
+};
+
+/** A row for each state that can be rested in: its place, what it always refuses, what it refuses at times. */
+export const refusalsOf = (model: PathModel): (readonly [string, string, string])[] => {
+  const survey = surveyOf(model);
+  return nodesOf(model.machine.root)
+    .filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history')
+    .map((node) => [placeOf(node), ...refusedIn(survey, placeOf(node))] as const)
+    .filter(([, always, sometimes]) => always !== '' || sometimes !== '');
+};
+
+/** How much was tried, in one sentence with a fingerprint of all that came of it. */
+export const surveyInWords = (model: PathModel): string => {
+  const { graph, refused, fingerprint } = surveyOf(model);
+  const edges = graph.edges.flat().length;
+  return (
+    `Every case was tried in each of ${graph.keys.length - 1} situations: ${edges} times something happens, ` +
+    `${refused.flat().length} times it is refused (fingerprint \`${fingerprint}\`).`
+  );
+};

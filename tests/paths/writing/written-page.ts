@@ -1,0 +1,60 @@
+/** A path as a page of the book shows it. */
+export interface WrittenPath {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+/** A line of a table by the heads of its columns; pages of other times have other columns. */
+export type WrittenRow = Readonly<Record<string, string>>;
+
+/** A page of the book, read back. */
+export interface WrittenPage {
+  readonly promises: readonly string[];
+  readonly states: readonly WrittenRow[];
+  readonly transitions: readonly WrittenRow[];
+  readonly paths: readonly WrittenPath[];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+const sectionOf = (page: string, heading: string): string[] => {
+  const [, rest = ''] = page.split(`\n## ${heading}\n`);
+  return rest.split('\n## ')[0]!.split('\n');
+};
+
+const tableIn = (page: string, heading: string): WrittenRow[] => {
+  const [heads, , ...lines] = sectionOf(page, heading)
+    .filter((line) => line.startsWith('|'))
+    .map((line) => cellsOf(line));
+  return lines.map((cells) => Object.fromEntries(heads!.map((head, index) => [head, cells[index] ?? ''])));
+};
+
+const promisesIn = (page: string): string[] => {
+  const [, rest = ''] = page.split('\nAfter every step it holds that:\n');
+  return rest
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2));
+};
+
+const pathsIn = (page: string): WrittenPath[] =>
+  page
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      const steps = lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.replace(/^\d+\. /, ''));
+      return { title, steps };
+    });
+
+export const readPage = (page: string): WrittenPage => ({
+  promises: promisesIn(page),
+  states: tableIn(page, 'States'),
+  transitions: tableIn(page, 'Transitions'),
+  paths: pathsIn(page),
+});
