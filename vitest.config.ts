@@ -11,7 +11,7 @@ import { Times } from '#tests/support/times.ts';
 import client from './vite.config.ts';
 
 /** A test as a whole waits for many things. */
-const WHOLE = { testTimeout: 10 * PATIENCE, hookTimeout: 10 * PATIENCE };
+const WHOLE = { testTimeout: 5 * PATIENCE, hookTimeout: 5 * PATIENCE };
 const POLL = { poll: { timeout: PATIENCE } };
 
 /** Tests of the report's pages in a browser, and of its charts; the lane of releases runs them. */

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, types, type ClientConfig } from 'pg';
 
 import { EmbeddedDialect } from './embedded-driver.ts';
 import { preparedName } from './prepared.ts';
@@ -44,8 +44,18 @@ export const connectEmbedded = (pglite: PGlite): Database => {
   return connect(new EmbeddedDialect(pglite));
 };
 
+/** Milliseconds; a server that does not greet within them cannot be reached. */
+const GREETING = 5_000;
+
+/** Milliseconds that a statement may take, and so a call may wait for its turn: whoever has a connection gives it back by then. */
+const STATEMENT = 30_000;
+
 /** Names the statements made with `prepare`; the driver then has each of them planned once on a connection. */
 class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: GREETING });
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- stands for all the ways in which it may be called
   override query(text: any, values?: any, callback?: any): any {
     const name = preparedName(text);
@@ -61,8 +71,9 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
     Client: PreparingClient,
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    // Of the pool it is the limit for a free connection: many calls of one person wait for each other, and are no failure.
+    connectionTimeoutMillis: STATEMENT,
+    statement_timeout: STATEMENT,
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>

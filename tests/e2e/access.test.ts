@@ -118,7 +118,7 @@ describe.each(visitors)('%s', (visitor) => {
       await (comesIn ? person.open(path) : goOn(person, path));
       cameTo.add(outcome);
       await expect
-        .poll(() => headingOf(person).catch(() => ''), { message: `${visitor} at ${path}`, timeout: 10_000 })
+        .poll(() => headingOf(person).catch(() => ''), { message: `${visitor} at ${path}` })
         .toContain(found[visitor]);
       const violations = SCANNED.has(visitor) ? await person.violations() : [];
       expect(violations, `${visitor} at ${path}`).toEqual([]);

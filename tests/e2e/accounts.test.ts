@@ -33,7 +33,7 @@ afterAll(async () => {
 /** The link in the so many-th mail to an address, as it stands in the text. */
 const linkMailedTo = async (email: string, count = 1): Promise<string> => {
   const received = () => mail.mails.filter(({ recipients }) => recipients.includes(email));
-  await expect.poll(received, { timeout: 30_000 }).toHaveLength(count);
+  await expect.poll(received).toHaveLength(count);
   return /^https?:\S+$/m.exec(received().at(-1)?.text ?? '')?.[0] ?? 'no link';
 };
 
@@ -58,7 +58,7 @@ test('somebody signs up, opens the mailed link and is in, forgets the password a
   await person.press('button', registration.submit);
   await person.see('link', `${field.password}: ${registration.problem.policy}`);
   await person.fill(like(field.password), NINA.password);
-  await expect.poll(() => person.heard(), { timeout: 10_000 }).toContain(registration.rules.allKept);
+  await expect.poll(() => person.heard()).toContain(registration.rules.allKept);
   await person.fill(like(field.passwordRepeat), NINA.password);
   await person.press('checkbox', like(registration.terms.split('<')[0] ?? ''));
   expect(await person.violations()).toEqual([]);

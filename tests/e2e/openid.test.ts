@@ -69,7 +69,7 @@ const signUp = async (person: Person): Promise<void> => {
 const mailToNina = () => mail.mails.findLast(({ recipients }) => recipients.includes(NINA.email));
 
 const openMailedLink = async (person: Person): Promise<void> => {
-  await expect.poll(mailToNina, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(mailToNina).toBeDefined();
   await person.open(/^https?:\S+$/m.exec(mailToNina()?.text ?? '')?.[0] ?? 'no link');
   await person.heading(auth.verification.title.verified);
 };

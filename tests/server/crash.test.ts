@@ -221,7 +221,7 @@ test('what the embedded database has acknowledged outlives kills of the server, 
   await expectEverythingOnceAndWhole(after, shoppers, attempts);
   await after.destroy();
   await rm(dataDir, { recursive: true });
-}, 300_000);
+});
 
 test('what PostgreSQL has acknowledged outlives kills of the server, once and whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
@@ -234,4 +234,4 @@ test('what PostgreSQL has acknowledged outlives kills of the server, once and wh
   await expectEverythingOnceAndWhole(database, shoppers, attempts);
   await drop();
   await rm(dataDir, { recursive: true });
-}, 180_000);
+});

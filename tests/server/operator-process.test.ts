@@ -15,15 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '#tests/support/server.ts';
 import { RemoteClient, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
-
-// Each command is a process with a database to open.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'portal-operator-'));
 const running = new Set<ChildProcess>();

@@ -106,5 +106,5 @@ onBothEngines('the search index', (portal) => {
       }),
       { numRuns: 1_500 },
     );
-  }, 120_000);
+  });
 });

@@ -68,7 +68,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     await arrived.promise;
     await queue('goes ahead');
 
-    await expect.poll(() => server.mails, { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]?.text).toContain('goes ahead');
     release.resolve();
     await app.close();

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { lockCart } from '#server/db/carts.store.ts';
+import type { Database } from '#server/db/database.ts';
 import { seedArticle } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import {
@@ -12,6 +15,13 @@ import {
   welcomeShopper,
   type Shopper,
 } from '#tests/support/shopper.ts';
+
+/** Until another transaction waits for what this one has locked. */
+const somebodyWaits = async (trx: Database): Promise<void> => {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(trx)).rows.length === 0);
+};
 
 onBothEngines('submitting the cart', (portal) => {
   const withCart = async (level: 20 | 99 = LEVELS.full): Promise<Shopper> => {
@@ -147,6 +157,32 @@ onBothEngines('submitting the cart', (portal) => {
     const key = newKey();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(shopper, body, key)));
+
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { kind: 'order' } });
+    expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
+  });
+
+  test('makes one order of them also where they wait long for each other, and answers all alike', async () => {
+    const shopper = await withCart();
+    const body = await reviewed(shopper);
+    const key = newKey();
+    const locked = Promise.withResolvers<void>();
+    const waited = Promise.withResolvers<void>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = portal.database.transaction().execute(async (trx) => {
+      await lockCart(trx, shopper.user.id);
+      locked.resolve();
+      if (portal.engine === 'PostgreSQL') await somebodyWaits(trx);
+      vi.advanceTimersByTime(20_000);
+      await waited.promise;
+    });
+    await locked.promise;
+    const submits = Array.from({ length: 50 }, () => submit(shopper, body, key));
+    waited.resolve();
+    await slow;
+    vi.useRealTimers();
+    const answers = await Promise.all(submits);
 
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, body: { kind: 'order' } });

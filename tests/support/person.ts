@@ -9,6 +9,7 @@ import {
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSince, listen } from './listen.ts';
+import { PATIENCE } from './patience.ts';
 import { scan } from './scan.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -67,7 +68,7 @@ export class Person {
       reducedMotion: 'reduce',
       timezoneId: 'Europe/Berlin',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(keepTimer);
     await context.addInitScript(listen);
     await options.before?.(context);

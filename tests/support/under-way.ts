@@ -3,20 +3,25 @@ export const IDLE_AT_LAST = 500;
 
 interface Watched {
   callsUnderWay: () => number;
+  callsGivenUp: () => string[];
   hasCalled: (path: string) => boolean;
   realIdleCallback: (done: () => void, options: IdleRequestOptions) => void;
 }
 
 /**
- * Counts the calls of a page whose answers have not come in full, and keeps where they went. Runs inside the page, before
- * its clock is replaced.
+ * Counts the calls of a page whose answers have not come in full, and keeps where they went, and which the portal gave up: each
+ * has so many milliseconds, since a walk may hold it back for long. Runs inside the page, before its clock is replaced.
  */
-export const watchCalls = (): void => {
+export const watchCalls = (limit: number): void => {
   const { fetch, requestIdleCallback } = window;
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = () => timeout.call(AbortSignal, limit);
   let underWay = 0;
   const called = new Set<string>();
+  const givenUp: string[] = [];
   const watched: Watched = {
     callsUnderWay: () => underWay,
+    callsGivenUp: () => givenUp,
     hasCalled: (path) => called.has(path),
     realIdleCallback: (done, options) => void requestIdleCallback(done, options),
   };
@@ -26,13 +31,21 @@ export const watchCalls = (): void => {
   };
   window.fetch = (...call) => {
     underWay += 1;
-    const [to] = call;
-    called.add(new URL(to instanceof Request ? to.url : to, location.origin).pathname);
+    const [to, { method = 'GET' } = {}] = call;
+    const path = new URL(to instanceof Request ? to.url : to, location.origin).pathname;
+    called.add(path);
     const reply = fetch(...call);
-    void reply.then((answer) => answer.clone().arrayBuffer()).then(over, over);
+    const answered = reply.then((answer) => answer.clone().arrayBuffer());
+    void answered.then(over, (error: DOMException) => {
+      over();
+      if (error.name === 'TimeoutError') givenUp.push(`${method} ${path}`);
+    });
     return reply;
   };
 };
+
+/** The calls that the portal has given up since the page was loaded. Runs inside the page. */
+export const callsGivenUp = (): string[] => (window as unknown as Watched).callsGivenUp();
 
 /** How many calls are under way once the page has nothing to do, or after so many milliseconds. Runs inside the page. */
 export const callsOnceIdle = async (timeout: number): Promise<number> => {

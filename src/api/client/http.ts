@@ -10,6 +10,7 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
+/** By the timer of the platform, which a walk that holds calls back replaces by a longer one. */
 const TIMEOUT_MS = 15_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -25,12 +26,11 @@ interface Call {
   readonly actingFor?: string | null | undefined;
 }
 
-/** For what is no JSON; everything else goes through `get`, `post` and the like. */
+/** For what is no JSON, with a `timeout` of its own; everything else goes through `get`, `post` and the like. */
 export const http = ofetch.create({
   baseURL: '/api',
   credentials: 'same-origin',
   retry: 0,
-  timeout: TIMEOUT_MS,
   onResponse: ({ response }) => {
     compareClocks(response.headers);
     const deadlines = deadlinesIn(response.headers);
@@ -47,8 +47,14 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
     Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null),
   );
 
+/** Gives a call up after its time, or when it is to be dropped. */
+const inTime = (dropped?: AbortSignal): AbortSignal => {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
+};
+
 /** Any GET sets the token's cookie; this one needs no session. */
-const fetchToken = () => http('/config/', { method: 'GET' });
+const fetchToken = () => http('/config/', { method: 'GET', signal: inTime() });
 
 /** In which language an answer is to be, and for which customer the call is made: unless told otherwise, the one for whom this tab acts. */
 export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
@@ -65,12 +71,9 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
     if (csrfToken() === null) await fetchToken();
     headers.set('X-CSRFToken', csrfToken() ?? '');
   }
-  const options: FetchOptions = { method, headers };
+  const options: FetchOptions = { method, headers, signal: inTime(call.signal) };
   if (call.query !== undefined) options.query = toSnakeCase(withoutNothing(call.query)) as Query;
   if (call.body !== undefined) options.body = toSnakeCase(call.body) as Record<string, unknown>;
-  // A call with a signal of its own loses the time limit of all others.
-  if (call.signal !== undefined)
-    options.signal = AbortSignal.any([call.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return toCamelCase(await http(url, options));
 };
 

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import { BLANK, Person } from '#tests/support/person.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { callsOnceIdle, IDLE_AT_LAST, watchCalls } from '#tests/support/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
@@ -11,6 +12,9 @@ import type { House } from './house.ts';
 /** In milliseconds, longer than it takes to stop a clock, and than what a page puts off for its looks. */
 const MOMENT = 1_000;
 
+/** In milliseconds: a call may be held back for several steps, each of which may take its time. */
+export const CALL_LIMIT = 5 * PATIENCE;
+
 /** In milliseconds: a frame of a page whose clock is stopped, and how often it gets one. */
 const FRAME = { takes: 16, every: 200 } as const;
 
@@ -18,7 +22,7 @@ const FRAME = { takes: 16, every: 200 } as const;
 export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(house.browser, house.origin, {
     language,
-    before: async (context) => void (await context.addInitScript(watchCalls)),
+    before: async (context) => void (await context.addInitScript(watchCalls, CALL_LIMIT)),
   });
   await person.page.clock.install({ time: house.now() });
   await person.open(BLANK);

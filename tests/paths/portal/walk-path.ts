@@ -9,13 +9,15 @@ import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
+import type { Person } from '#tests/support/person.ts';
+import { callsGivenUp } from '#tests/support/under-way.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { PortalCauses, World } from './cause.ts';
 import { Gate } from './gate.ts';
 import { tidyUp, type House } from './house.ts';
 import { personHands } from './person-hands.ts';
-import { newPerson, worldOf } from './person-world.ts';
+import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 
 /** A flow with all that leads the whole portal along its paths. */
@@ -167,6 +169,15 @@ const checkBesides = ({ complaints, outside }: World['person'], looked: Looked):
   if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
+/** What went wrong, and which calls the portal had given up by then. */
+const problemOf = async (failed: unknown, { page }: Person): Promise<string> => {
+  const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
+  return [
+    failed instanceof Error ? failed.message : String(failed),
+    ...givenUp.map((call) => `the call ${call} was given up after ${CALL_LIMIT / 1_000} s`),
+  ].join('\n');
+};
+
 /**
  * Puts each saying at one step: what is said once a step is as promised belongs to the next, if there is one.
  * `ends`: how much had been said when each step was recorded.
@@ -218,7 +229,7 @@ export const walkPath = async (
         if (isBrief(step)) await world.halt();
         checkBesides(person, looked);
       } catch (error) {
-        problem = error instanceof Error ? error.message : String(error);
+        problem = await problemOf(error, person);
       }
       ends.push((await person.heard()).length);
       recorded.push(await record(world, { since, ...looked, problem }));

@@ -10,9 +10,6 @@ import { walk } from './walk.ts';
 /** Two files share the flows, so that two browsers walk them side by side. */
 const HALVES = 2;
 
-/** In milliseconds: a walk is as long as its path. */
-const LONGEST_WALK = 60_000;
-
 /** Tests that walk every path of each second flow through its screens, from the first or from the second flow on. */
 export const screens = (half: 1 | 2): void => {
   afterEach(() => clear());
@@ -26,7 +23,6 @@ export const screens = (half: 1 | 2): void => {
         async (_number, _id, path) => {
           await expect(walk(flow, stage, path)).resolves.toBeUndefined();
         },
-        LONGEST_WALK,
       );
     },
   );

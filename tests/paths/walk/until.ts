@@ -1,5 +1,4 @@
-/** Milliseconds; a loaded machine is slow, and nothing is waited for that is there. */
-const PATIENCE = 15_000;
+import { PATIENCE } from '#tests/support/patience.ts';
 
 /** Milliseconds after which a fault that was made on purpose is there to stay. */
 const STAYS = 1_000;
@@ -10,7 +9,10 @@ const LONGEST_PAUSE = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something holds, or what does not hold stays as `expected`. @throws with what did not hold. */
+/**
+ * Waits until something holds, or what does not hold stays as `expected`.
+ * @throws with what did not hold, and how long it was waited for.
+ */
 export const until = async (
   holds: () => boolean | Promise<boolean>,
   otherwise: string | (() => string),
@@ -22,7 +24,8 @@ export const until = async (
     const now = performance.now();
     const fault = typeof otherwise === 'string' ? otherwise : otherwise();
     if (expected === undefined || !fault.includes(expected)) unexpected = now;
-    if (now - begin > PATIENCE || now - unexpected > STAYS) throw new Error(fault);
+    if (now - begin > PATIENCE || now - unexpected > STAYS)
+      throw new Error(`${fault} (waited for ${Math.round((now - begin) / 1_000)} s)`);
     await pause(wait);
   }
 };

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { get } from '#api/client/http.ts';
+import { callsGivenUp, callsOnceIdle, watchCalls } from '#tests/support/under-way.ts';
+
+const { fetch } = window;
+const { timeout } = AbortSignal;
+
+/** A server that answers nothing but the settings. */
+beforeEach(() => {
+  window.fetch = (to, init) =>
+    (to as string).endsWith('/config/')
+      ? Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }))
+      : new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as DOMException));
+        });
+  watchCalls(50);
+});
+afterEach(() => {
+  window.fetch = fetch;
+  AbortSignal.timeout = timeout;
+});
+
+test('a call has as long as the walk gives it, and the walk can tell which was given up', async () => {
+  await get('/config/');
+  expect(callsGivenUp()).toEqual([]);
+  await expect(get('/media/')).rejects.toMatchObject({ status: null });
+  expect(callsGivenUp()).toEqual(['GET /api/media/']);
+  expect(await callsOnceIdle(100)).toBe(0);
+});
+
+test('a call that the portal drops itself was not given up', async () => {
+  const dropped = new AbortController();
+  const call = get('/media/', { signal: dropped.signal });
+  dropped.abort();
+  await expect(call).rejects.toMatchObject({ status: null });
+  expect(callsGivenUp()).toEqual([]);
+});
