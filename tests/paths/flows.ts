@@ -225,6 +225,10 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: offerDecisionModel,
     invariants: offerDecisionInvariants,
     tables: offerDecisionTables,
+    oneSided: {
+      'notAskedAgain: offer.requestAgain [not met]':
+        'only somebody who may ask for the offer again comes here, and an offer that has expired stays so',
+    },
   },
   'offer-details': {
     model: offerDetailsModel,
@@ -275,7 +279,17 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'quick-order': { model: quickOrderModel, invariants: quickOrderInvariants, tables: quickOrderTables },
   'reset-link': { model: resetLinkModel, invariants: resetLinkInvariants },
-  session: { model: sessionModel, invariants: sessionInvariants, tables: sessionTables },
+  session: {
+    model: sessionModel,
+    invariants: sessionInvariants,
+    tables: sessionTables,
+    oneSided: {
+      'signedIn.expiring.final: session.prolonged [not met]':
+        'the server prolongs no session that has lasted as long as is possible',
+      'signedIn.ending: session.prolonged [not met]':
+        'the server prolongs no session that has lasted as long as is possible',
+    },
+  },
   'sign-in': { model: signInModel, invariants: signInInvariants, tables: signInTables },
   'sign-up': { model: signUpModel, invariants: signUpInvariants, tables: signUpTables },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },

@@ -81,6 +81,10 @@ export const notificationsModel = pathModel(notificationsMachine, {
       },
     },
   },
+  refusals: {
+    'a call is answered of which no notice tells': { type: 'subject.settled', subject: 'GET nothing' },
+    'no answer comes to a call': { type: 'call.failed', failure: refusal(null) },
+  },
   services: {},
   delays: {
     soonest: {

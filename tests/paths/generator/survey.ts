@@ -20,14 +20,15 @@ export interface Survey {
   readonly fingerprint: string;
 }
 
-/** Made at random each time, such as the key of an attempt. */
-const RANDOM = /[0-9a-f]{32}/g;
+/** Another each time: the key of an attempt, which is random, and the id of an actor that nobody has named. */
+const FLEETING = /[0-9a-f]{32}|^x:\d+$/g;
 
 const comparable = (_: string, value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll(RANDOM, '#');
+  if (typeof value === 'string') return value.replaceAll(FLEETING, '#');
   if (value instanceof Set) return [...value];
   if (value instanceof Map) return [...value];
-  if (typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value) return value.id;
+  if (typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value)
+    return String(value.id).replace(FLEETING, '#');
   return value;
 };
 
