@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 import { failureOf } from '#api/client/call-failure.ts';
 import { representedCustomerNo } from '#api/client/represented-customer.ts';
-import { isCartEmpty, loadChoices, watchCart } from '#api/checkout/checkout-choices.ts';
+import { loadChoices, loadFreshCart } from '#api/checkout/checkout-choices.ts';
 import {
   keepDraft,
   keepPlaced,
@@ -11,27 +11,33 @@ import {
   type StoredDraft,
 } from '#api/checkout/checkout-storage.ts';
 import { forgetDraft } from '#api/checkout/drafts.ts';
+import { toldBasket, watchBasket } from '#api/checkout/told-baskets.ts';
 import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
-import { submitOrder } from '#api/orders/submit-order.ts';
+import { submitCart } from '#api/orders/submit-cart.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import type { Offer } from '#contract/offer.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { makeAttemptKey } from '#machines/checkout/attempt-key.ts';
 import { checkoutActions, checkoutActors } from '#machines/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import {
   CHECKOUT_STEPS,
+  type CheckoutBasket,
   type CheckoutDraft,
+  type CheckoutFailure,
+  type CheckoutInput,
   type CheckoutServices,
+  type CheckoutSubmission,
 } from '#machines/checkout/checkout.types.ts';
 import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/placed-page.tsx';
 
-const draftFrom = ({ currentStep, attempt, ...entries }: StoredDraft): CheckoutDraft => ({
+const draftFrom = ({ currentStep, attempts: [order, quote], ...entries }: StoredDraft): CheckoutDraft => ({
   entries,
   step: CHECKOUT_STEPS[currentStep] ?? 'overview',
-  attempt,
+  attempts: { ...(order && { order }), ...(quote && { quote }) },
 });
 
 /** What was entered when the offer was requested, to begin with. */
@@ -43,7 +49,7 @@ const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): C
     deliveryAddress: offer.deliveryAddress?.id ?? null,
   },
   step: 'overview',
-  attempt: { key: makeAttemptKey('order'), sent: null },
+  attempts: {},
 });
 
 /** `null`: the number leads to no offer. */
@@ -56,33 +62,78 @@ const findOffer = async (offerNo: string): Promise<Offer | null> => {
   }
 };
 
-const ordered = async (offerNo: string | null) => {
-  if (offerNo === null) return { nothingToOrder: await isCartEmpty(), isOthers: false, draft: null };
+const orderedCart = async () => {
+  await loadFreshCart();
+  return { isOthers: false, isGood: true, draft: null };
+};
+
+const orderedOffer = async (offerNo: string) => {
   const offer = await findOffer(offerNo);
   const isGood = offer !== null && takesAnswer(offer, 'customer.accept');
   return {
     isOthers: isGood && isOthersOffer(offer, representedCustomerNo()),
-    nothingToOrder: !isGood,
+    isGood,
     draft: offer && draftOf(offer),
   };
 };
 
+const markOf = ({ fingerprint, items }: Basket): CheckoutBasket => ({
+  fingerprint,
+  discontinued: items.some((item) => item.discontinued),
+});
+
+const send = (submission: CheckoutSubmission): Promise<SubmitReply> => {
+  const { intent, key, body } = submission;
+  if (intent === 'quote') return submitCart({ key, body: { isQuote: true, ...body } });
+  const { offerNo } = submission;
+  return offerNo === null
+    ? submitCart({ key, body: { isQuote: false, ...body } })
+    : acceptOffer({ offerNo, key, body });
+};
+
+/** With what there is to order now, where that is why nothing was placed. */
+const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailure & Error => {
+  const failure = failureOf(error, true);
+  const hasChanged = failure.code === 'CART_CHANGED_ERROR';
+  return Object.assign(failure, hasChanged && { basket: markOf(toldBasket(offerNo)) });
+};
+
 const services: CheckoutServices = {
-  openCheckout: async (input) => {
-    const [{ draft, ...ordering }, choices] = await Promise.all([ordered(input.offerNo), loadChoices()]);
+  openCheckout: async (input: CheckoutInput) => {
+    const { userId, offerNo } = input;
+    const [{ draft, isOthers, isGood }, choices] = await Promise.all([
+      offerNo === null ? orderedCart() : orderedOffer(offerNo),
+      loadChoices(),
+    ]);
+    // What another tab has changed meanwhile was told while the rest was fetched.
+    const basket = toldBasket(offerNo);
     const stored = readDraft(input);
     return {
       ...choices,
-      ...ordering,
+      isOthers,
+      nothingToOrder: !isGood || basket.items.length === 0,
+      basket: markOf(basket),
       draft: stored ? draftFrom(stored) : draft,
-      placed: readPlaced(input.userId),
+      placed: readPlaced(userId),
     };
   },
-  submitOrder: ({ offerNo, ...submission }) =>
-    offerNo === null ? submitOrder(submission) : acceptOffer({ offerNo, ...submission }),
-  watchCart: ({ offerNo }, onEmptied) => (offerNo === null ? watchCart(onEmptied) : () => {}),
-  keepDraft: (input, { entries, step, attempt }) =>
-    keepDraft(input, { ...entries, currentStep: CHECKOUT_STEPS.indexOf(step), attempt }),
+  submitBasket: async (submission) => {
+    try {
+      return (await send(submission)).number;
+    } catch (error) {
+      throw checkoutFailure(error, submission.intent === 'order' ? submission.offerNo : null);
+    }
+  },
+  watchBasket: ({ offerNo }, tell) =>
+    watchBasket(offerNo, (basket) =>
+      tell(offerNo === null && basket.items.length === 0 ? null : markOf(basket)),
+    ),
+  keepDraft: (input, { entries, step, attempts: { order = null, quote = null } }) =>
+    keepDraft(input, {
+      ...entries,
+      currentStep: CHECKOUT_STEPS.indexOf(step),
+      attempts: [order, quote],
+    }),
   forgetDraft: ({ userId, offerNo }) => forgetDraft(offerNo === null ? 'cart' : 'offer', userId),
   keepPlaced,
 };

@@ -6,6 +6,7 @@ import type { SubmitReply } from '#contract/order.contract.ts';
 import { checkoutActors, checkoutActions } from '#machines/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type {
+  CheckoutBasket,
   CheckoutDraft,
   CheckoutIntent,
   CheckoutOpening,
@@ -19,43 +20,51 @@ const entries = {
   contactPerson: 'anna',
   deliveryAddress: 'works',
 };
+const KEYS = { order: 'key-of-the-order-0', quote: 'key-of-the-quote-0' } as const;
 const draftAt = (
   step: CheckoutStep,
   sent: string | null = null,
-  key = 'o-0123456789abcdef',
+  intent: CheckoutIntent = 'order',
 ): CheckoutDraft => ({
   entries,
   step,
-  attempt: { key, sent },
+  attempts: { [intent]: { key: KEYS[intent], sent } },
 });
+const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
+const OTHER: CheckoutBasket = { fingerprint: 'other', discontinued: false };
 const choices: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
+  basket: SEEN,
   contactIds: ['anna', 'ben'],
   addressIds: ['works', 'store'],
   draft: null,
   placed: null,
 };
 const placedOrder: SubmitReply = { kind: 'order', number: '4500001' };
-const refusal = (status: number | null, code: ErrorCode | null = null) => ({ status, code });
+const refusal = (status: number | null, code: ErrorCode | null = null, basket?: CheckoutBasket) => ({
+  status,
+  code,
+  ...(basket && { basket }),
+});
 
 /** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
 const world = (offerNo: string | null = null) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
-  const submits: (PromiseWithResolvers<SubmitReply> & { sent: CheckoutSubmission })[] = [];
+  const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];
   const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
-  const emptied: (() => void)[] = [];
+  const watches: ((basket: CheckoutBasket | null) => void)[] = [];
   const services = {
     openCheckout: () => {
       openings.push(Promise.withResolvers());
       return openings.at(-1)!.promise;
     },
-    submitOrder: (sent: CheckoutSubmission) => {
-      submits.push({ ...Promise.withResolvers<SubmitReply>(), sent });
+    submitBasket: (sent: CheckoutSubmission) => {
+      submits.push({ ...Promise.withResolvers<string>(), sent });
       return submits.at(-1)!.promise;
     },
-    watchCart: (_: unknown, onEmptied: () => void) => {
-      emptied.push(onEmptied);
+    watchBasket: (_: unknown, tell: (basket: CheckoutBasket | null) => void) => {
+      watches.push(tell);
       return () => {};
     },
     keepDraft: (_: unknown, draft: CheckoutDraft) => {
@@ -89,7 +98,8 @@ const world = (offerNo: string | null = null) => {
   });
   const start = () =>
     createActor(portal, { clock }).start().system.get('checkout') as ActorRefFrom<typeof checkoutMachine>;
-  return { clock, kept, openings, submits, told, start, emptyCart: () => emptied.at(-1)!() };
+  const tell = (basket: CheckoutBasket | null) => watches.at(-1)!(basket);
+  return { clock, kept, openings, submits, told, start, tell, emptyCart: () => tell(null) };
 };
 type World = ReturnType<typeof world>;
 type Checkout = ActorRefFrom<typeof checkoutMachine>;
@@ -119,21 +129,26 @@ const openReview = (here: World, intent: CheckoutIntent = 'order') =>
   open(here, {
     step: 'review',
     intent,
-    draft: draftAt('review', null, intent === 'quote' ? 'q-0123456789abcdef' : 'o-0123456789abcdef'),
+    draft: draftAt('review', null, intent),
   });
 
-const send = (checkout: Checkout, fingerprint = 'seen') => {
+const send = (checkout: Checkout) => {
   checkout.send({ type: 'terms.change', accepted: true });
-  checkout.send({ type: 'review.submit', fingerprint, discontinued: false });
+  checkout.send({ type: 'review.submit' });
 };
-const refuse = async (here: World, status: number | null, code: ErrorCode | null = null) => {
-  here.submits.at(-1)!.reject(refusal(status, code));
+const refuse = async (
+  here: World,
+  status: number | null,
+  code: ErrorCode | null = null,
+  basket?: CheckoutBasket,
+) => {
+  here.submits.at(-1)!.reject(refusal(status, code, basket));
   await answered();
 };
 const fillOverview = (checkout: Checkout) =>
   checkout.send({ type: 'entries.change', changes: { customerOrderNo: 'PO-4711' } });
 const submitOverview = (checkout: Checkout, returning = false) =>
-  checkout.send({ type: 'overview.submit', discontinued: false, returning });
+  checkout.send({ type: 'overview.submit', returning });
 
 const overview = 'overview';
 const delivery = 'delivery';
@@ -171,7 +186,7 @@ describe('opening checkout', () => {
     const checkout = here.start();
     here.openings[0]!.reject(refusal(500));
     await answered();
-    expect(stepOf(checkout)).toBe('unavailable');
+    expect(stepOf(checkout)).toEqual({ closed: 'unavailable' });
 
     goTo(checkout, 'delivery');
     checkout.send({ type: 'opening.retry' });
@@ -263,14 +278,48 @@ describe('order or quote', () => {
     send(quote);
 
     const [first, second] = here.submits.map(({ sent }) => sent);
-    expect([first!.body.isQuote, second!.body.isQuote]).toEqual([false, true]);
-    expect(first!.key).not.toBe(second!.key);
+    expect([first!.intent, second!.intent]).toEqual(['order', 'quote']);
+    expect([first!.key, second!.key]).toEqual([KEYS.order, KEYS.quote]);
   });
 
-  test('keeps nothing that says which one it is', async () => {
+  test('never sends an order where the person reads of a quote, though the address said otherwise while nothing could be fetched', async () => {
     const here = world();
-    await openReview(here, 'quote');
-    expect(JSON.stringify(here.kept.draft)).not.toMatch(/quote/i);
+    const first = await openReview(here, 'order');
+    goTo(first, 'overview');
+    first.send({ type: 'intent.choose', intent: 'quote' });
+
+    const checkout = here.start();
+    goTo(checkout, 'overview', 'quote');
+    here.openings.at(-1)!.reject(refusal(503));
+    await answered();
+    goTo(checkout, 'review', 'order');
+    checkout.send({ type: 'opening.retry' });
+    here.openings.at(-1)!.resolve({ ...choices, draft: draftAt('review') });
+    await answered();
+    expect(stepOf(checkout)).toEqual(reading);
+    send(checkout);
+    expect(here.submits.at(-1)!.sent.intent).toBe(intentOf(checkout));
+    expect(intentOf(checkout)).toBe('order');
+  });
+
+  test('keeps the same whichever it is: the address alone says it', async () => {
+    const attempts = { ...draftAt('review').attempts, ...draftAt('review', null, 'quote').attempts };
+    const keptOf = async (intent: CheckoutIntent) => {
+      const here = world();
+      await open(here, { step: 'review', intent, draft: { ...draftAt('review'), attempts } });
+      return here.kept.draft;
+    };
+    expect(await keptOf('quote')).toEqual(await keptOf('order'));
+  });
+
+  test('goes on with the attempt of each when the person has chosen to and fro', async () => {
+    const here = world();
+    const checkout = await openReview(here, 'quote');
+    goTo(checkout, 'overview', 'order');
+    goTo(checkout, 'overview', 'quote');
+    goTo(checkout, 'review', 'quote');
+    send(checkout);
+    expect(here.submits[0]!.sent).toMatchObject({ intent: 'quote', key: KEYS.quote });
   });
 });
 
@@ -316,12 +365,17 @@ describe('the overview', () => {
     ]);
   });
 
-  test('does not go on with a line that can no longer be ordered', async () => {
-    const checkout = await open(world());
+  test('does not go on with a line that can no longer be ordered, and is free once it is removed', async () => {
+    const here = world();
+    const checkout = await open(here);
     fillOverview(checkout);
-    checkout.send({ type: 'overview.submit', discontinued: true, returning: false });
+    here.tell({ fingerprint: 'gone', discontinued: true });
+    submitOverview(checkout);
     expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
     fillOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    here.tell(OTHER);
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
     submitOverview(checkout);
     expect(stepOf(checkout)).toBe(delivery);
   });
@@ -430,12 +484,12 @@ describe('going to and fro', () => {
     const checkout = await open(here, {
       step,
       intent: 'quote',
-      draft: draftAt(step, null, 'q-0123456789abcdef'),
+      draft: draftAt(step, null, 'quote'),
     });
     checkout.send({ type: 'checkout.reset' });
     expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
     expect(here.kept.draft!.entries.customerOrderNo).toBe('');
-    expect(here.kept.draft!.attempt.key).not.toBe('q-0123456789abcdef');
+    expect(Object.values(here.kept.draft!.attempts)).not.toContainEqual({ key: KEYS.quote, sent: null });
   });
 });
 
@@ -443,20 +497,23 @@ describe('review', () => {
   test('sends nothing before the terms are accepted', async () => {
     const here = world();
     const checkout = await openReview(here);
-    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    checkout.send({ type: 'review.submit' });
     expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'terms', reason: 'missing' }]);
     checkout.send({ type: 'terms.change', accepted: true });
     expect(checkout.getSnapshot().context.problems).toEqual([]);
     checkout.send({ type: 'terms.change', accepted: false });
-    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    checkout.send({ type: 'review.submit' });
     expect(here.submits).toEqual([]);
   });
 
   test('sends nothing with a line that can no longer be ordered', async () => {
     const here = world();
-    const checkout = await openReview(here);
-    checkout.send({ type: 'terms.change', accepted: true });
-    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: true });
+    const checkout = await open(here, {
+      step: 'review',
+      draft: draftAt('review'),
+      basket: { fingerprint: 'gone', discontinued: true },
+    });
+    send(checkout);
     expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
     expect(here.submits).toEqual([]);
   });
@@ -489,10 +546,10 @@ describe('review', () => {
     send(checkout);
     expect(here.submits).toHaveLength(1);
     expect(here.submits[0]!.sent).toEqual({
+      intent: 'order',
       offerNo: null,
-      key: 'o-0123456789abcdef',
+      key: KEYS.order,
       body: {
-        isQuote: false,
         customerOrderNo: 'PO-4711',
         additionalInformation: 'Gate 3',
         contactPersonId: 'anna',
@@ -518,10 +575,10 @@ describe('review', () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
-    here.submits[0]!.resolve(placedOrder);
+    here.submits[0]!.resolve('4500001');
     await answered();
     expect(stepOf(checkout)).toBe('placed');
-    expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
+    expect(checkout.getSnapshot().context.placed).toBe('4500001');
     expect(here.kept).toEqual({ draft: null, placed: placedOrder });
     expect(here.told).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
   });
@@ -534,11 +591,108 @@ describe('review', () => {
   });
 });
 
+describe('a cart that is changed elsewhere', () => {
+  test('is shown before it was: what comes to review is what is sent', async () => {
+    const here = world();
+    const checkout = await openDelivery(here);
+    here.tell(OTHER);
+    checkout.send({
+      type: 'entries.change',
+      changes: { contactPerson: 'anna', deliveryAddress: 'works' },
+    });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('interrupts review at once, and is sent only after it was confirmed anew', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'terms.change', accepted: true });
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+    send(checkout);
+    expect(here.submits).toEqual([]);
+
+    checkout.send({ type: 'change.accept' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('is confirmed as it is by then when it changes once more', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    here.tell({ fingerprint: 'between', discontinued: false });
+    here.tell(OTHER);
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('interrupts nobody who is told of the same once more', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'terms.change', accepted: true });
+    here.tell(SEEN);
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(true);
+  });
+
+  test('leaves no error behind that leads to the terms', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'review.submit' });
+    here.tell(OTHER);
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+  });
+
+  test('takes the place of a refusal that is read', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+
+  test('changes nothing of what is on its way, and is shown when that was refused', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(submitting);
+    await refuse(here, null);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+});
+
 describe('a placed order', () => {
   test('stays in sight after a reload', async () => {
     const checkout = await open(world(), { step: 'placed', nothingToOrder: true, placed: placedOrder });
     expect(stepOf(checkout)).toBe('placed');
-    expect(checkout.getSnapshot().context.placed).toEqual(placedOrder);
+    expect(checkout.getSnapshot().context.placed).toBe('4500001');
+  });
+
+  test('comes up at its own address only', async () => {
+    const here = world();
+    const quote = { kind: 'quote', number: '4600001' } as const;
+    expect(stepOf(await open(here, { step: 'placed', placed: quote }))).toBe(overview);
+    const checkout = await open(here, { step: 'placed', intent: 'quote', placed: quote });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: 'placed' });
+    goTo(checkout, 'overview', 'order');
+    expect(intentOf(checkout)).toBe('quote');
+  });
+
+  test('leaves alone, when it is loaded again, what another tab has entered meanwhile', async () => {
+    const here = world();
+    here.kept.draft = draftAt('review', 'seen');
+    await open(here, { step: 'placed', placed: placedOrder, draft: here.kept.draft });
+    expect(here.kept.draft).toEqual(draftAt('review', 'seen'));
   });
 
   test('does not come up again for the next checkout', async () => {
@@ -551,7 +705,7 @@ describe('a placed order', () => {
     goTo(checkout, 'review');
     expect(stepOf(checkout)).toBe('placed');
     goTo(checkout, null);
-    expect(stepOf(checkout)).toBe('opening');
+    expect(stepOf(checkout)).toEqual({ closed: 'opening' });
     expect(here.openings).toHaveLength(2);
   });
 });
@@ -561,7 +715,7 @@ describe('a refusal', () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
-    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
     expect(stepOf(checkout)).toEqual(changed);
     send(checkout);
     expect(here.submits).toHaveLength(1);
@@ -569,8 +723,8 @@ describe('a refusal', () => {
     checkout.send({ type: 'change.accept' });
     expect(stepOf(checkout)).toEqual(reading);
     expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
-    send(checkout, 'seen after the change');
-    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen after the change');
+    send(checkout);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('other');
   });
 
   test('of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
@@ -600,6 +754,27 @@ describe('a refusal', () => {
     expect(checkout.getSnapshot().context.problems).toEqual([]);
   });
 
+  test('is not told of again in a later review', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.refusal).toBeNull();
+  });
+
+  test('of a changed cart that cannot be fetched is confirmed as it was shown', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
+  });
+
   test.each([
     [400, 'VALIDATION_ERROR'],
     [401, 'UNAUTHENTICATED_ERROR'],
@@ -614,7 +789,7 @@ describe('a refusal', () => {
     expect(stepOf(checkout)).toEqual(refused);
     expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
     expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
-    expect(here.kept.draft!.attempt.sent).toBeNull();
+    expect(here.kept.draft!.attempts.order!.sent).toBeNull();
     here.emptyCart();
     expect(stepOf(checkout)).toEqual(refused);
 
@@ -632,7 +807,7 @@ describe('a refusal', () => {
     send(checkout);
     const [first, second] = here.submits.map(({ sent }) => sent);
     expect(second!.key).not.toBe(first!.key);
-    expect(second!.body.isQuote).toBe(true);
+    expect([first!.intent, second!.intent]).toEqual(['quote', 'quote']);
     expect(here.told).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
   });
 });
@@ -645,7 +820,7 @@ describe('a lost reply', () => {
     await refuse(here, status);
     expect(stepOf(checkout)).toEqual(checkingOutcome);
     expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
-    here.submits[1]!.resolve(placedOrder);
+    here.submits[1]!.resolve('4500001');
     await answered();
     expect(stepOf(checkout)).toBe('placed');
   });
@@ -661,7 +836,7 @@ describe('a lost reply', () => {
       expect(here.submits).toHaveLength(2);
       here.clock.increment(1);
       expect(here.submits).toHaveLength(3);
-      here.submits[2]!.resolve(placedOrder);
+      here.submits[2]!.resolve('4500001');
       await answered();
       expect(stepOf(checkout)).toBe('placed');
       here.clock.increment(60_000);
@@ -722,12 +897,28 @@ describe('a lost reply', () => {
     expect(
       stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),
     ).toEqual(reading);
+    expect(here.submits).toEqual([]);
+    expect(here.kept.draft!.attempts.order).toEqual({ key: KEYS.order, sent: 'seen' });
 
     const checkout = await lose(here);
     checkout.send({ type: 'outcome.leave' });
     goTo(checkout, 'overview');
     fillOverview(checkout);
-    expect(here.kept.draft!.attempt.sent).toBeNull();
+    expect(here.kept.draft!.attempts.order!.sent).toBeNull();
+  });
+});
+
+describe('a lost reply to a quote request', () => {
+  test('is asked for as a quote request after a reload, under its own key', async () => {
+    const here = world();
+    const draft = draftAt('review', 'seen', 'quote');
+    const checkout = await open(here, { step: 'review', intent: 'quote', draft });
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(here.submits[0]!.sent).toMatchObject({ intent: 'quote', key: KEYS.quote });
+    here.submits[0]!.resolve('4600001');
+    await answered();
+    expect(here.kept.placed).toEqual({ kind: 'quote', number: '4600001' });
+    expect(here.told).toEqual(['QUOTE_SUBMITTED', 'cart.reload']);
   });
 });
 
@@ -743,8 +934,19 @@ describe('checkout of an offer', () => {
     expect(intentOf(checkout)).toBe('order');
     goTo(checkout, 'review');
     checkout.send({ type: 'terms.change', accepted: true });
-    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    checkout.send({ type: 'review.submit' });
     expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'seen' } });
+  });
+
+  test('shows what has changed of it, and accepts it as it is then', async () => {
+    const here = world('300001');
+    const checkout = await open(here, { ...good, step: 'review' });
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[1]!.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'other' } });
   });
 
   test('says at once that an offer can no longer be accepted', async () => {
@@ -760,7 +962,7 @@ describe('checkout of an offer', () => {
     const here = world('300001');
     const checkout = await open(here, { ...good, step: 'review' });
     checkout.send({ type: 'terms.change', accepted: true });
-    checkout.send({ type: 'review.submit', fingerprint: 'seen', discontinued: false });
+    checkout.send({ type: 'review.submit' });
     here.submits[0]!.reject(refusal(status, code));
     await answered();
     expect(stepOf(checkout)).toEqual(step);
@@ -770,6 +972,6 @@ describe('checkout of an offer', () => {
     const here = world('300001');
     const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
     expect(stepOf(checkout)).toEqual({ review: { underway: 'checkingOutcome' } });
-    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', key: 'o-0123456789abcdef' });
+    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', key: KEYS.order });
   });
 });

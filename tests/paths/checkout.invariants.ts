@@ -1,20 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { intentOfKey } from '#machines/checkout/attempt-key.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import type { CheckoutSubmission } from '#machines/checkout/checkout.types.ts';
+import type { CheckoutIntent, CheckoutSubmission } from '#machines/checkout/checkout.types.ts';
 
-import { KEPT_KEY } from './checkout.model.ts';
+import { KEPT_KEYS } from './checkout.model.ts';
 import { invariants, type Moment } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
-  calls.filter(({ service }) => service === 'submitOrder').map(({ input }) => input as CheckoutSubmission);
+  calls.filter(({ service }) => service === 'submitBasket').map(({ input }) => input as CheckoutSubmission);
 
 const isUnderway = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ step: { review: 'underway' } }) ?? false;
+const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'closed' });
+/** Whether it can be confirmed and sent now. */
+const isRead = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ step: { review: { open: 'reading' } } }) === true ||
+  snapshot?.matches({ step: { review: { open: 'refused' } } }) === true;
 const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ step: 'placed' }) ?? false;
+
+/** With a number. */
+const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
+
+const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
+const CLEARING: ReadonlySet<string> = new Set(['press *Start over*', 'press *Discard entries*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
   'nothing is sent but from review, and once at a time': (moment) =>
@@ -22,11 +32,41 @@ export const checkoutInvariants = invariants<Snapshot>({
 
   'an order is never sent as a quote, nor a quote as an order': (moment) =>
     submitsOf(moment).every(
-      ({ key, body }) =>
-        body.isQuote === (intentOfKey(key) === 'quote') &&
-        (!moment.after.matches({ step: { review: { underway: 'submitting' } } }) ||
-          body.isQuote === moment.after.matches({ intent: 'quote' })),
+      ({ intent, key }) =>
+        moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
     ),
+
+  'the key of an order never becomes that of a quote request': ({ before, after }) => {
+    const { order, quote } = after.context.attempts;
+    return [before, after].every(
+      (each) =>
+        each?.context.attempts.quote.key !== order.key && each?.context.attempts.order.key !== quote.key,
+    );
+  },
+
+  'what was intended stays from the moment of sending until a further checkout begins': ({ before, after }) =>
+    !(isUnderway(before) || isPlaced(before)) ||
+    isClosed(after) ||
+    before!.value.intent === after.value.intent,
+
+  'what is sent is what review showed': (moment) =>
+    submitsOf(moment).every(({ body }) => {
+      const { before } = moment;
+      return !isRead(before) || body.fingerprint === before!.context.reviewed;
+    }),
+
+  'nothing is offered to be sent but the cart that is shown': ({ after }) =>
+    !isRead(after) || after.context.reviewed === after.context.basket.fingerprint,
+
+  'a cart that changes while it is read is shown beside what it was': ({ before, after, happening }) =>
+    !isRead(before) ||
+    happening?.doing.kind !== 'send' ||
+    before!.context.basket.fingerprint === after.context.basket.fingerprint ||
+    after.matches({ step: { review: { open: 'changed' } } }),
+
+  'what has changed is confirmed anew': ({ before, after }) =>
+    before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
+    (!isUnderway(after) && !after.context.termsAccepted),
 
   'what has no answer yet is never sent under another key': (moment, earlier) => {
     if (!isUnderway(moment.before)) return true;
@@ -35,19 +75,56 @@ export const checkoutInvariants = invariants<Snapshot>({
   },
 
   'a key that was answered with a number is never used again': (moment, earlier) => {
-    const answered = new Set(
-      earlier
-        .filter(({ before, after }) => isUnderway(before) && isPlaced(after))
-        .map(({ before }) => before!.context.attempt.key),
+    const kept: readonly string[] = Object.values(KEPT_KEYS);
+    const keys = submitsOf(moment)
+      .map(({ key }) => key)
+      .filter((key) => !kept.includes(key));
+    return (
+      keys.length === 0 ||
+      !earlier.some((each) => isAnswered(each) && keys.includes(each.before!.context.submission!.key))
     );
-    return submitsOf(moment).every(({ key }) => key === KEPT_KEY || !answered.has(key));
   },
 
-  'a key that is used up, or whose entries are cleared, is replaced': ({ words, before, after }) =>
-    (words !== 'the server says: the key was used for something else' &&
-      words !== 'press *Start over*' &&
-      words !== 'press *Discard entries*') ||
-    before?.context.attempt.key !== after.context.attempt.key,
+  'a key that is used up is replaced, and both are when the entries are cleared': ({
+    words,
+    before,
+    after,
+  }) => {
+    if (before === null) return true;
+    const replaced = CLEARING.has(words)
+      ? INTENTS
+      : words === 'the server says: the key was used for something else'
+        ? [before.value.intent]
+        : [];
+    return replaced.every(
+      (intent) => before.context.attempts[intent].key !== after.context.attempts[intent].key,
+    );
+  },
+
+  'what has no answer yet is forgotten only with its answer, or when something else is entered': ({
+    before,
+    after,
+  }) =>
+    before === null ||
+    isPlaced(after) ||
+    isClosed(before) ||
+    INTENTS.every(
+      (intent) =>
+        before.context.attempts[intent].sent === null ||
+        after.context.attempts[intent].sent !== null ||
+        before.context.submission?.intent === intent ||
+        before.context.entries !== after.context.entries,
+    ),
+
+  'what the browser has kept without its answer is taken up again, each for what it was': ({
+    words,
+    after,
+  }) =>
+    !words.endsWith('without its answer') ||
+    INTENTS.every((intent) => {
+      const isKept = after.context.attempts[intent].sent !== null;
+      return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
+    }),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
     !after.matches({ step: { review: { underway: 'submitting' } } }) ||
@@ -68,17 +145,43 @@ export const checkoutInvariants = invariants<Snapshot>({
       after.context.placed !== null),
 
   'nothing of the draft stays once it is placed': ({ before, after, acts }) =>
-    !isPlaced(after) || isPlaced(before) || acts.at(-1)?.type === 'forgetDraft',
+    !isPlaced(after) || !isUnderway(before) || acts.at(-1)?.type === 'forgetDraft',
+
+  'what was placed before leaves the draft of another checkout alone': ({ before, after, acts }) =>
+    !isPlaced(after) || isUnderway(before) || acts.length === 0,
 
   'what is on its way cannot be changed': ({ before, after }) =>
     !isUnderway(before) ||
     !isUnderway(after) ||
     (before!.context.entries === after.context.entries && before!.value.intent === after.value.intent),
 
-  'the person is told of every order that is placed here, once': ({ before, after, sent }) => {
-    const told = sent.filter(({ event }) => /^(ORDER|QUOTE)_SUBMITTED$/.test(String(event['code'])));
-    return told.length === (isUnderway(before) && isPlaced(after) ? 1 : 0);
+  'the person is told of everything that is placed here, once and as what it is': ({
+    before,
+    after,
+    sent,
+  }) => {
+    const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_SUBMITTED'));
+    const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+    return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
+
+  'what could not be sent is named as what it is': ({ after, sent }) =>
+    sent
+      .map(({ event }) => String(event['code']))
+      .filter((code) => code.endsWith('_NOT_SENT'))
+      .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
+
+  'something is on its way exactly while the chart says so': ({ after }) =>
+    isUnderway(after) === (after.context.submission !== null),
+
+  'a reason is kept exactly as long as it is shown': ({ after }) =>
+    after.matches({ step: { review: { open: 'refused' } } }) === (after.context.refusal !== null),
+
+  'a number is shown exactly while something is placed': ({ after }) =>
+    isPlaced(after) === (after.context.placed !== null),
+
+  'what the address asked for counts until a step is open': ({ after }) =>
+    isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
 
   'terms are never accepted beforehand': ({ before, after }) =>
     before?.matches({ step: 'review' }) === true ||

@@ -1,7 +1,7 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { deliveryProblems, overviewProblems } from '#machines/checkout/checkout.rules.ts';
-import { intentOfKey } from '#machines/checkout/attempt-key.ts';
 import type {
+  CheckoutBasket,
   CheckoutDraft,
   CheckoutEntries,
   CheckoutIntent,
@@ -13,8 +13,8 @@ import { refusal } from './refusal.ts';
 
 type Here = Standpoint<typeof checkoutMachine>;
 
-/** The browser hands out this key each time that it is asked for what it has kept. */
-export const KEPT_KEY = 'o-0123456789abcdef';
+/** The browser hands out these keys each time that it is asked for what it has kept. */
+export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345' } as const;
 
 /** No number that the server gives out. */
 export const OFFER_NO = '299999';
@@ -27,18 +27,34 @@ const entries: CheckoutEntries = {
   contactPerson: 'anna',
   deliveryAddress: 'works',
 };
+/** As it was when checkout was opened. */
+export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
+/** As other tabs make it. */
+const OTHERS: readonly CheckoutBasket[] = [
+  SEEN,
+  { fingerprint: 'other', discontinued: false },
+  { fingerprint: 'another', discontinued: false },
+];
+export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
+/** As only the server knows it. */
+export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
+
 const opening: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
+  basket: SEEN,
   contactIds: ['anna', 'ben'],
   addressIds: ['works', 'store'],
   draft: null,
   placed: null,
 };
-const draft = (sent: string | null): CheckoutDraft => ({
+const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
   entries,
   step: 'review',
-  attempt: { key: KEPT_KEY, sent },
+  attempts: {
+    order: { key: KEPT_KEYS.order, sent: unanswered === 'order' ? SEEN.fingerprint : null },
+    quote: { key: KEPT_KEYS.quote, sent: unanswered === 'quote' ? SEEN.fingerprint : null },
+  },
 });
 
 const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
@@ -47,14 +63,29 @@ const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUS
 
 /** The cart has changed: the lines can be changed before the rest. */
 const isChanged = (step: Here['value']['step']): boolean =>
-  typeof step === 'object' && 'open' in step.review && step.review.open === 'changed';
+  typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
 
-const isSent = (intent: CheckoutIntent, { context }: Here): boolean =>
-  intentOfKey(context.attempt.key) === intent;
+const isSent = (intent: CheckoutIntent, { context }: Here): boolean => context.submission?.intent === intent;
+
+/** A step shows the cart, and nothing is on its way. */
+const showsCart = (here: Here): boolean => {
+  const { step } = here.value;
+  const isForm = step === 'overview' || step === 'delivery' || (typeof step === 'object' && 'review' in step);
+  return ordersCart(here) && isForm && here.context.submission === null;
+};
+
+/** Neither what the chart knows of nor what the person has in sight. */
+export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
+  OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
+
+const told = (basket: CheckoutBasket) => (here: Here) => (showsCart(here) ? { basket } : null);
 
 /** The first answer was lost. */
 const isAskedFor = ({ value: { step } }: Here): boolean =>
-  typeof step === 'object' && 'underway' in step.review && step.review.underway === 'checkingOutcome';
+  typeof step === 'object' &&
+  'review' in step &&
+  'underway' in step.review &&
+  step.review.underway === 'checkingOutcome';
 
 export const checkoutModel = pathModel(checkoutMachine, {
   starts: {
@@ -62,14 +93,20 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),
     'checkout of an offer to a customer is opened': () => ({ userId: 'u1', offerNo: CUSTOMERS_OFFER_NO }),
   },
-  identity: ({ context, value }) => ({
-    offer: context.offerNo,
-    overview: overviewProblems(context.entries).length === 0,
-    delivery: deliveryProblems(context.entries).map(({ field }) => field),
-    terms: context.termsAccepted,
-    attempt: [intentOfKey(context.attempt.key), context.attempt.sent],
-    wanted: value.step === 'opening' || value.step === 'unavailable' ? context.wanted.step : null,
-  }),
+  identity: ({ context, value }) => {
+    const { offerNo, basket, attempts, submission, wantedStep, termsAccepted } = context;
+    if (value.step === 'nothingToOrder' || value.step === 'placed') return { offerNo };
+    return {
+      offerNo,
+      wantedStep,
+      overview: overviewProblems(context.entries).length === 0,
+      delivery: deliveryProblems(context.entries).map(({ field }) => field),
+      basket: [basket.fingerprint === NEWEST.fingerprint, basket.discontinued],
+      terms: termsAccepted,
+      unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
+      underway: submission?.intent,
+    };
+  },
   events: {
     'address.changed': {
       by: 'person',
@@ -81,6 +118,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         'the address names review': { step: 'review', intent: 'order' },
         'the address names review of a quote': { step: 'review', intent: 'quote' },
         'the address names what was placed': { step: 'placed', intent: 'order' },
+        'the address names a placed quote request': { step: 'placed', intent: 'quote' },
       },
     },
     'intent.choose': {
@@ -106,12 +144,10 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'overview.submit': {
       by: 'person',
       cases: {
-        'press *Continue to delivery*': { discontinued: false, returning: false },
+        'press *Continue to delivery*': { returning: false },
         // A person who comes from review has entered it all.
         'press *Save and back to review*': ({ context }: Here) =>
-          overviewProblems(context.entries).length > 0 ? null : { discontinued: false, returning: true },
-        'press *Continue to delivery* with a discontinued line': (here: Here) =>
-          ordersCart(here) ? { discontinued: true, returning: false } : null,
+          overviewProblems(context.entries).length > 0 ? null : { returning: true },
       },
     },
     'delivery.submit': { by: 'person', cases: { 'press *Continue to review*': {} } },
@@ -131,20 +167,23 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'review.submit': {
       by: 'person',
       cases: {
-        'press *Order with obligation to pay*': ({ value }: Here) =>
-          value.intent === 'order' ? { fingerprint: 'seen', discontinued: false } : null,
-        'press *Send quote*': ({ value }: Here) =>
-          value.intent === 'quote' ? { fingerprint: 'seen', discontinued: false } : null,
-        'order with a discontinued line': (here: Here) =>
-          ordersCart(here) && here.value.intent === 'order'
-            ? { fingerprint: 'seen', discontinued: true }
-            : null,
+        'press *Order with obligation to pay*': ({ value }: Here) => (value.intent === 'order' ? {} : null),
+        'press *Send quote*': ({ value }: Here) => (value.intent === 'quote' ? {} : null),
       },
     },
     'change.accept': { by: 'person', cases: { 'press *Accept and review again*': {} } },
     'outcome.ask': { by: 'person', cases: { 'press *Ask again now*': {} } },
     'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
     'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'basket.told': {
+      by: 'portal',
+      cases: {
+        'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),
+        'an article of the cart is discontinued': (here: Here) =>
+          here.context.basket.discontinued ? null : told(GONE)(here),
+        'the cart is fetched anew and is the same': (here: Here) => told(here.context.basket)(here),
+      },
+    },
     'cart.emptied': {
       by: 'portal',
       cases: { 'the cart is emptied elsewhere': (here: Here) => (ordersCart(here) ? {} : null) },
@@ -160,7 +199,11 @@ export const checkoutModel = pathModel(checkoutMachine, {
         when: ordersCart,
       },
       'the cart is there, and an order without its answer': {
-        done: { ...opening, draft: draft('seen') },
+        done: { ...opening, draft: draft('order') },
+        when: ordersCart,
+      },
+      'the cart is there, and a quote request without its answer': {
+        done: { ...opening, draft: draft('quote') },
         when: ordersCart,
       },
       'the cart is empty': { done: { ...opening, nothingToOrder: true }, when: ordersCart },
@@ -180,30 +223,34 @@ export const checkoutModel = pathModel(checkoutMachine, {
         done: { ...opening, nothingToOrder: true, placed: { kind: 'order', number: '4500001' } },
         when: ordersCart,
       },
+      'this tab has placed a quote request': {
+        done: { ...opening, nothingToOrder: true, placed: { kind: 'quote', number: '4600001' } },
+        when: ordersCart,
+      },
       'checkout cannot be fetched': { fails: refusal(null) },
     },
-    submitOrder: {
+    submitBasket: {
       'the server has the order, with a number': {
-        done: { kind: 'order', number: '4500001' },
+        done: '4500001',
         when: (here) => isSent('order', here) && !isAskedFor(here),
       },
       'the server has the quote, with a number': {
-        done: { kind: 'quote', number: '4600001' },
+        done: '4600001',
         when: (here) => isSent('quote', here) && !isAskedFor(here),
       },
       'the server turns out to have the order, with a number': {
-        done: { kind: 'order', number: '4500001' },
+        done: '4500001',
         when: (here) => isSent('order', here) && isAskedFor(here),
       },
       'the server turns out to have the quote, with a number': {
-        done: { kind: 'quote', number: '4600001' },
+        done: '4600001',
         when: (here) => isSent('quote', here) && isAskedFor(here),
       },
       'no answer comes': { fails: refusal(null) },
       'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
       'the server says: the cart has changed': {
-        fails: refusal(409, 'CART_CHANGED_ERROR'),
-        when: ordersCart,
+        fails: { ...refusal(409, 'CART_CHANGED_ERROR'), basket: NEWEST },
+        when: (here) => ordersCart(here) && here.context.basket.fingerprint !== NEWEST.fingerprint,
       },
       'the server says: the cart is empty': {
         fails: refusal(409, 'CART_EMPTY_ERROR'),
@@ -220,7 +267,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
     },
-    watchCart: { 'the watch over the cart breaks': { fails: new Error('broken') } },
+    watchBasket: { 'the watch over the cart breaks': { fails: new Error('broken') } },
   },
   delays: { outcomePause: { words: 'the pause before asking again is over', raises: 'outcome.ask' } },
 });

@@ -8,14 +8,20 @@ const PLACED = 'checkout-placed';
 /** Positions of the steps overview, delivery, review, placed. */
 const LAST_STEP = 3;
 
-/** As it lies in the browser: ids and texts, and no field that says order or quote (decisions 21 and 25). */
+interface StoredAttempt {
+  readonly key: string;
+  readonly sent: string | null;
+}
+
+/** As it lies in the browser: ids and texts, and nothing that says what is intended (decisions 21 and 25). */
 export interface StoredDraft {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
   readonly contactPerson: string | null;
   readonly deliveryAddress: string | null;
   readonly currentStep: number;
-  readonly attempt: { readonly key: string; readonly sent: string | null };
+  /** To order, and to ask for a quote. */
+  readonly attempts: readonly [StoredAttempt | null, StoredAttempt | null];
 }
 
 type Fields = Record<string, unknown>;
@@ -26,6 +32,17 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isKey = (value: unknown): value is string => isText(value) && /^[A-Za-z0-9_-]{16,64}$/.test(value);
 
+const isAttempt = (value: unknown): value is StoredAttempt =>
+  isRecord(value) && isKey(value.key) && isTextOrNull(value.sent);
+
+/** Drafts used to hold one attempt, and the beginning of its key told what it was made for. */
+const attemptsIn = ({ attempts, attempt }: Fields): StoredDraft['attempts'] | null => {
+  if (isAttempt(attempt)) return attempt.key.startsWith('q-') ? [null, attempt] : [attempt, null];
+  if (!Array.isArray(attempts) || attempts.length !== 2) return null;
+  const [order, quote] = attempts.map((each: unknown) => (isAttempt(each) ? each : null));
+  return [order ?? null, quote ?? null];
+};
+
 const isDraft = (value: Fields): boolean =>
   isText(value.customerOrderNo) &&
   isText(value.additionalInformation) &&
@@ -34,9 +51,7 @@ const isDraft = (value: Fields): boolean =>
   Number.isInteger(value.currentStep) &&
   Number(value.currentStep) >= 0 &&
   Number(value.currentStep) <= LAST_STEP &&
-  isRecord(value.attempt) &&
-  isKey(value.attempt.key) &&
-  isTextOrNull(value.attempt.sent);
+  attemptsIn(value) !== null;
 
 const isReply = (value: Fields): boolean =>
   (value.kind === 'order' || value.kind === 'quote') && isText(value.number);
@@ -64,12 +79,17 @@ interface DraftOwner {
 const nameOf = ({ userId, offerNo }: DraftOwner) => draftName(offerNo === null ? 'cart' : 'offer', userId);
 
 /** The draft of another offer is not taken for this one. */
-export const readDraft = (owner: DraftOwner): StoredDraft | null =>
-  read(
+export const readDraft = (owner: DraftOwner): StoredDraft | null => {
+  const draft = read<StoredDraft & Fields>(
     nameOf(owner),
     owner.userId,
     (value) => (value['offerNo'] ?? null) === owner.offerNo && isDraft(value),
   );
+  const attempts = draft && attemptsIn(draft);
+  if (attempts === null) return null;
+  const { customerOrderNo, additionalInformation, contactPerson, deliveryAddress, currentStep } = draft!;
+  return { customerOrderNo, additionalInformation, contactPerson, deliveryAddress, currentStep, attempts };
+};
 
 export const keepDraft = (owner: DraftOwner, draft: StoredDraft): void => {
   const { userId, offerNo } = owner;

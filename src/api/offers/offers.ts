@@ -2,13 +2,12 @@ import { failureOf } from '#api/client/call-failure.ts';
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { placeOrder } from '#api/orders/place-order.ts';
-import { keepReviewed } from '#api/orders/reviewed-basket.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { OfferMessage } from '#contract/offer-message.contract.ts';
 import type { Offer } from '#contract/offer.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
-import { basketOf, offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
+import { offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
 
 interface OfferRef {
   readonly offerNo: string;
@@ -22,20 +21,15 @@ export const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
 export const acceptOffer = async ({
   offerNo,
   key,
-  body: { isQuote: _isQuote, ...body },
-}: OfferRef & { readonly key: string; readonly body: SubmitBody }): Promise<SubmitReply> => {
+  body,
+}: OfferRef & { readonly key: string; readonly body: Omit<SubmitBody, 'isQuote'> }): Promise<SubmitReply> => {
   const reload = () => loadOffer({ offerNo }).then(undefined, () => undefined);
   const showHowItStands = async () => void (await reload());
-  const showWhatChanged = () => {
-    const inSight = queryClient.getQueryData(offerQuery(offerNo).queryKey);
-    keepReviewed(body.fingerprint, inSight && basketOf(inSight));
-    return showHowItStands();
-  };
   const reply = await placeOrder(
     path`/offers/${offerNo}/accept/`,
     { key, body },
     {
-      CART_CHANGED_ERROR: showWhatChanged,
+      CART_CHANGED_ERROR: showHowItStands,
       OFFER_EXPIRED_ERROR: showHowItStands,
       VALIDATION_ERROR: showHowItStands,
     },

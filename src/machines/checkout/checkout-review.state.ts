@@ -1,13 +1,13 @@
-import { asFailure } from '#contract/failure.contract.ts';
+import { stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
-import { submissionOf } from './checkout.rules.ts';
+import { underwayState } from './checkout-underway.state.ts';
 
-/** The third step of checkout: reading all of it, sending it, and every answer that can come back. */
+/** The third step of checkout: reading all of it, and confirming it as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
   description: 'All of it in sight, to be confirmed.',
-  entry: ['forgetTerms', { type: 'keepDraft', params: 'review' }],
-  exit: 'clearProblems',
+  entry: { type: 'keepDraft', params: 'review' },
+  exit: 'forgetTerms',
   initial: 'open',
   states: {
     open: {
@@ -25,9 +25,21 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'The terms are not accepted, or a line can no longer be ordered.',
           },
           {
+            guard: stateIn({ intent: 'quote' }),
             target: 'underway',
-            actions: ['markSent', { type: 'keepDraft', params: 'review' }],
-            description: 'Confirmed as shown: it is sent.',
+            actions: [
+              { type: 'sealReviewed', params: 'quote' },
+              { type: 'keepDraft', params: 'review' },
+            ],
+            description: 'Confirmed as shown: the quote request is sent.',
+          },
+          {
+            target: 'underway',
+            actions: [
+              { type: 'sealReviewed', params: 'order' },
+              { type: 'keepDraft', params: 'review' },
+            ],
+            description: 'Confirmed as shown: the order is sent.',
           },
         ],
         'step.back': { target: '#checkout.step.delivery', description: 'Back to delivery.' },
@@ -48,9 +60,18 @@ export const reviewState = checkoutSetup.createStateConfig({
         },
       },
       states: {
-        reading: { description: 'Everything is read once more.' },
+        reading: {
+          description: 'Everything is read once more, and is sent as it is shown here or not at all.',
+          entry: 'beginReview',
+          always: {
+            guard: 'basketIsOther',
+            target: 'changed',
+            description: 'The cart was changed elsewhere: nothing is sent before the change is seen.',
+          },
+        },
         changed: {
           description: 'Lines, prices or totals are no longer what was shown: old and new side by side.',
+          entry: 'forgetTerms',
           on: {
             'review.submit': { description: 'Not before the change is accepted.' },
             'terms.change': { description: 'The terms are accepted when all is read anew.' },
@@ -60,25 +81,30 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
             'change.accept': {
               target: 'reading',
-              actions: 'forgetTerms',
               description: 'The person agrees to what has changed and confirms anew.',
             },
           },
         },
         refused: {
           description: 'It was not accepted; the reason is shown.',
+          exit: 'forgetRefusal',
           always: [
             {
               guard: 'contactIsUnknown',
               target: '#checkout.step.delivery',
-              actions: ['forgetRefusal', 'dropContact'],
+              actions: 'dropContact',
               description: 'The contact person no longer exists: another one has to be chosen.',
             },
             {
               guard: 'addressIsUnknown',
               target: '#checkout.step.delivery',
-              actions: ['forgetRefusal', 'dropAddress'],
+              actions: 'dropAddress',
               description: 'The delivery address no longer exists: another one has to be chosen.',
+            },
+            {
+              guard: 'basketIsOther',
+              target: 'changed',
+              description: 'The cart is no longer what was shown: nothing is sent before the change is seen.',
             },
           ],
           on: {
@@ -87,118 +113,6 @@ export const reviewState = checkoutSetup.createStateConfig({
         },
       },
     },
-    underway: {
-      description: 'It is on its way to the server: nothing can be changed, and nothing is sent twice.',
-      initial: 'submitting',
-      states: {
-        submitting: {
-          tags: 'busy',
-          description: 'It is being sent.',
-          invoke: {
-            id: 'submitOrder',
-            src: 'submitOrder',
-            input: ({ context }) => submissionOf(context),
-            onDone: {
-              target: '#checkout.step.placed',
-              actions: [
-                { type: 'rememberPlaced', params: ({ event }) => event.output },
-                { type: 'tellPlaced', params: ({ event }) => event.output },
-                'reloadCart',
-              ],
-              description: 'The server has it, with a number.',
-            },
-            onError: [
-              {
-                guard: { type: 'outcomeIsOpen', params: ({ event }) => asFailure(event.error) },
-                target: 'checkingOutcome',
-                description: 'No answer came: it may have arrived or not.',
-              },
-              {
-                guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
-                target: '#checkout.step.nothingToOrder',
-                actions: 'forgetDraft',
-                description: 'The offer has expired or was answered by somebody else: nothing was placed.',
-              },
-              {
-                guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
-                target: '#checkout.step.review.open.changed',
-                actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
-                description: 'The cart is no longer what was shown: nothing was placed.',
-              },
-              {
-                target: '#checkout.step.review.open.refused',
-                actions: [
-                  { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                  'closeAttempt',
-                  { type: 'keepDraft', params: 'review' },
-                  { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
-                  'reloadCart',
-                ],
-                description: 'The server refused it: nothing was placed.',
-              },
-            ],
-          },
-        },
-        checkingOutcome: {
-          tags: 'busy',
-          description:
-            'Whether it arrived is asked under the same key, again and again: never a second order.',
-          exit: 'stopAsking',
-          invoke: {
-            id: 'submitOrder',
-            src: 'submitOrder',
-            input: ({ context }) => submissionOf(context),
-            onDone: {
-              target: '#checkout.step.placed',
-              actions: [
-                { type: 'rememberPlaced', params: ({ event }) => event.output },
-                { type: 'tellPlaced', params: ({ event }) => event.output },
-                'reloadCart',
-              ],
-              description: 'The answer has come, with a number.',
-            },
-            onError: [
-              {
-                guard: { type: 'questionIsOpen', params: ({ event }) => asFailure(event.error) },
-                actions: 'askLater',
-                description: 'Still no answer: it is asked again after a pause.',
-              },
-              {
-                guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
-                target: '#checkout.step.nothingToOrder',
-                actions: 'forgetDraft',
-                description: 'The offer has expired or was answered by somebody else: nothing was placed.',
-              },
-              {
-                guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
-                target: '#checkout.step.review.open.changed',
-                actions: ['closeAttempt', { type: 'keepDraft', params: 'review' }, 'reloadCart'],
-                description: 'The cart is no longer what was shown: nothing was placed.',
-              },
-              {
-                target: '#checkout.step.review.open.refused',
-                actions: [
-                  { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                  'closeAttempt',
-                  { type: 'keepDraft', params: 'review' },
-                  { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
-                  'reloadCart',
-                ],
-                description: 'The server refused it: nothing was placed.',
-              },
-            ],
-          },
-          on: {
-            'outcome.ask': { target: 'checkingOutcome', reenter: true, description: 'It is asked again.' },
-            'outcome.leave': {
-              target: '#checkout.step.review.open.refused',
-              actions: { type: 'rememberRefusal', params: { status: null, code: null } },
-              description:
-                'The person stops waiting; the key stays, so that sending again cannot order twice.',
-            },
-          },
-        },
-      },
-    },
+    underway: underwayState,
   },
 });

@@ -1,5 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 
+import type { SubmitReply } from '#contract/order.contract.ts';
+
 import { draftOf } from './checkout.rules.ts';
 import type {
   CheckoutContext,
@@ -10,13 +12,14 @@ import type {
   CheckoutStep,
   CheckoutSubmission,
 } from './checkout.types.ts';
-import type { SubmitReply } from '#contract/order.contract.ts';
 
 export const checkoutActors = (services: CheckoutServices) => ({
   openCheckout: fromPromise<CheckoutOpening, CheckoutInput>(({ input }) => services.openCheckout(input)),
-  submitOrder: fromPromise<SubmitReply, CheckoutSubmission>(({ input }) => services.submitOrder(input)),
-  watchCart: fromCallback<CheckoutEvent, CheckoutInput>(({ input, sendBack }) =>
-    services.watchCart(input, () => sendBack({ type: 'cart.emptied' })),
+  submitBasket: fromPromise<string, CheckoutSubmission>(({ input }) => services.submitBasket(input)),
+  watchBasket: fromCallback<CheckoutEvent, CheckoutInput>(({ input, sendBack }) =>
+    services.watchBasket(input, (basket) =>
+      sendBack(basket === null ? { type: 'cart.emptied' } : { type: 'basket.told', basket }),
+    ),
   ),
 });
 
@@ -27,9 +30,8 @@ export const checkoutActions = (services: CheckoutServices) => ({
   keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
     services.keepDraft(context, draftOf(context, step)),
   forgetDraft: ({ context }: { context: CheckoutContext }) => services.forgetDraft(context),
-  keepPlaced: ({ context }: { context: CheckoutContext }) => {
-    if (context.placed !== null) services.keepPlaced(context.userId, context.placed);
-  },
+  keepPlaced: ({ context }: { context: CheckoutContext }, placed: SubmitReply) =>
+    services.keepPlaced(context.userId, placed),
 });
 
 export type CheckoutActions = ReturnType<typeof checkoutActions>;

@@ -1,20 +1,21 @@
-import { and, not, or, stateIn } from 'xstate';
+import { and, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
-import { blankEntries } from './checkout.rules.ts';
-import { makeAttemptKey } from './attempt-key.ts';
-import { openingState } from './checkout-opening.state.ts';
+import { blankEntries, newAttempts } from './checkout.rules.ts';
+import { closedState } from './checkout-closed.state.ts';
 import { reviewState } from './checkout-review.state.ts';
 
-const mayFollowAddress = or([
-  stateIn({ step: 'opening' }),
-  and(['asksForStart', not(stateIn('#checkout.step.review.underway'))]),
-]);
-
-const mayReset = or([
+const isFormOpen = or([
   stateIn({ step: 'overview' }),
   stateIn({ step: 'delivery' }),
   stateIn('#checkout.step.review.open'),
+]);
+
+/** From the moment of sending on, what was intended stays: nothing but a further checkout changes it. */
+const mayFollowAddress = or([
+  stateIn({ step: 'closed' }),
+  and(['asksForStart', isFormOpen]),
+  and(['asksAfresh', stateIn({ step: 'placed' })]),
 ]);
 
 /** From the cart to a placed order or quote, or from an offer to the order of what it offers; lives as long as its screen. */
@@ -24,9 +25,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     offerNo: input.offerNo,
-    wanted: { step: null, intent: 'order' },
+    wantedStep: null,
+    basket: { fingerprint: '', discontinued: false },
+    reviewed: '',
     entries: blankEntries({ contactIds: [], addressIds: [] }),
-    attempt: { key: makeAttemptKey('order'), sent: null },
+    attempts: newAttempts(),
+    submission: null,
     contactIds: [],
     addressIds: [],
     termsAccepted: false,
@@ -36,10 +40,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
   }),
   type: 'parallel',
   invoke: {
-    id: 'watchCart',
-    src: 'watchCart',
+    id: 'watchBasket',
+    src: 'watchBasket',
     input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
-    onError: { description: 'An emptied cart goes unnoticed until something is sent.' },
+    onError: { description: 'A cart that is changed or emptied goes unnoticed until something is sent.' },
+  },
+  on: {
+    'basket.told': {
+      actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
+      description: 'The server has told of what is to be ordered: wherever it is shown, it is shown so.',
+    },
   },
   states: {
     intent: {
@@ -48,7 +58,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         order: {
           description: 'The cart is to be ordered.',
-          entry: { type: 'startAttempt', params: 'order' },
           on: {
             'intent.choose': {
               guard: and(['choosesQuote', stateIn({ step: 'overview' })]),
@@ -64,7 +73,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         quote: {
           description: 'A quote for the cart is to be requested.',
-          entry: { type: 'startAttempt', params: 'quote' },
           on: {
             'intent.choose': {
               guard: and(['choosesOrder', stateIn({ step: 'overview' })]),
@@ -77,7 +85,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               description: 'The address says: an order.',
             },
             'checkout.reset': {
-              guard: mayReset,
+              guard: isFormOpen,
               target: 'order',
               description: 'Everything starts again, as an order.',
             },
@@ -87,18 +95,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     step: {
       description: 'Where the person is.',
-      initial: 'opening',
+      initial: 'closed',
       states: {
-        opening: openingState,
-        unavailable: {
-          description: 'Checkout cannot be opened now; what was entered is kept.',
-          on: {
-            'opening.retry': { target: 'opening', description: 'The person tries again.' },
-            'address.changed': { actions: 'rememberWanted', description: 'The address names another step.' },
-          },
-        },
+        closed: closedState,
         arriving: {
           description: 'The wanted step is opened, or the last one before it that the entries allow.',
+          exit: 'forgetWanted',
           always: [
             { guard: 'mayReview', target: 'review', description: 'All is entered: it can be reviewed.' },
             { guard: 'mayDeliver', target: 'delivery', description: 'The overview is complete.' },
@@ -194,11 +196,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
         review: reviewState,
         placed: {
           description: 'The order or quote exists; its number is shown.',
-          entry: ['keepPlaced', 'clearEntries', 'forgetDraft'],
+          entry: 'clearEntries',
+          exit: 'forgetPlaced',
           on: {
             'address.changed': {
               guard: 'asksAfresh',
-              target: 'opening',
+              target: 'closed',
               actions: 'rememberWanted',
               description: 'A further checkout begins.',
             },

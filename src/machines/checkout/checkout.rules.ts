@@ -2,12 +2,15 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
-import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
+import { newKey } from './attempt-key.ts';
 import type {
+  CheckoutAttempts,
+  CheckoutBasket,
   CheckoutContext,
   CheckoutDraft,
   CheckoutEntries,
   CheckoutField,
+  CheckoutIntent,
   CheckoutOpening,
   CheckoutProblem,
   CheckoutRefusal,
@@ -43,7 +46,7 @@ export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutPro
   ...problem('contactPerson', 'missing', entries.contactPerson === null),
 ];
 
-export const lineProblems = (discontinued: boolean): readonly CheckoutProblem[] =>
+export const lineProblems = ({ discontinued }: CheckoutBasket): readonly CheckoutProblem[] =>
   problem('lines', 'discontinued', discontinued);
 
 export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
@@ -60,6 +63,12 @@ export const recheck = (
     return now.filter((other) => other.field === field);
   });
 };
+
+/** The lines are mended in the cart, not in a field. */
+export const recheckLines = (
+  problems: readonly CheckoutProblem[],
+  { discontinued }: CheckoutBasket,
+): readonly CheckoutProblem[] => problems.filter(({ field }) => field !== 'lines' || discontinued);
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR', 'VALIDATION_ERROR']);
 
@@ -91,48 +100,59 @@ export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   };
 };
 
-/** The key goes on with the same intent only: an order is never sent under the key of a quote. */
-export const restoredAttempt = (
-  { attempt, wanted }: CheckoutContext,
+export const newAttempts = (): CheckoutAttempts => ({
+  order: { key: newKey(), sent: null },
+  quote: { key: newKey(), sent: null },
+});
+
+/** Kept attempts go on, each for what it was made for. */
+export const restoredAttempts = (
+  { attempts }: Pick<CheckoutContext, 'attempts'>,
   draft: CheckoutDraft | null,
-): CheckoutContext['attempt'] =>
-  draft !== null && intentOfKey(draft.attempt.key) === wanted.intent ? draft.attempt : attempt;
+): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
+
+/** What was confirmed is no longer what would be sent: a reload must not send it unasked. */
+export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
+  order: { ...order, sent: null },
+  quote: { ...quote, sent: null },
+});
 
 /**
  * Whether an attempt is still without its answer. Only someone who comes back to review, or whose cart or offer is gone,
  * had waited for it; anyone else starts again with a full cart or an open offer, which proves that nothing was placed.
  */
-export const awaitsAnswer = (context: CheckoutContext, opening: CheckoutOpening): boolean =>
-  restoredAttempt(context, opening.draft).sent !== null &&
+export const awaitsAnswer = (
+  context: CheckoutContext,
+  opening: CheckoutOpening,
+  intent: CheckoutIntent,
+): boolean =>
+  restoredAttempts(context, opening.draft)[intent].sent !== null &&
   overviewProblems(restoredEntries(opening)).length === 0 &&
   deliveryProblems(restoredEntries(opening)).length === 0 &&
-  (context.wanted.step === 'review' || opening.nothingToOrder);
+  (context.wantedStep === 'review' || opening.nothingToOrder);
 
-export const renewedAttempt = ({ attempt }: CheckoutContext): CheckoutContext['attempt'] => ({
-  key: makeAttemptKey(intentOfKey(attempt.key)),
-  sent: null,
-});
-
-export const draftOf = ({ entries, attempt }: CheckoutContext, step: CheckoutStep): CheckoutDraft => ({
+export const draftOf = ({ entries, attempts }: CheckoutContext, step: CheckoutStep): CheckoutDraft => ({
   entries,
   step,
-  attempt,
+  attempts,
 });
 
-/** What is sent under the key of the attempt. Ids are chosen by then: review cannot be reached without. */
-export const submissionOf = ({ offerNo, entries, attempt }: CheckoutContext): CheckoutSubmission => ({
-  offerNo,
-  key: attempt.key,
-  body: {
-    isQuote: intentOfKey(attempt.key) === 'quote',
+/** What is sent for an intent, under its own key. Ids are chosen by then: review cannot be reached without. */
+export const submissionOf = (
+  { offerNo, entries, attempts }: CheckoutContext,
+  intent: CheckoutIntent,
+): CheckoutSubmission => {
+  const { key, sent } = attempts[intent];
+  const body = {
     customerOrderNo: cleanLine(entries.customerOrderNo),
     additionalInformation: entries.additionalInformation.trim(),
     contactPersonId: entries.contactPerson ?? '',
     deliveryAddressId: entries.deliveryAddress ?? '',
     termsAccepted: true,
-    fingerprint: attempt.sent ?? '',
-  },
-});
+    fingerprint: sent ?? '',
+  } as const;
+  return intent === 'order' ? { intent, offerNo, key, body } : { intent, key, body };
+};
 
 /** Expired, or answered by somebody else meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>

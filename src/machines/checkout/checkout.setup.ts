@@ -1,11 +1,9 @@
 import { assign, cancel, raise, sendTo, setup } from 'xstate';
 
-import type { SubmitReply } from '#contract/order.contract.ts';
-
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
-import { intentOfKey, makeAttemptKey } from './attempt-key.ts';
+import { newKey } from './attempt-key.ts';
 import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
@@ -14,16 +12,21 @@ import {
   deliveryProblems,
   leavesQuestionOpen,
   lineProblems,
+  newAttempts,
   overviewProblems,
   recheck,
-  renewedAttempt,
-  restoredAttempt,
+  recheckLines,
+  restoredAttempts,
   restoredEntries,
+  submissionOf,
   termsProblems,
+  unsentAttempts,
 } from './checkout.rules.ts';
 import type {
+  CheckoutBasket,
   CheckoutContext,
   CheckoutEvent,
+  CheckoutFailure,
   CheckoutInput,
   CheckoutIntent,
   CheckoutOpening,
@@ -45,18 +48,20 @@ const wantsIntent = (event: CheckoutEvent, intent: CheckoutIntent): boolean =>
 const isComplete = ({ entries }: CheckoutContext): boolean =>
   overviewProblems(entries).length === 0 && deliveryProblems(entries).length === 0;
 
-const overviewSubmitProblems = (
-  context: CheckoutContext,
-  event: CheckoutEvent,
-): readonly CheckoutProblem[] => [
-  ...lineProblems(event.type === 'overview.submit' && event.discontinued),
-  ...overviewProblems(context.entries),
+const overviewSubmitProblems = ({ basket, entries }: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(basket),
+  ...overviewProblems(entries),
 ];
 
-const reviewSubmitProblems = (context: CheckoutContext, event: CheckoutEvent): readonly CheckoutProblem[] => [
-  ...lineProblems(event.type === 'review.submit' && event.discontinued),
-  ...termsProblems(context.termsAccepted),
+const reviewSubmitProblems = ({ basket, termsAccepted }: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(basket),
+  ...termsProblems(termsAccepted),
 ];
+
+interface OpeningFor {
+  readonly opening: CheckoutOpening;
+  readonly intent: CheckoutIntent;
+}
 
 /** Guards and actions of checkout by the names that its chart uses. */
 export const checkoutSetup = setup({
@@ -77,21 +82,23 @@ export const checkoutSetup = setup({
     asksAfresh: ({ event }) => event.type === 'address.changed' && event.step === null,
     asksForOther: ({ event }, current: CheckoutStep) =>
       event.type === 'address.changed' && (event.step ?? 'overview') !== current,
-    wasPlacedHere: ({ context }, opening: CheckoutOpening) =>
-      context.wanted.step === 'placed' && opening.placed !== null,
-    answerIsMissing: ({ context }, opening: CheckoutOpening) => awaitsAnswer(context, opening),
+    wasPlacedHere: ({ context }, { opening, intent }: OpeningFor) =>
+      context.wantedStep === 'placed' && opening.placed?.kind === intent,
+    answerIsMissing: ({ context }, { opening, intent }: OpeningFor) => awaitsAnswer(context, opening, intent),
     offerIsOthers: (_, opening: CheckoutOpening) => opening.isOthers,
     offerIsOver: ({ context }, opening: CheckoutOpening) =>
       context.offerNo !== null && opening.nothingToOrder,
     cartIsEmpty: (_, opening: CheckoutOpening) => opening.nothingToOrder,
-    mayReview: ({ context }) => context.wanted.step === 'review' && isComplete(context),
+    mayReview: ({ context }) => context.wantedStep === 'review' && isComplete(context),
     mayDeliver: ({ context }) =>
-      (context.wanted.step === 'review' || context.wanted.step === 'delivery') &&
+      (context.wantedStep === 'review' || context.wantedStep === 'delivery') &&
       overviewProblems(context.entries).length === 0,
     overviewIsIncomplete: ({ context }) => overviewProblems(context.entries).length > 0,
-    overviewHasProblems: ({ context, event }) => overviewSubmitProblems(context, event).length > 0,
+    overviewHasProblems: ({ context }) => overviewSubmitProblems(context).length > 0,
     deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
-    reviewHasProblems: ({ context, event }) => reviewSubmitProblems(context, event).length > 0,
+    reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
+    /** Nothing is offered to be sent but what is in sight (decisions 24). */
+    basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
     returnsToReview: ({ context, event }) =>
       event.type === 'overview.submit' && event.returning && isComplete(context),
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
@@ -103,39 +110,40 @@ export const checkoutSetup = setup({
   },
   actions: {
     ...({} as CheckoutActions),
-    rememberWanted: assign(({ context, event }) =>
-      event.type === 'address.changed' ? { wanted: { step: event.step, intent: event.intent } } : context,
+    rememberWanted: assign(({ event }) =>
+      event.type === 'address.changed' ? { wantedStep: event.step } : {},
     ),
-    startAttempt: assign((_, intent: CheckoutIntent) => ({
-      attempt: { key: makeAttemptKey(intent), sent: null },
-    })),
+    forgetWanted: assign({ wantedStep: null }),
     adoptOpening: assign(({ context }, opening: CheckoutOpening) => ({
+      basket: opening.basket,
+      reviewed: opening.basket.fingerprint,
       contactIds: opening.contactIds,
       addressIds: opening.addressIds,
       entries: restoredEntries(opening),
-      attempt: restoredAttempt(context, opening.draft),
-      wanted: { ...context.wanted, step: context.wanted.step ?? opening.draft?.step ?? null },
+      attempts: restoredAttempts(context, opening.draft),
+      wantedStep: context.wantedStep ?? opening.draft?.step ?? null,
     })),
-    adoptPlaced: assign((_, { placed }: CheckoutOpening) => ({ placed })),
-    rememberPlaced: assign((_, placed: SubmitReply) => ({ placed })),
-    /** What was confirmed is no longer what would be sent: a reload must not send it unasked. */
+    adoptPlaced: assign((_, { placed }: CheckoutOpening) => ({ placed: placed?.number ?? null })),
+    rememberPlaced: assign((_, placed: string) => ({ placed, submission: null })),
+    forgetPlaced: assign({ placed: null }),
+    rememberBasket: assign(({ context }, basket: CheckoutBasket) => ({
+      basket,
+      problems: recheckLines(context.problems, basket),
+    })),
+    adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({ basket: basket ?? context.basket })),
+    beginReview: assign(({ context }) => ({ reviewed: context.basket.fingerprint })),
     changeEntries: assign(({ context, event }) =>
       event.type === 'entries.change'
         ? {
             entries: { ...context.entries, ...event.changes },
-            attempt: { ...context.attempt, sent: null },
+            attempts: unsentAttempts(context.attempts),
           }
-        : context,
+        : {},
     ),
-    clearEntries: assign(({ context }) => ({
-      entries: blankEntries(context),
-      attempt: renewedAttempt(context),
-    })),
-    showOverviewProblems: assign(({ context, event }) => ({
-      problems: overviewSubmitProblems(context, event),
-    })),
+    clearEntries: assign(({ context }) => ({ entries: blankEntries(context), attempts: newAttempts() })),
+    showOverviewProblems: assign(({ context }) => ({ problems: overviewSubmitProblems(context) })),
     showDeliveryProblems: assign(({ context }) => ({ problems: deliveryProblems(context.entries) })),
-    showReviewProblems: assign(({ context, event }) => ({ problems: reviewSubmitProblems(context, event) })),
+    showReviewProblems: assign(({ context }) => ({ problems: reviewSubmitProblems(context) })),
     recheckProblems: assign(({ context }) => ({ problems: recheck(context.problems, context.entries) })),
     clearProblems: assign({ problems: [] }),
     rememberTerms: assign(({ context, event }) => {
@@ -144,20 +152,25 @@ export const checkoutSetup = setup({
       return { termsAccepted, problems: termsAccepted ? others : context.problems };
     }),
     forgetTerms: assign({ termsAccepted: false, problems: [] }),
-    markSent: assign(({ context, event }) => ({
-      attempt: { ...context.attempt, sent: event.type === 'review.submit' ? event.fingerprint : null },
-      problems: [],
-      refusal: null,
+    /** What review shows is sealed for the intent of the region: nothing else says later what is on its way. */
+    sealReviewed: assign(({ context }, intent: CheckoutIntent) => {
+      const attempt = { ...context.attempts[intent], sent: context.reviewed };
+      const attempts = { ...context.attempts, [intent]: attempt };
+      return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
+    }),
+    sealUnanswered: assign(({ context }, intent: CheckoutIntent) => ({
+      submission: submissionOf(context, intent),
     })),
+    dropSubmission: assign({ submission: null }),
     rememberRefusal: assign((_, { status, code }: CheckoutRefusal) => ({ refusal: { status, code } })),
     forgetRefusal: assign({ refusal: null }),
     /** A refusal stores nothing under the key. A key that has been used up for something else is replaced. */
-    closeAttempt: assign(({ context }) => ({
-      attempt:
-        context.refusal?.code === 'IDEMPOTENCY_KEY_REUSED_ERROR'
-          ? renewedAttempt(context)
-          : { ...context.attempt, sent: null },
-    })),
+    closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
+      if (submission === null) return {};
+      const { intent } = submission;
+      const key = code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey() : attempts[intent].key;
+      return { attempts: { ...attempts, [intent]: { key, sent: null } }, submission: null };
+    }),
     dropContact: assign(({ context }) => ({
       entries: { ...context.entries, contactPerson: null },
       problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
@@ -170,10 +183,10 @@ export const checkoutSetup = setup({
     stopAsking: cancel('askLater'),
     tellPlaced: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, { kind }: SubmitReply): NoticeShown => ({
+      ({ context }): NoticeShown => ({
         type: 'notice.show',
         kind: 'success',
-        code: kind === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED',
+        code: context.submission?.intent === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED',
       }),
     ),
     tellNotSent: sendTo(
@@ -182,7 +195,7 @@ export const checkoutSetup = setup({
         type: 'notice.show',
         kind: 'error',
         subject,
-        code: intentOfKey(context.attempt.key) === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
+        code: context.submission?.intent === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
       }),
     ),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),

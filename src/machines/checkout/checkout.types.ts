@@ -17,17 +17,27 @@ export interface CheckoutEntries {
 
 /** One try to order or to ask for a quote, repeated under the same key until the server has answered. */
 interface CheckoutAttempt {
-  /** The idempotency key; also says which intent it was made for (`attempt-key.ts`). */
+  /** The idempotency key. */
   readonly key: string;
   /** The fingerprint that was sent and has no answer yet. */
   readonly sent: string | null;
 }
 
-/** What the browser keeps; it has no field for the intent, which the address alone says (decisions 21). */
+/** Each intent has an attempt of its own, so that neither is ever repeated as the other. */
+export type CheckoutAttempts = Readonly<Record<CheckoutIntent, CheckoutAttempt>>;
+
+/** What the browser keeps; it does not say what is intended, which the address alone does (decisions 21). */
 export interface CheckoutDraft {
   readonly entries: CheckoutEntries;
   readonly step: CheckoutStep;
-  readonly attempt: CheckoutAttempt;
+  readonly attempts: Partial<CheckoutAttempts>;
+}
+
+/** What is to be ordered, be it the cart or an offer, as the server last told of it; its lines stay with the query client. */
+export interface CheckoutBasket {
+  readonly fingerprint: string;
+  /** A line can no longer be ordered. */
+  readonly discontinued: boolean;
 }
 
 export type CheckoutField =
@@ -55,17 +65,23 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  /** What the address asked for last; the guards decide what of it the data allow. */
-  readonly wanted: { readonly step: CheckoutStep | null; readonly intent: CheckoutIntent };
+  /** The step that is to be opened, until one is; the guards decide how far the entries allow it. */
+  readonly wantedStep: CheckoutStep | null;
+  readonly basket: CheckoutBasket;
+  /** Fingerprint of the basket that review shows, and the only one that is ever sent (decisions 24). */
+  readonly reviewed: string;
   readonly entries: CheckoutEntries;
-  readonly attempt: CheckoutAttempt;
+  readonly attempts: CheckoutAttempts;
+  /** What is on its way, until it is answered; repeated as it is. */
+  readonly submission: CheckoutSubmission | null;
   /** Ids that can be chosen; the only one is chosen already (decisions 22). */
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
   readonly termsAccepted: boolean;
   readonly problems: readonly CheckoutProblem[];
   readonly refusal: CheckoutRefusal | null;
-  readonly placed: SubmitReply | null;
+  /** The number of what was placed. */
+  readonly placed: string | null;
 }
 
 export type CheckoutEvent =
@@ -73,17 +89,18 @@ export type CheckoutEvent =
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
-  /** `discontinued`: the cart holds a line that can no longer be ordered. `returning`: came from review to change something. */
-  | { type: 'overview.submit'; discontinued: boolean; returning: boolean }
+  /** `returning`: came from review to change something. */
+  | { type: 'overview.submit'; returning: boolean }
   | { type: 'delivery.submit' }
   | { type: 'step.back' }
   | { type: 'terms.change'; accepted: boolean }
-  /** `fingerprint` of the cart as review began with it. */
-  | { type: 'review.submit'; fingerprint: string; discontinued: boolean }
+  | { type: 'review.submit' }
   | { type: 'change.accept' }
   | { type: 'outcome.ask' }
   | { type: 'outcome.leave' }
   | { type: 'opening.retry' }
+  /** The server has told of the cart or offer once more, changed or not. */
+  | { type: 'basket.told'; basket: CheckoutBasket }
   | { type: 'cart.emptied' }
   /** Clears the entries, keeps step and intent. */
   | { type: 'entries.reset' }
@@ -96,6 +113,7 @@ export interface CheckoutOpening {
   readonly nothingToOrder: boolean;
   /** The offer was made for another than for whom the person buys. */
   readonly isOthers: boolean;
+  readonly basket: CheckoutBasket;
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
   readonly draft: CheckoutDraft | null;
@@ -103,22 +121,28 @@ export interface CheckoutOpening {
   readonly placed: SubmitReply | null;
 }
 
-export interface CheckoutSubmission {
-  readonly offerNo: string | null;
+interface Sent {
   readonly key: string;
-  readonly body: SubmitBody;
+  readonly body: Omit<SubmitBody, 'isQuote'>;
+}
+
+/** What is sent. The intent alone decides what becomes of it, and a quote request has no field by which it could accept an offer. */
+export type CheckoutSubmission =
+  | (Sent & { readonly intent: 'order'; readonly offerNo: string | null })
+  | (Sent & { readonly intent: 'quote' });
+
+/** Why nothing was placed; with `CART_CHANGED_ERROR`, what there is to order now, as far as it could be fetched. */
+export interface CheckoutFailure extends Failure {
+  readonly basket?: CheckoutBasket;
 }
 
 export interface CheckoutServices {
   /** Loads cart or offer, contact persons, addresses and what the browser has kept. @throws {Failure} */
   openCheckout(input: CheckoutInput): Promise<CheckoutOpening>;
-  /**
-   * Sends the order or quote, or accepts the offer. When it throws `CART_CHANGED_ERROR`, both what was shown and what is
-   * there now can be read. @throws {Failure}
-   */
-  submitOrder(submission: CheckoutSubmission): Promise<SubmitReply>;
-  /** Calls back whenever the cart is found empty, unless it is not the cart that is ordered; returns how to stop. */
-  watchCart(input: CheckoutInput, onEmptied: () => void): () => void;
+  /** Sends the order or quote request, or accepts the offer; returns its number. @throws {CheckoutFailure} */
+  submitBasket(submission: CheckoutSubmission): Promise<string>;
+  /** Tells of the cart or offer whenever the server has answered with it, `null` for an empty cart; returns how to stop. */
+  watchBasket(input: CheckoutInput, tell: (basket: CheckoutBasket | null) => void): () => void;
   /** Storage may be full or blocked: keeping never throws. The draft of an offer lies beside that of the cart. */
   keepDraft(input: CheckoutInput, draft: CheckoutDraft): void;
   forgetDraft(input: CheckoutInput): void;

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
-import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 
@@ -10,24 +7,25 @@ import { ChangesTable } from './changes-table.tsx';
 import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
 import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 interface ChangedCartProps {
   checkout: CheckoutActor;
   view: ReviewView;
-  basket: Basket;
 }
 
 /** The cart is no longer what review had shown: old and new side by side, before anything is confirmed anew. */
-export function ChangedCart({ checkout, view, basket }: ChangedCartProps) {
+export function ChangedCart({ checkout, view }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();
-  const { data: reviewed = basket } = useQuery(reviewedBasketQuery);
+  const basket = useBasket(view.basket);
+  const before = useBasket(view.reviewed);
   return (
     <StepFrame
       checkout={checkout}
       view={view}
-      basket={basket}
+      totals={basket.totals}
       title={t('heading.changed')}
       stage="changed"
       summaryRef={summaryRef}
@@ -46,8 +44,10 @@ export function ChangedCart({ checkout, view, basket }: ChangedCartProps) {
       }
     >
       <Card>
-        <p className="checkout-changed-text">{t('changed.text')}</p>
-        <ChangesTable before={reviewed} now={basket} intent={view.intent} />
+        <p role="alert" className="checkout-changed-text">
+          {t('changed.text')}
+        </p>
+        <ChangesTable before={before} now={basket} intent={view.intent} />
       </Card>
     </StepFrame>
   );

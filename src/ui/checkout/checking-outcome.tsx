@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
 
 import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
 import { StepFrame } from './step-frame.tsx';
+import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 interface CheckingOutcomeProps {
   checkout: CheckoutActor;
   view: ReviewView;
-  basket: Basket;
 }
 
 /** The answer was lost: what is being done about it, and what the person can do. */
-export function CheckingOutcome({ checkout, view, basket }: CheckingOutcomeProps) {
+export function CheckingOutcome({ checkout, view }: CheckingOutcomeProps) {
   const { t } = useTranslation('checkout');
+  const { totals } = useBasket(view.basket);
   const { summaryRef } = useRefusedSubmit();
   const title = t(`heading.checking.${view.intent}`);
   return (
     <StepFrame
       checkout={checkout}
       view={view}
-      basket={basket}
+      totals={totals}
       title={title}
       stage="checking"
       summaryRef={summaryRef}

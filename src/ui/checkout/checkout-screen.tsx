@@ -17,7 +17,6 @@ import { OfferOver } from './offer-over.tsx';
 import { OverviewStep } from './overview-step.tsx';
 import { PlacedPage, type PlacedPaperProps } from './placed-page.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { useBasket } from './use-basket.ts';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
 
@@ -45,7 +44,6 @@ export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) 
 
 function Checkout({ machine, Paper, userId, offerNo }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { userId, offerNo });
-  const basket = useBasket(offerNo);
   switch (view.step) {
     case 'opening':
       return <Opening />;
@@ -58,11 +56,11 @@ function Checkout({ machine, Paper, userId, offerNo }: CheckoutScreenProps & Che
     case 'placed':
       return <PlacedPage placed={view.placed} Paper={Paper} />;
     case 'overview':
-      return basket ? <OverviewStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
+      return <OverviewStep checkout={checkout} view={view} />;
     case 'delivery':
-      return basket ? <DeliveryStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
+      return <DeliveryStep checkout={checkout} view={view} />;
     case 'review':
-      return basket ? <ReviewStep checkout={checkout} view={view} basket={basket} /> : <Opening />;
+      return <ReviewStep checkout={checkout} view={view} />;
   }
 }
 

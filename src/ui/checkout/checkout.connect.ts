@@ -18,6 +18,8 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 interface Form {
   /** The offer that is accepted; `null`: the cart is ordered. */
   readonly offerNo: string | null;
+  /** Fingerprint of what is to be ordered, as it is to be shown. */
+  readonly basket: string;
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
@@ -35,6 +37,8 @@ export type CheckoutView =
   | ({
       readonly step: 'review';
       readonly phase: 'reading' | 'submitting' | 'checking' | 'changed';
+      /** Fingerprint of what was shown before it changed. */
+      readonly reviewed: string;
       readonly termsAccepted: boolean;
       readonly refusal: CheckoutRefusal | null;
     } & Form)
@@ -49,23 +53,41 @@ const phaseOf = (snapshot: Snapshot): ReviewView['phase'] => {
   return snapshot.matches({ step: { review: { underway: 'checkingOutcome' } } }) ? 'checking' : 'reading';
 };
 
+const reviewOf = (snapshot: Snapshot, form: Form): ReviewView => {
+  const { reviewed, submission, termsAccepted, refusal } = snapshot.context;
+  const phase = phaseOf(snapshot);
+  return {
+    ...form,
+    step: 'review',
+    phase,
+    // What is on its way says itself what it is.
+    intent: submission?.intent ?? form.intent,
+    basket: phase === 'changed' ? form.basket : reviewed,
+    reviewed,
+    termsAccepted,
+    refusal,
+  };
+};
+
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
-  const { offerNo, entries, problems, termsAccepted, refusal, placed } = snapshot.context;
+  const { offerNo, basket, entries, problems, placed } = snapshot.context;
+  const intent = snapshot.matches({ intent: 'quote' }) ? 'quote' : 'order';
   const form: Form = {
     offerNo,
-    intent: snapshot.matches({ intent: 'quote' }) ? 'quote' : 'order',
+    basket: basket.fingerprint,
+    intent,
     entries,
     problems,
     can: (event) => snapshot.can(event),
   };
   if (snapshot.matches({ step: 'overview' })) return { step: 'overview', ...form };
   if (snapshot.matches({ step: 'delivery' })) return { step: 'delivery', ...form };
-  if (snapshot.matches({ step: 'review' }))
-    return { step: 'review', phase: phaseOf(snapshot), termsAccepted, refusal, ...form };
-  if (snapshot.matches({ step: 'placed' }) && placed !== null) return { step: 'placed', placed };
+  if (snapshot.matches({ step: 'review' })) return reviewOf(snapshot, form);
+  if (snapshot.matches({ step: 'placed' }) && placed !== null)
+    return { step: 'placed', placed: { kind: intent, number: placed } };
   if (snapshot.matches({ step: 'nothingToOrder' }))
     return { step: offerNo === null ? 'emptyCart' : 'offerOver' };
-  return { step: snapshot.matches({ step: 'unavailable' }) ? 'unavailable' : 'opening' };
+  return { step: snapshot.matches({ step: { closed: 'unavailable' } }) ? 'unavailable' : 'opening' };
 };
 
 /** What the address has to say, or `null` while no step is open. */

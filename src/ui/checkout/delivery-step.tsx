@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
-import type { Basket } from '#contract/cart.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ChoiceCards, type Choice } from '#ui/kit/choice-cards.tsx';
@@ -14,6 +13,7 @@ import type { CheckoutActor, FormView } from './checkout.connect.ts';
 import { errorAt } from './problem-text.ts';
 import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 const FORM = 'checkout-delivery';
@@ -21,12 +21,12 @@ const FORM = 'checkout-delivery';
 interface DeliveryStepProps {
   checkout: CheckoutActor;
   view: Extract<FormView, { step: 'delivery' }>;
-  basket: Basket;
 }
 
 /** Where it goes and whom to ask. */
-export function DeliveryStep({ checkout, view, basket }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
+  const { totals } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
   const { data: contacts = [] } = useQuery(contactPersonsQuery);
@@ -40,7 +40,7 @@ export function DeliveryStep({ checkout, view, basket }: DeliveryStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      basket={basket}
+      totals={totals}
       title={t('heading.delivery')}
       summaryRef={summaryRef}
       action={
@@ -81,7 +81,7 @@ export function DeliveryStep({ checkout, view, basket }: DeliveryStepProps) {
   );
 }
 
-interface ChoicePartProps extends Omit<DeliveryStepProps, 'basket'> {
+interface ChoicePartProps extends DeliveryStepProps {
   field: 'deliveryAddress' | 'contactPerson';
   choices: readonly Choice[];
 }

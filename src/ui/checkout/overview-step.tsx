@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Basket } from '#contract/cart.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -17,6 +16,7 @@ import { errorAt } from './problem-text.ts';
 import { OfferLines } from './offer-lines.tsx';
 import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 const FORM = 'checkout-overview';
@@ -24,12 +24,12 @@ const FORM = 'checkout-overview';
 interface OverviewStepProps {
   checkout: CheckoutActor;
   view: Extract<FormView, { step: 'overview' }>;
-  basket: Basket;
 }
 
 /** The lines, order or quote, the customer order number and additional information. */
-export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
+export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
+  const basket = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
   const { returning } = readAddress(location.search);
@@ -37,15 +37,14 @@ export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
     event.preventDefault();
     // The lines with their quantities stand above the form.
     if (showWrongQuantities(event.currentTarget.parentElement)) return;
-    const discontinued = basket.items.some((item) => item.discontinued);
-    checkout.send({ type: 'overview.submit', discontinued, returning });
+    checkout.send({ type: 'overview.submit', returning });
     submitted();
   };
   return (
     <StepFrame
       checkout={checkout}
       view={view}
-      basket={basket}
+      totals={basket.totals}
       title={t('heading.overview')}
       summaryRef={summaryRef}
       action={
@@ -53,11 +52,7 @@ export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
           {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
         </Button>
       }
-      more={
-        <>
-          <ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />
-        </>
-      }
+      more={<ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />}
     >
       {view.offerNo === null ? (
         <CartLines error={errorAt(t, view.problems, 'lines')} />
@@ -73,7 +68,7 @@ export function OverviewStep({ checkout, view, basket }: OverviewStepProps) {
   );
 }
 
-function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'basket'>) {
+function OverviewFields({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const counter = (left: number) =>
     left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Basket } from '#contract/cart.contract.ts';
+import type { Totals } from '#contract/cart.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
@@ -15,7 +15,7 @@ import { Summary } from './summary.tsx';
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  basket: Basket;
+  totals: Totals;
   /** What the step is called in the heading. */
   title: string;
   /** Where within its step the person is; focus goes to the heading when it changes. */
@@ -33,7 +33,7 @@ interface StepFrameProps {
 export function StepFrame({
   checkout,
   view,
-  basket,
+  totals,
   title,
   stage = view.step,
   summaryRef,
@@ -69,7 +69,7 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('errors.title')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary totals={basket.totals} intent={view.intent} action={action} more={more} />
+        <Summary totals={totals} intent={view.intent} action={action} more={more} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
-import { CUSTOMERS_OFFER_NO, KEPT_KEY, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import { CUSTOMERS_OFFER_NO, KEPT_KEYS, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { beginning, named } from '#tests/paths/walk/pattern.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -9,30 +9,60 @@ import { endOffer, makeCustomersOffer, makeOffer } from './offer-of-paths.ts';
 import { inOtherTab, tellTab } from './tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
+const QUANTITY = 25;
 interface Cart {
-  readonly items: readonly { readonly article_no: string }[];
+  readonly items: readonly { readonly article_no: string; readonly quantity: number }[];
   readonly fingerprint: string;
 }
 
 const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
 
-const fillCart = async (world: World): Promise<void> => {
+/** How much of the article was in the cart before it was emptied. */
+const quantities = new WeakMap<World, number>();
+
+const quantityIn = async (world: World): Promise<number> => {
   const { items } = await cartOf(world);
-  if (items.length === 0)
-    await world.call('POST', '/shopping-cart/add/', { article_no: ARTICLE, quantity: 25 });
+  return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
+};
+
+const fillCart = async (world: World): Promise<void> => {
+  if ((await quantityIn(world)) > 0) return;
+  const quantity = quantities.get(world) ?? QUANTITY;
+  await world.call('POST', '/shopping-cart/add/', { article_no: ARTICLE, quantity });
 };
 
 const emptyCart = async (world: World): Promise<void> => {
   const { items } = await cartOf(world);
+  quantities.set(world, await quantityIn(world));
   for (const { article_no } of items) await world.call('POST', '/shopping-cart/remove/', { article_no });
 };
 
+const offerArticle = ({ database }: World, discontinued: boolean) =>
+  database.updateTable('articles').set({ discontinued }).where('articleNo', '=', ARTICLE).execute();
+
 const changeCart = async (world: World): Promise<void> => {
+  await offerArticle(world, false);
   await fillCart(world);
-  await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity: 50 });
+  const quantity = (await quantityIn(world)) + QUANTITY;
+  await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity });
 };
 
-const keepDraft = async (world: World, sent: string | null): Promise<void> => {
+/** Something was done to the cart in another tab, which tells this one. */
+const elsewhere =
+  (act: (world: World) => Promise<unknown>) =>
+  async (world: World): Promise<void> => {
+    await act(world);
+    const fetched = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
+    await tellTab(world, { type: 'cartChanged' });
+    await fetched;
+  };
+
+const keepDraft = async (world: World, unanswered: 'order' | 'quote' | null): Promise<void> => {
+  const { fingerprint } = await cartOf(world);
+  const attemptOf = (intent: 'order' | 'quote') => ({
+    key: KEPT_KEYS[intent],
+    sent: unanswered === intent ? fingerprint : null,
+  });
   const draft = {
     userId: USER,
     customerOrderNo: 'PO-4711',
@@ -40,10 +70,18 @@ const keepDraft = async (world: World, sent: string | null): Promise<void> => {
     contactPerson: CONTACT,
     deliveryAddress: ADDRESS,
     currentStep: 2,
-    attempt: { key: KEPT_KEY, sent },
+    attempts: [attemptOf('order'), attemptOf('quote')],
   };
   await world.store('checkout-draft', JSON.stringify(draft));
 };
+
+const keepPlaced =
+  (placed: { readonly kind: 'order' | 'quote'; readonly number: string }) =>
+  async (world: World): Promise<void> => {
+    await emptyCart(world);
+    const stored = JSON.stringify({ userId: USER, ...placed });
+    await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
+  };
 
 /** The page asks for all three at once, and reads the draft when they have come. */
 const begin = async (world: World): Promise<void> => {
@@ -55,44 +93,27 @@ const begin = async (world: World): Promise<void> => {
 
 const keyOfAttempt = ({ person }: World): Promise<string> =>
   person.page.evaluate(() => {
-    const isOffer = location.search.includes('offer=');
-    const draft = localStorage.getItem(isOffer ? 'offer-checkout-draft' : 'checkout-draft')!;
-    return (JSON.parse(draft) as { attempt: { key: string } }).attempt.key;
+    const query = new URLSearchParams(location.search);
+    const draft = localStorage.getItem(query.has('offer') ? 'offer-checkout-draft' : 'checkout-draft')!;
+    const { attempts } = JSON.parse(draft) as { attempts: { key: string }[] };
+    return attempts[query.get('intent') === 'quote' ? 1 : 0]!.key;
   });
 
-/** Takes a line out of the cart in another tab; this one hears of it. */
-const removeElsewhere = (world: World, article: string, open: string): Promise<void> => {
-  const { cart } = wordsOf(world.language);
-  const remove = named(cart.line.removeOf.replace('{{articleNo}}', article));
-  return inOtherTab(world, '/myotec/my-memory-list', async (tab) => {
-    await tab.press('button', beginning(open));
+/** Takes the article out of the cart in another tab; this one hears of it. */
+const emptyElsewhere = async (world: World): Promise<void> => {
+  quantities.set(world, await quantityIn(world));
+  const { cart, shell } = wordsOf(world.language);
+  const remove = named(cart.line.removeOf.replace('{{articleNo}}', ARTICLE));
+  await inOtherTab(world, '/myotec/my-memory-list', async (tab) => {
+    await tab.press('button', beginning(shell.cart.open_one));
     await tab.press('button', remove);
     await tab.page.getByRole('button', { name: remove }).waitFor({ state: 'detached' });
   });
 };
 
-const emptyElsewhere = (world: World): Promise<void> =>
-  removeElsewhere(world, ARTICLE, wordsOf(world.language).shell.cart.open_one);
-
-/** The line can no longer be ordered; a change in another tab lets this one see it. */
-const discontinueElsewhere = async (world: World): Promise<void> => {
-  await world.call('POST', '/shopping-cart/add/', { article_no: '0012', quantity: 1 });
-  await world.database
-    .updateTable('articles')
-    .set({ discontinued: true })
-    .where('articleNo', '=', ARTICLE)
-    .execute();
-  await removeElsewhere(world, '0012', wordsOf(world.language).shell.cart.open_other);
-};
-
 /** Nobody sends an empty cart again before it is filled in another tab. */
 const fillElsewhere = async (world: World): Promise<void> => {
-  const { items } = await cartOf(world);
-  if (items.length > 0) return;
-  await fillCart(world);
-  const fetched = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
-  await tellTab(world, { type: 'cartChanged' });
-  await fetched;
+  if ((await quantityIn(world)) === 0) await elsewhere(fillCart)(world);
 };
 
 const REFUSED_BY_CHART = 'no control offers it; the chart refuses it all the same';
@@ -100,10 +121,10 @@ const REFUSED_BY_CHART = 'no control offers it; the chart refuses it all the sam
 export const checkoutCauses = {
   calls: {
     openCheckout: 'GET /shopping-cart/list',
-    submitOrder: 'POST /shopping-cart/submit/',
+    submitBasket: 'POST /shopping-cart/submit/',
   },
   callsFrom: {
-    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitOrder: 'POST /offers/' },
+    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
     'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
   },
   causes: {
@@ -120,6 +141,12 @@ export const checkoutCauses = {
       account: 'dealer',
       prepare: makeCustomersOffer,
     },
+    'the cart is changed elsewhere': { by: 'world', act: elsewhere(changeCart) },
+    'an article of the cart is discontinued': {
+      by: 'world',
+      act: elsewhere((world) => offerArticle(world, true)),
+    },
+    'the cart is fetched anew and is the same': { by: 'world', act: elsewhere(async () => {}) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
     'the cart is there, nothing was entered before': { by: 'server', prepare: begin },
     'the cart is there, and a draft that was at review': {
@@ -133,8 +160,14 @@ export const checkoutCauses = {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
-        const { fingerprint } = await cartOf(world);
-        await keepDraft(world, fingerprint);
+        await keepDraft(world, 'order');
+      },
+    },
+    'the cart is there, and a quote request without its answer': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, 'quote');
       },
     },
     'the cart is empty': { by: 'server', prepare: emptyCart },
@@ -147,10 +180,11 @@ export const checkoutCauses = {
     },
     'this tab has placed an order': {
       by: 'server',
-      prepare: async ({ person }) => {
-        const placed = JSON.stringify({ userId: USER, kind: 'order', number: '4500001' });
-        await person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), placed);
-      },
+      prepare: keepPlaced({ kind: 'order', number: '4500001' }),
+    },
+    'this tab has placed a quote request': {
+      by: 'server',
+      prepare: keepPlaced({ kind: 'quote', number: '4600001' }),
     },
     'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has the order, with a number': { by: 'server' },
@@ -208,7 +242,5 @@ export const checkoutCauses = {
   before: {
     'press *Order with obligation to pay*': fillElsewhere,
     'press *Send quote*': fillElsewhere,
-    'press *Continue to delivery* with a discontinued line': discontinueElsewhere,
-    'order with a discontinued line': discontinueElsewhere,
   },
 } satisfies PortalCauses;

@@ -1,12 +1,14 @@
-import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import type { SnapshotFrom } from 'xstate';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
+import { toldBasketQuery } from '#api/checkout/told-baskets.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { reviewedBasketQuery } from '#api/orders/orders.queries.ts';
-import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
+import { basketOf } from '#api/offers/offers.queries.ts';
+import { loadOffer } from '#api/offers/offers.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import type { CheckoutBasket } from '#machines/checkout/checkout.types.ts';
+import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN } from '#tests/paths/checkout.model.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/placed-page.tsx';
@@ -15,22 +17,33 @@ import { stage } from './stage.tsx';
 
 const LINE: CartLine = { cents: 4_250, quantity: 2 };
 
-/** The cart holds this line alone, or nothing, and the page knows it. */
-const holds = (line: CartLine | null) => async (server: CheckoutServer) => {
+/** By their fingerprints, the only line of what can be told of. */
+const LINES: Readonly<Record<string, CartLine>> = {
+  [SEEN.fingerprint]: LINE,
+  other: { ...LINE, quantity: 4 },
+  another: { ...LINE, quantity: 6 },
+  [GONE.fingerprint]: { ...LINE, discontinued: true },
+  [NEWEST.fingerprint]: { ...LINE, cents: 5_000 },
+};
+
+/** What the services promise: what they tell of is found under its fingerprint. */
+const tellOf = ({ fingerprint }: CheckoutBasket, basket: Basket | undefined) =>
+  queryClient.setQueryData(toldBasketQuery(fingerprint).queryKey, basket && { ...basket, fingerprint });
+
+/** The page knows the cart with this fingerprint. */
+const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
   server.lines.clear();
-  if (line) server.lines.set('KD-0606-15', line);
+  server.lines.set('KD-0606-15', LINES[basket.fingerprint]!);
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  tellOf(basket, queryClient.getQueryData(cartQuery.queryKey));
 };
 
-const holdsDiscontinued = async (server: CheckoutServer) => {
-  await holds({ ...LINE, discontinued: true })(server);
-  await expect.element(page.getByRole('row', { name: /Discontinued/ })).toBeVisible();
-};
+const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
 
-/** What the service promises of a refused submit: the cart that was shown stays beside the new one. */
-const changes = async (server: CheckoutServer) => {
-  queryClient.setQueryData(reviewedBasketQuery.queryKey, queryClient.getQueryData(cartQuery.queryKey));
-  await holds({ ...LINE, cents: 5_000 })(server);
+/** Of an empty cart the chart hears only that it is empty. */
+const empties = async (server: CheckoutServer) => {
+  server.lines.clear();
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
 };
 
 /** By the words of the start. */
@@ -40,10 +53,12 @@ const OFFERS: Readonly<Record<string, string>> = {
 };
 
 /** The page knows what has become of the offer. */
-const offerIs = (state: 'offered' | 'expired') => async (server: CheckoutServer) => {
-  server.offerState = state;
-  await queryClient.refetchQueries({ queryKey: OFFERS_KEY });
-};
+const offerIs =
+  (state: 'offered' | 'expired') =>
+  async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
+    server.offerState = state;
+    tellOf(SEEN, basketOf(await loadOffer({ offerNo: context.offerNo! })));
+  };
 
 export const checkoutStage = stage({
   path: (start) => `/shop/checkout${OFFERS[start] === undefined ? '' : `?offer=${OFFERS[start]}`}`,
@@ -58,22 +73,19 @@ export const checkoutStage = stage({
   }),
   texts: ['checkout', 'cart', 'articles'],
   before: {
-    'the cart is there, nothing was entered before': holds(LINE),
-    'the cart is there, and a draft that was at review': holds(LINE),
-    'the cart is there, and an order without its answer': holds(LINE),
-    'the cart is empty': holds(null),
-    'the cart is emptied elsewhere': holds(null),
+    'the cart is there, nothing was entered before': isAsSeen,
+    'the cart is there, and a draft that was at review': isAsSeen,
+    'the cart is there, and an order without its answer': isAsSeen,
+    'the cart is empty': empties,
+    'the cart is there, and a quote request without its answer': isAsSeen,
+    'the cart is emptied elsewhere': empties,
+    'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),
+    'an article of the cart is discontinued': (server) => holds(server, GONE),
     'the offer is good, with the entries of its request': offerIs('offered'),
     'the offer is good, and for another than for whom is bought': offerIs('offered'),
     'the offer can no longer be accepted': offerIs('expired'),
     'the server says: the offer has expired': offerIs('expired'),
-    'press *Continue to delivery*': holds(LINE),
-    'press *Continue to delivery* with a discontinued line': holdsDiscontinued,
-    'press *Save and back to review*': holds(LINE),
-    'press *Order with obligation to pay*': holds(LINE),
-    'press *Send quote*': holds(LINE),
-    'order with a discontinued line': holdsDiscontinued,
-    'the server says: the cart has changed': changes,
-    'the server says: the cart is empty': holds(null),
+    'the server says: the cart has changed': (server) => holds(server, NEWEST),
+    'the server says: the cart is empty': empties,
   },
 });

@@ -47,7 +47,7 @@ const atOthersOffer: Sighting = {
 };
 
 /** Where the page says nothing of order or quote yet, or no more. */
-const STEPLESS = ['step.opening', 'step.unavailable', 'step.nothingToOrder', 'step.placed'];
+const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {
   gestures: {
@@ -58,6 +58,7 @@ export const checkoutTables = {
     'the address names review': { goTo: to('step=review') },
     'the address names review of a quote': { goTo: to('intent=quote&step=review') },
     'the address names what was placed': { goTo: to('step=placed') },
+    'the address names a placed quote request': { goTo: to('intent=quote&step=placed') },
     'choose *A quote request*': {
       choose: ({ checkout }) => checkout.intent.label,
       option: ({ checkout }) => checkout.intent.quote,
@@ -75,7 +76,6 @@ export const checkoutTables = {
       { goTo: (address) => `${address}&return=review` },
       button(({ checkout }) => checkout.actions.backToReview),
     ],
-    'press *Continue to delivery* with a discontinued line': button(toDelivery),
     'press *Continue to review*': button(toReview),
     'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
     'press *Back to delivery*': button(({ checkout }) => checkout.actions.backToDelivery),
@@ -83,7 +83,6 @@ export const checkoutTables = {
     'accept the terms no longer': { press: 'checkbox', name: terms },
     'press *Order with obligation to pay*': button(order),
     'press *Send quote*': button(quote),
-    'order with a discontinued line': button(order),
     'press *Accept and review again*': button(accept),
     'press *Ask again now*': button(ask),
     'press *Stop waiting*': button(leave),
@@ -94,8 +93,12 @@ export const checkoutTables = {
   sightings: {
     'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
     'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
-    'step.opening': { loading: true, heading: ({ checkout }) => checkout.loading, absent: [toDelivery] },
-    'step.unavailable': {
+    'step.closed.opening': {
+      loading: true,
+      heading: ({ checkout }) => checkout.loading,
+      absent: [toDelivery],
+    },
+    'step.closed.unavailable': {
       heading: ({ checkout }) => checkout.unavailable.title,
       shown: [({ checkout }) => checkout.unavailable.retry],
     },
@@ -124,6 +127,7 @@ export const checkoutTables = {
     'step.review.open.changed': {
       heading: ({ checkout }) => checkout.heading.changed,
       focus: 'heading',
+      announced: ({ checkout }) => checkout.changed.text,
       shown: [accept, ({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
       absent: [order, quote, terms],
     },

@@ -53,19 +53,39 @@ test('a price that changed is shown beside the old one, and has to be confirmed 
   expect(second!.body['fingerprint']).not.toBe(first!.body['fingerprint']);
 });
 
-test('a cart that another tab changes is heard of, and not ordered before it is confirmed anew', async () => {
+test('a cart that another tab changes is shown at once beside what it was, and not ordered before it is confirmed anew', async () => {
   const server = await openReview();
+  await press('checkbox', /I have read and accept/);
   server.lines.get('KD-0606-15')!.quantity = 4;
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
-  await expect.poll(heard).toContain('Your cart has changed');
-  await send();
   await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
-  const line = page.getByRole('row', { name: /KD-0606-15/ });
-  await expect.element(line).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(/Nothing was sent/);
+  await expect.element(page.getByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
+  expect(await violations()).toEqual([]);
+
+  server.lines.get('KD-0606-15')!.quantity = 5;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*5 × €42.50 = €212.50/);
 
   await press('button', 'Accept and review again');
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/€212.50/);
+  await expect.element(page.getByRole('checkbox', { name: /I have read/ })).not.toBeChecked();
   await send();
   await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(server.submits).toHaveLength(1);
+});
+
+test('what is on its way stays in sight as it was sent, whatever another tab does to the cart', async () => {
+  const server = await openReview();
+  const answer = server.hold(SUBMIT);
+  await send();
+  server.lines.get('KD-0606-15')!.quantity = 4;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/€85.00/);
+  answer();
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
 });
 
 test('another machine and another container are shown beside what they were', async () => {

@@ -22,7 +22,7 @@ const keep = (owner: typeof DEALER, customerOrderNo: string): void =>
     contactPerson: null,
     deliveryAddress: null,
     currentStep: 1,
-    attempt: { key: 'o-0123456789abcdef', sent: null },
+    attempts: [{ key: '0123456789abcdef', sent: null }, null],
   });
 const keepAll = (): void => BUYERS.forEach((owner) => keep(owner, `of ${owner.userId}`));
 const kept = () => BUYERS.map((owner) => readDraft(owner)?.customerOrderNo);

@@ -66,6 +66,8 @@ test('a line discontinued since the overview keeps from sending; the summary lea
   const server = await openReview();
   server.lines.get('10/10 SB')!.discontinued = true;
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toBeVisible();
+  await press('button', 'Accept and review again');
   await expect.element(page.getByRole('row', { name: /10\/10 SB.*Discontinued/ })).toBeVisible();
   await press('checkbox', /I have read and accept/);
   await press('button', 'Order with obligation to pay');

@@ -113,7 +113,7 @@ test('a reload never turns a quote request into an order', async () => {
   expect(JSON.stringify(stored)).not.toMatch(/quote/i);
   expect(Object.keys(stored).toSorted()).toEqual([
     'additionalInformation',
-    'attempt',
+    'attempts',
     'contactPerson',
     'currentStep',
     'customerOrderNo',
@@ -127,6 +127,59 @@ test('a reload never turns a quote request into an order', async () => {
   await press('button', 'Send quote');
   await at(4);
   expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
+});
+
+test('nothing is ordered where the person reads of a quote request, wherever they went while checkout could not be opened', async () => {
+  const server = await openReview();
+  await press('link', 'Overview');
+  await at(1);
+  await press('radio', /A quote request/);
+  await expect.poll(() => location.search).toBe('?intent=quote&step=overview');
+  server.refuse('GET /my-contact-person/', { status: 503, code: 'SERVICE_UNAVAILABLE_ERROR' });
+  await reload();
+  await expect.element(heading('Checkout cannot be opened')).toBeVisible();
+  back();
+  await expect.poll(() => location.search).toBe('?step=review');
+  server.refuse('GET /my-contact-person/', undefined);
+  await press('button', 'Try again');
+  await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send quote' })).not.toBeInTheDocument();
+  history.pushState(null, '', '/shop/checkout?intent=quote');
+  await at(1);
+  await press('button', 'Continue to delivery');
+  await press('button', 'Continue to review');
+  await expect.element(heading('Step 3 of 4: Review your quote request')).toBeVisible();
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Send quote');
+  await expect.element(heading('Step 4 of 4: Quote request sent')).toBeVisible();
+  expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
+});
+
+/** As the portal kept it before each intent had an attempt of its own. */
+const storeOldDraft = (key: string) =>
+  storeDraft({ attempts: undefined, attempt: { key, sent: '[["KD-0606-15",{"cents":4250,"quantity":2}]]' } });
+
+test.each([
+  ['o-0123456789abcdef', '', 'Checking whether your order arrived', false],
+  ['q-0123456789abcdef', 'intent=quote&', 'Checking whether your quote request arrived', true],
+])('an attempt %s of an earlier version is asked for as what it was', async (key, query, title, isQuote) => {
+  storeOldDraft(key);
+  const server = await open('/auth/migration');
+  server.next('lost');
+  history.pushState(null, '', `/shop/checkout?${query}step=review`);
+  await expect.element(heading(`Step 3 of 4: ${title}`)).toBeVisible();
+  expect(server.submits[0]).toMatchObject({ key, body: { is_quote: isQuote } });
+});
+
+test('a quote request of an earlier version whose answer is missing is neither sent as an order nor forgotten', async () => {
+  storeOldDraft('q-0123456789abcdef');
+  const server = await open('/shop/checkout?step=review');
+  await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  expect(server.submits).toEqual([]);
+  expect(storedDraft()!['attempts']).toEqual([
+    { key: expect.not.stringContaining('q-'), sent: null },
+    { key: 'q-0123456789abcdef', sent: expect.stringContaining('KD-0606-15') },
+  ]);
 });
 
 test('the placed page survives a reload and the back key, and the next checkout begins anew', async () => {

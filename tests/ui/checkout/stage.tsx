@@ -138,7 +138,10 @@ export const storeDraft = (parts: Record<string, unknown> = {}): void =>
       contactPerson: 'ben',
       deliveryAddress: 'store',
       currentStep: 2,
-      attempt: { key: 'o-0123456789abcdef', sent: null },
+      attempts: [
+        { key: '0123456789abcdef', sent: null },
+        { key: 'fedcba9876543210', sent: null },
+      ],
       ...parts,
     }),
   );
@@ -151,7 +154,7 @@ export const openReview = async (
   settings: CheckoutServerSettings = {},
   intent: 'order' | 'quote' = 'order',
 ): Promise<CheckoutServer> => {
-  storeDraft({ attempt: { key: `${intent.charAt(0)}-0123456789abcdef`, sent: null } });
+  storeDraft();
   const opened = await open(
     `/shop/checkout?${intent === 'quote' ? 'intent=quote&' : ''}step=review`,
     settings,

@@ -1,25 +1,21 @@
-import { cartQuery } from '#api/cart/cart.queries.ts';
 import { loadCart } from '#api/cart/cart.ts';
-import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 
 import { placeOrder } from './place-order.ts';
-import { keepReviewed } from './reviewed-basket.ts';
 
 /** A new cart that cannot be fetched leaves the old one in sight; the next submit is refused again. */
-const showWhatChanged = async (fingerprint: string): Promise<void> => {
-  keepReviewed(fingerprint, queryClient.getQueryData(cartQuery.queryKey));
+const showWhatChanged = async (): Promise<void> => {
   await loadCart().catch(() => undefined);
 };
 
 /** Orders the cart or requests the quote for it, once for one key. @throws {CallFailure} */
-export const submitOrder = async (submission: {
+export const submitCart = async (submission: {
   readonly key: string;
   readonly body: SubmitBody;
 }): Promise<SubmitReply> => {
   const reply = await placeOrder('/shopping-cart/submit/', submission, {
-    CART_CHANGED_ERROR: () => showWhatChanged(submission.body.fingerprint),
+    CART_CHANGED_ERROR: showWhatChanged,
   });
   tellOtherTabs({ type: 'cartChanged' });
   return reply;

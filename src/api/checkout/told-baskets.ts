@@ -1,0 +1,51 @@
+import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
+
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
+import type { Basket } from '#contract/cart.contract.ts';
+
+/** The cart or offer as the server once told of it. Nobody fetches it: under another fingerprint it would be another one. */
+export const toldBasketQuery = (fingerprint: string) =>
+  queryOptions<Basket>({
+    queryKey: ['told-baskets', fingerprint],
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
+
+/** Of an offer that does not exist. */
+const NOTHING: Basket = {
+  items: [],
+  totals: {
+    subtotalCents: null,
+    surchargeCents: null,
+    vatCents: null,
+    totalCents: null,
+    vatRate: 0,
+    complete: true,
+    missingToNoSurchargeCents: null,
+  },
+  fingerprint: '',
+};
+
+const lastTold = (offerNo: string | null): Basket | undefined => {
+  if (offerNo === null) return queryClient.getQueryData(cartQuery.queryKey);
+  const offer = queryClient.getQueryData(offerQuery(offerNo).queryKey);
+  return offer && basketOf(offer);
+};
+
+/** The cart, or the offer, as the server last told of it; from now on it is found under its fingerprint. */
+export const toldBasket = (offerNo: string | null): Basket => {
+  const basket = lastTold(offerNo) ?? NOTHING;
+  queryClient.setQueryData(toldBasketQuery(basket.fingerprint).queryKey, basket);
+  return basket;
+};
+
+/** Tells of the cart, or of the offer, whenever the server has answered with it; returns how to stop. */
+export const watchBasket = (offerNo: string | null, tell: (basket: Basket) => void): (() => void) => {
+  const watched = hashKey(offerNo === null ? cartQuery.queryKey : offerQuery(offerNo).queryKey);
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash === watched) tell(toldBasket(offerNo));
+  });
+};
