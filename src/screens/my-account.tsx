@@ -11,7 +11,7 @@ import { accountDeletionActors } from '#machines/account-deletion/account-deleti
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import { accountActors } from '#machines/account/account.actors.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { passwordChangeGuideActors } from '#machines/password-change-guide/password-change-guide.actors.ts';
+import { passwordChangeGuideActions } from '#machines/password-change-guide/password-change-guide.actors.ts';
 import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 import { profileEditActions, profileEditActors } from '#machines/profile-edit/profile-edit.actors.ts';
 import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
@@ -35,7 +35,7 @@ const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
 const guide = passwordChangeGuideMachine.provide({
-  actors: passwordChangeGuideActors({ openPasswordPage }),
+  actions: passwordChangeGuideActions({ openPasswordPage }),
 });
 
 const PasswordChange = () => <PasswordChangeGuide machine={guide} />;

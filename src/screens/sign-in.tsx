@@ -1,15 +1,18 @@
 import { lazy } from 'react';
 
 import { askForReset } from '#api/password/ask-for-reset.ts';
-import { leaveForProvider, loadProvider, signIn } from '#api/sign-in/sign-in.ts';
+import { leaveForProvider, readRefusal, signIn, takeRefusal } from '#api/sign-in/sign-in.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { passwordResetActors } from '#machines/password-reset/password-reset.actors.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
+import { signInActions, signInActors } from '#machines/sign-in/sign-in.actors.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import SignInScreen from '#ui/auth/sign-in-screen.tsx';
 
-const machine = signInMachine.provide({ actors: signInActors({ loadProvider, signIn, leaveForProvider }) });
+const machine = signInMachine.provide({
+  actors: signInActors({ signIn }),
+  actions: signInActions({ leaveForProvider, takeRefusal }),
+});
 const passwordReset = passwordResetMachine.provide({ actors: passwordResetActors({ askForReset }) });
 
 const VerificationMail = lazy(async () => {
@@ -18,5 +21,12 @@ const VerificationMail = lazy(async () => {
 });
 
 export default function SignIn() {
-  return <SignInScreen machine={machine} passwordReset={passwordReset} VerificationMail={VerificationMail} />;
+  return (
+    <SignInScreen
+      machine={machine}
+      readRefusal={readRefusal}
+      passwordReset={passwordReset}
+      VerificationMail={VerificationMail}
+    />
+  );
 }

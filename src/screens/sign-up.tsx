@@ -1,9 +1,9 @@
-import { loadRules, signUp } from '#api/sign-up/sign-up.ts';
+import { signUp } from '#api/sign-up/sign-up.ts';
 import { signUpActors } from '#machines/sign-up/sign-up.actors.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import SignUpScreen from '#ui/auth/sign-up-screen.tsx';
 
-const machine = signUpMachine.provide({ actors: signUpActors({ loadRules, signUp }) });
+const machine = signUpMachine.provide({ actors: signUpActors({ signUp }) });
 
 export default function SignUp() {
   return <SignUpScreen machine={machine} />;

@@ -3,42 +3,38 @@ import { describe, expect, test } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SignInBody } from '#contract/user.contract.ts';
-import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
+import { signInActions, signInActors } from '#machines/sign-in/sign-in.actors.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { ProviderVisit, SignInProvider } from '#machines/sign-in/sign-in.types.ts';
 
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 const known = { email: ' anna@works.example ', password: ' secret ' };
 
-const openCard = () => {
+const openCard = (provider: SignInProvider | null = null) => {
   const clock = new SimulatedClock();
-  const providers: PromiseWithResolvers<SignInProvider>[] = [];
   const tries: (PromiseWithResolvers<void> & { sent: SignInBody })[] = [];
-  const visits: (PromiseWithResolvers<void> & { visit: ProviderVisit })[] = [];
+  const visits: ProviderVisit[] = [];
+  const taken: string[] = [];
   const actors = signInActors({
-    loadProvider: () => {
-      providers.push(Promise.withResolvers());
-      return providers.at(-1)!.promise;
-    },
     signIn: (sent) => {
       tries.push({ ...Promise.withResolvers<void>(), sent });
       return tries.at(-1)!.promise;
     },
-    leaveForProvider: (visit) => {
-      visits.push({ ...Promise.withResolvers<void>(), visit });
-      return visits.at(-1)!.promise;
-    },
+  });
+  const actions = signInActions({
+    leaveForProvider: (visit) => void visits.push(visit),
+    takeRefusal: () => void taken.push('refusal'),
   });
   const told: string[] = [];
   const portal = setup({
     actors: {
-      signIn: signInMachine.provide({ actors }),
+      signIn: signInMachine.provide({ actors, actions }),
       session: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => told.push(type))),
     },
   }).createMachine({
     invoke: [
       { src: 'session', systemId: 'session' },
-      { src: 'signIn', systemId: 'signIn', input: { now: () => clock.now() } },
+      { src: 'signIn', systemId: 'signIn', input: { now: () => clock.now(), provider } },
     ],
   });
   const root = createActor(portal, { clock }).start();
@@ -50,79 +46,52 @@ const openCard = () => {
   return {
     card,
     clock,
-    providers,
     refuse,
+    taken,
     told,
     tries,
     visits,
     state: () => card.getSnapshot().value,
+    /** How far the form is. */
+    attempt: () => {
+      const { value } = card.getSnapshot();
+      return typeof value === 'object' && 'form' in value ? value.form.attempt : null;
+    },
     problems: () => card.getSnapshot().context.problems,
     send: (credentials: SignInBody = known) => card.send({ type: 'signIn.submit', credentials }),
   };
 };
 
-const openForm = async () => {
-  const here = openCard();
-  here.providers[0]!.resolve({ url: null, passwordUrl: null, refusal: null });
-  await answered();
-  return here;
-};
+const provider: SignInProvider = { url: '/api/auth/oidc/start', passwordUrl: null, refusal: null };
 
 describe('the place to sign in', () => {
-  test('is the form of the portal', async () => {
-    expect((await openForm()).state()).toEqual({ form: 'editing' });
+  test('is the form of the portal', () => {
+    expect(openCard().state()).toEqual({ form: { attempt: 'editing', names: 'unasked' } });
   });
 
-  test('can be asked for again when it could not be found out', async () => {
-    const here = openCard();
-    here.providers[0]!.reject({ status: null });
-    await answered();
-    expect(here.state()).toBe('unavailable');
-    here.card.send({ type: 'provider.retry' });
-    expect(here.state()).toBe('loadingProvider');
-    expect(here.providers).toHaveLength(2);
-  });
-
-  test('may be an identity provider, which leads back to where the person was', async () => {
-    const here = openCard();
-    here.providers[0]!.resolve({ url: '/api/auth/oidc/start', passwordUrl: null, refusal: null });
-    await answered();
+  test('may be an identity provider, which leads back to where the person was', () => {
+    const here = openCard(provider);
     expect(here.state()).toEqual({ provider: 'offered' });
     here.card.send({ type: 'provider.open', returnTo: '/shop/checkout?step=review' });
     here.card.send({ type: 'provider.open', returnTo: '/' });
     expect(here.state()).toBe('redirecting');
-    expect(here.visits.map(({ visit }) => visit)).toEqual([
-      { url: '/api/auth/oidc/start', returnTo: '/shop/checkout?step=review' },
-    ]);
-    here.visits[0]!.resolve();
-    await answered();
-    expect(here.state()).toBe('redirecting');
+    expect(here.visits).toEqual([{ url: '/api/auth/oidc/start', returnTo: '/shop/checkout?step=review' }]);
+    expect(here.taken).toEqual([]);
   });
 
-  test('says why nobody was let in who comes from there, and leads there again', async () => {
-    const here = openCard();
-    here.providers[0]!.resolve({ url: '/there', passwordUrl: null, refusal: 'USER_NOT_FOUND_ERROR' });
-    await answered();
+  test('says why nobody was let in who comes from there, once, and leads there again', () => {
+    const here = openCard({ ...provider, refusal: 'USER_NOT_FOUND_ERROR' });
     expect(here.state()).toEqual({ provider: 'refused' });
-    expect(here.card.getSnapshot().context.code).toBe('USER_NOT_FOUND_ERROR');
+    expect(here.taken).toEqual(['refusal']);
     here.card.send({ type: 'provider.open', returnTo: null });
     expect(here.state()).toBe('redirecting');
-  });
-
-  test('says so when the browser cannot leave for the provider', async () => {
-    const here = openCard();
-    here.providers[0]!.resolve({ url: '/api/auth/oidc/start', passwordUrl: null, refusal: null });
-    await answered();
-    here.card.send({ type: 'provider.open', returnTo: null });
-    here.visits[0]!.reject(new Error('blocked'));
-    await answered();
-    expect(here.state()).toBe('unavailable');
+    expect(here.taken).toEqual(['refusal']);
   });
 });
 
 /** The account has to wait three seconds. */
 const openThrottled = async () => {
-  const here = await openForm();
+  const here = openCard();
   here.send();
   await here.refuse(429, 'TOO_MANY_REQUESTS_ERROR', 3);
   return here;
@@ -130,9 +99,9 @@ const openThrottled = async () => {
 
 describe('the form', () => {
   test('names the fields that are empty and sends nothing', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send({ email: '', password: '' });
-    expect(here.state()).toEqual({ form: 'invalid' });
+    expect(here.attempt()).toBe('invalid');
     expect(here.problems()).toEqual([
       { field: 'email', reason: 'missing' },
       { field: 'password', reason: 'missing' },
@@ -141,7 +110,7 @@ describe('the form', () => {
   });
 
   test('frees a field as soon as it is mended', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send({ email: 'anna', password: 'secret' });
     expect(here.problems()).toEqual([{ field: 'email', reason: 'malformed' }]);
     here.card.send({ type: 'field.change', field: 'password', value: '' });
@@ -153,10 +122,10 @@ describe('the form', () => {
   });
 
   test('sends once, the password as typed, and tells that the session has begun', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send();
     here.send();
-    expect(here.state()).toEqual({ form: 'submitting' });
+    expect(here.attempt()).toBe('submitting');
     expect(here.tries.map(({ sent }) => sent)).toEqual([
       { email: 'anna@works.example', password: ' secret ' },
     ]);
@@ -173,21 +142,21 @@ describe('the form', () => {
     [500, 'GENERAL_SERVER_ERROR'],
     [null, null],
   ] as const)('shows why it was refused (%s %s) and takes another try', async (status, code) => {
-    const here = await openForm();
+    const here = openCard();
     here.send();
     await here.refuse(status, code);
-    expect(here.state()).toEqual({ form: 'refused' });
+    expect(here.attempt()).toBe('refused');
     expect(here.card.getSnapshot().context.code).toBe(code);
     here.send();
-    expect(here.state()).toEqual({ form: 'submitting' });
+    expect(here.attempt()).toBe('submitting');
   });
 
   test('asks for the names where several people share an address', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send({ ...known, firstName: 'not asked', lastName: 'for' });
     expect(here.tries[0]!.sent).not.toHaveProperty('firstName');
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
-    expect(here.state()).toEqual({ form: 'askingForNames' });
+    expect(here.attempt()).toBe('askingForNames');
 
     here.send();
     expect(here.problems()).toEqual([
@@ -199,21 +168,21 @@ describe('the form', () => {
   });
 
   test('says that the names do not fit, and asks no second time as if for the first', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
     const named = { ...known, firstName: 'Anna', lastName: 'Bergg' };
     for (const lastName of ['Bergg', 'Burg']) {
       here.send({ ...named, lastName });
       await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
-      expect(here.state()).toEqual({ form: 'namesUnknown' });
+      expect(here.attempt()).toBe('namesUnknown');
     }
     here.send({ ...named, lastName: 'Berg' });
     expect(here.tries[3]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
   test('asks for no names with another address, and with the first one when the server says so again', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
     here.send();
@@ -226,19 +195,30 @@ describe('the form', () => {
     await here.refuse(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
-    expect(here.state()).toEqual({ form: 'askingForNames' });
+    expect(here.attempt()).toBe('askingForNames');
+  });
+
+  test('keeps asking for names while a try is under way, whatever is typed meanwhile', async () => {
+    const here = openCard();
+    here.send();
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    here.send({ ...known, firstName: 'Anna', lastName: 'Bergg' });
+    here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
+    expect(here.state()).toEqual({ form: { attempt: 'submitting', names: 'asked' } });
+    await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+    expect(here.attempt()).toBe('namesUnknown');
   });
 
   test('counts down until the next try when there were too many', async () => {
     const here = await openThrottled();
-    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.attempt()).toBe('throttled');
     expect(here.card.getSnapshot().context.throttledUntil).toBe(3_000);
     here.clock.increment(2_000);
     here.send();
-    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.attempt()).toBe('throttled');
     expect(here.tries).toHaveLength(1);
     here.clock.increment(1_000);
-    expect(here.state()).toEqual({ form: 'editing' });
+    expect(here.attempt()).toBe('waitOver');
     here.send();
     expect(here.tries).toHaveLength(2);
   });
@@ -247,9 +227,9 @@ describe('the form', () => {
     const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'password', value: 'other' });
     here.card.send({ type: 'field.change', field: 'email', value: 'Anna@works.example' });
-    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.attempt()).toBe('throttled');
     here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
-    expect(here.state()).toEqual({ form: 'editing' });
+    expect(here.attempt()).toBe('editing');
     here.send({ email: 'bert@works.example', password: 'secret' });
     expect(here.tries).toHaveLength(2);
   });
@@ -259,7 +239,7 @@ describe('the form', () => {
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.exampl' });
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.example' });
     here.send();
-    expect(here.state()).toEqual({ form: 'throttled' });
+    expect(here.attempt()).toBe('throttled');
     expect(here.tries).toHaveLength(1);
     here.clock.increment(3_000);
     here.send();
@@ -276,7 +256,7 @@ describe('the form', () => {
   });
 
   test('waits a minute when the server does not say how long', async () => {
-    const here = await openForm();
+    const here = openCard();
     here.send();
     await here.refuse(429, null);
     expect(here.card.getSnapshot().context.throttledUntil).toBe(60_000);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SignUpBody } from '#contract/sign-up.contract.ts';
 import { signUpActors } from '#machines/sign-up/sign-up.actors.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import type { SignUpEntries, SignUpField, SignUpRules } from '#machines/sign-up/sign-up.types.ts';
+import type { PasswordRule, SignUpEntries, SignUpField } from '#machines/sign-up/sign-up.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/neighbours.ts';
 
 const ENTRIES: SignUpEntries = {
@@ -18,14 +18,10 @@ const ENTRIES: SignUpEntries = {
   termsAccepted: true,
 };
 
-const open = async (rules: Partial<SignUpRules> = {}) => {
-  const asked = holdCalls<SignUpRules>();
+const open = (passwordRule: PasswordRule | null = { minLength: 12 }) => {
   const held = holdCalls<void, [SignUpBody]>();
-  const machine = signUpMachine.provide({
-    actors: signUpActors({ loadRules: asked.service, signUp: held.service }),
-  });
-  const { actor, clock } = startBeside(machine, (time) => ({ now: () => time.now() }));
-  await asked.resolve({ asksPassword: true, passwordMinLength: 12, ...rules });
+  const machine = signUpMachine.provide({ actors: signUpActors({ signUp: held.service }) });
+  const { actor, clock } = startBeside(machine, (time) => ({ now: () => time.now(), passwordRule }));
   const submit = (part: Partial<SignUpEntries> = {}) =>
     actor.send({ type: 'signUp.submit', entries: { ...ENTRIES, ...part } });
   const change = (field: SignUpField, part: Partial<SignUpEntries>) =>
@@ -42,7 +38,7 @@ const open = async (rules: Partial<SignUpRules> = {}) => {
 };
 
 test('sends what was entered once, trimmed but for the password', async () => {
-  const { held, submit, state, actor } = await open();
+  const { held, submit, state, actor } = open();
   submit();
   submit();
   expect(held.calls).toEqual([
@@ -64,13 +60,13 @@ test('sends what was entered once, trimmed but for the password', async () => {
 });
 
 test('sends a customer number where one was entered', async () => {
-  const { held, submit } = await open();
+  const { held, submit } = open();
   submit({ customerNo: ' 10 4711 ' });
   expect(held.calls[0]?.[0].customerNo).toBe('10 4711');
 });
 
 test('sends of pasted lines what is seen of them', async () => {
-  const { held, submit } = await open();
+  const { held, submit } = open();
   submit({ firstName: '\u202aNi\u00adna\u202c', customerNo: '\u200b', email: 'nina@neu.example\u200b' });
   expect(held.calls[0]?.[0]).toMatchObject({ firstName: 'Nina', email: 'nina@neu.example' });
   expect(held.calls[0]?.[0]).not.toHaveProperty('customerNo');
@@ -92,7 +88,7 @@ test.each<[SignUpField, Partial<SignUpEntries>, string]>([
   ['passwordRepeat', { passwordRepeat: 'Ferry-Lantern-83' }, 'mismatch'],
   ['termsAccepted', { termsAccepted: false }, 'notAccepted'],
 ])('sends nothing while something is wrong with %s: %j', async (field, part, reason) => {
-  const { held, submit, state, problems } = await open();
+  const { held, submit, state, problems } = open();
   submit(part);
   expect(held.calls).toEqual([]);
   expect(state()).toEqual({ form: 'invalid' });
@@ -100,28 +96,28 @@ test.each<[SignUpField, Partial<SignUpEntries>, string]>([
 });
 
 test('asks for passwords as long as the settings say', async () => {
-  const { held, submit, problems } = await open({ passwordMinLength: 24 });
+  const { held, submit, problems } = open({ minLength: 24 });
   submit();
   expect(problems()).toEqual([{ field: 'password', reason: 'policy' }]);
   expect(held.calls).toEqual([]);
 });
 
 test('frees a field as soon as it is mended, and leaves the others', async () => {
-  const { submit, change, problems } = await open();
+  const { submit, change, problems } = open();
   submit({ firstName: '', companyName: '' });
   change('firstName', { companyName: '' });
   expect(problems()).toEqual([{ field: 'companyName', reason: 'missing' }]);
 });
 
 test('looks at the repeated password again when the first is changed', async () => {
-  const { submit, change, problems } = await open();
+  const { submit, change, problems } = open();
   submit({ password: 'Ferry-Lantern-84' });
   change('password', {});
   expect(problems()).toEqual([]);
 });
 
 test('keeps no password', async () => {
-  const { submit, change, actor } = await open();
+  const { submit, change, actor } = open();
   change('password', {});
   submit({ firstName: '' });
   submit();
@@ -129,7 +125,7 @@ test('keeps no password', async () => {
 });
 
 test('names the password when the server does not take it', async () => {
-  const { held, submit, state, problems } = await open();
+  const { held, submit, state, problems } = open();
   submit();
   await held.reject(failure({ status: 400, code: 'USER_PASSWORD_POLICY_ERROR' }));
   expect(state()).toEqual({ form: 'invalid' });
@@ -137,7 +133,7 @@ test('names the password when the server does not take it', async () => {
 });
 
 test('keeps the reason of a refusal and takes another try', async () => {
-  const { held, submit, state, actor } = await open();
+  const { held, submit, state, actor } = open();
   submit();
   await held.reject(failure({ status: 409, code: 'USER_ALREADY_EXISTS_ERROR' }));
   expect(state()).toEqual({ form: 'refused' });
@@ -148,7 +144,7 @@ test('keeps the reason of a refusal and takes another try', async () => {
 });
 
 test('waits as long as the server says', async () => {
-  const { held, submit, state, clock } = await open();
+  const { held, submit, state, clock } = open();
   submit();
   await held.reject(failure({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 2 }));
   clock.increment(1_000);
@@ -156,11 +152,11 @@ test('waits as long as the server says', async () => {
   expect(state()).toEqual({ form: 'throttled' });
   expect(held.calls).toHaveLength(1);
   clock.increment(1_000);
-  expect(state()).toEqual({ form: 'editing' });
+  expect(state()).toEqual({ form: 'waitOver' });
 });
 
 test('begins anew where the address was mistyped', async () => {
-  const { held, submit, state, actor } = await open();
+  const { held, submit, state, actor } = open();
   submit();
   await held.resolve();
   actor.send({ type: 'signUp.restart' });
@@ -168,21 +164,8 @@ test('begins anew where the address was mistyped', async () => {
 });
 
 test('asks for no password where people sign in at an identity provider', async () => {
-  const { state, submit, held } = await open({ asksPassword: false });
+  const { state, submit, held } = open(null);
   submit({ password: '', passwordRepeat: '' });
   expect(state()).toEqual({ form: 'submitting' });
   expect(held.calls[0]![0]).not.toHaveProperty('password');
-});
-
-test('can be tried again when nothing could be found out', async () => {
-  const asked = holdCalls<SignUpRules>();
-  const machine = signUpMachine.provide({
-    actors: signUpActors({ loadRules: asked.service, signUp: async () => {} }),
-  });
-  const { actor } = startBeside(machine, { now: () => 0 });
-  await asked.reject(failure({ status: null }));
-  expect(actor.getSnapshot().value).toBe('unavailable');
-  actor.send({ type: 'rules.retry' });
-  await asked.resolve({ asksPassword: true, passwordMinLength: 12 });
-  expect(actor.getSnapshot().value).toEqual({ form: 'editing' });
 });

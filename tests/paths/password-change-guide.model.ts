@@ -1,10 +1,9 @@
 import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 
 import { pathModel } from './generator/model.ts';
-import { refusal } from './refusal.ts';
 
 export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
-  starts: { 'the account page is opened': () => undefined },
+  starts: { 'the account page is opened': () => ({ url: '/identity/password' }) },
   identity: () => null,
   events: {
     'guide.open': { by: 'person', cases: { 'press *Change password*': {} } },
@@ -13,11 +12,6 @@ export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
     'guide.leave': { by: 'person', cases: { 'press *To the identity provider*': {} } },
     'guide.close': { by: 'person', cases: { 'press *Back to the platform*': {} } },
   },
-  services: {
-    openPasswordPage: {
-      'the page of the identity provider takes over': { done: undefined },
-      'the page is not known': { fails: refusal(null) },
-    },
-  },
+  services: {},
   delays: {},
 });

@@ -1,14 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import type { ProviderVisit } from '#machines/sign-in/sign-in.types.ts';
 
-import { invariants, told } from './machine/moment.ts';
+import { did, invariants, told } from './machine/moment.ts';
+import { UNKNOWN } from './sign-in.model.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
 const isSubmitting = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ form: 'submitting' }) === true;
-const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ form: 'throttled' }) === true;
+  snapshot?.matches({ form: { attempt: 'submitting' } }) === true;
+const isWaiting = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: { attempt: 'throttled' } }) === true;
+const areNamesAsked = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: { names: 'asked' } }) === true;
 const hasToWait = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
 
@@ -35,30 +40,21 @@ export const signInInvariants = invariants<Snapshot>({
   'names are sent only after they were asked for': ({ calls, before }) =>
     calls.every(
       ({ service, input }) =>
-        service !== 'signIn' || 'firstName' in (input as object) === before?.context.needsNames,
+        service !== 'signIn' || 'firstName' in (input as object) === areNamesAsked(before),
     ),
 
-  'people sign in where the company says: here, or at its identity provider': ({ words, after }) =>
-    (words !== 'people sign in here' || after.matches({ form: 'editing' })) &&
-    (!words.startsWith('people sign in at an identity provider') || after.matches('provider')),
+  'people sign in where the company says: here, or at its identity provider': ({ before, words, after }) =>
+    before !== null || after.matches('form') === (words === 'the sign-in page is opened'),
 
-  'whoever comes back from the identity provider without success is told why': ({ words, after }) =>
-    !words.endsWith('whom the portal does not know') ||
-    (after.matches({ provider: 'refused' }) && after.context.code === 'USER_NOT_FOUND_ERROR'),
+  'whoever comes back from the identity provider without success is told why, once': (moment) =>
+    did(moment, 'takeRefusal') === (moment.words === UNKNOWN) &&
+    (moment.words !== UNKNOWN || moment.after.matches({ provider: 'refused' })),
 
-  'whoever goes on to the identity provider is sent to its address': ({ words, calls }) =>
-    words !== 'press *Continue to sign-in*' ||
-    calls.some(
-      ({ service, input }) =>
-        service === 'leaveForProvider' && (input as { url: string }).url === 'https://id.example',
-    ),
-
-  'where it cannot be found out, or the browser cannot leave, the person is told': ({ words, after }) =>
-    (words !== 'where people sign in stays unanswered' && words !== 'the browser cannot leave') ||
-    after.matches('unavailable'),
-
-  'another try asks anew where people sign in': ({ words, calls }) =>
-    words !== 'press *Try again*' || calls.some(({ service }) => service === 'loadProvider'),
+  'whoever goes on to the identity provider is sent to its address, and nobody else': (moment) => {
+    const visits = moment.acts.filter(({ type }) => type === 'leaveForProvider');
+    if (moment.words !== 'press *Continue to sign-in*') return visits.length === 0;
+    return visits.some(({ params }) => (params as ProviderVisit).url === 'https://id.example');
+  },
 
   'what is complete is sent, unless a try is under way or has to wait': ({ words, before, calls }) =>
     (words !== 'press *Sign in* with address and password' && !words.endsWith('password and names')) ||
@@ -77,7 +73,7 @@ export const signInInvariants = invariants<Snapshot>({
 
   'several people with one address are asked for their names': ({ words, after }) =>
     words !== 'the server says: several people share the address' ||
-    after.matches({ form: 'askingForNames' }),
+    after.matches({ form: { attempt: 'askingForNames', names: 'asked' } }),
 
   'nobody is asked for names with another address than the one that several people share': ({
     words,
@@ -87,21 +83,26 @@ export const signInInvariants = invariants<Snapshot>({
     words !== 'type another e-mail address' ||
     isSubmitting(before) ||
     !(
-      after.context.needsNames ||
-      after.matches({ form: 'askingForNames' }) ||
-      after.matches({ form: 'namesUnknown' })
+      areNamesAsked(after) ||
+      after.matches({ form: { attempt: 'askingForNames' } }) ||
+      after.matches({ form: { attempt: 'namesUnknown' } })
     ),
 
   'whoever gives names that tell of nobody is told so, and asked for nothing as if for the first time': ({
     words,
     after,
-  }) => words !== 'the server says: the names tell of nobody' || after.matches({ form: 'namesUnknown' }),
+  }) =>
+    words !== 'the server says: the names tell of nobody' ||
+    after.matches({ form: { attempt: 'namesUnknown' } }),
 
   'a refused try is told with the reason of the server': ({ words, after }) =>
-    !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
+    !(words in REFUSALS) ||
+    (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
 
   'another account does not have to wait': ({ words, before, after }) =>
-    words !== 'type another e-mail address' || !isWaiting(before) || after.matches({ form: 'editing' }),
+    words !== 'type another e-mail address' ||
+    !isWaiting(before) ||
+    after.matches({ form: { attempt: 'editing' } }),
 
   'another address that was typed meanwhile does not spare the first one the wait': ({
     words,
@@ -119,6 +120,6 @@ export const signInInvariants = invariants<Snapshot>({
     const seconds = [...since.map((moment) => moment.words), words].filter(
       (each) => each === 'the wait counts down',
     );
-    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'editing' });
+    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: { attempt: 'waitOver' } });
   },
 });

@@ -10,6 +10,9 @@ const credentials = { email: 'anna@example.com', password: 'secret' };
 
 const provider = { url: 'https://id.example', passwordUrl: 'https://id.example/password' };
 
+export const ELSEWHERE = 'the sign-in page is opened where people sign in at an identity provider';
+export const UNKNOWN = 'somebody comes from the identity provider whom the portal does not know';
+
 const AMBIGUOUS = refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
 
 const names = { firstName: 'Anna', lastName: 'Berg' };
@@ -19,6 +22,15 @@ type Here = Standpoint<typeof signInMachine>;
 const lacksEmail = ({ problems }: Pick<SignInContext, 'problems'>): boolean =>
   problems.some(({ field }) => field === 'email');
 
+const areNamesAsked = ({ value }: Here): boolean =>
+  typeof value === 'object' && 'form' in value && value.form.names === 'asked';
+
+const ADDRESS_TYPED = new Set(['type an e-mail address', 'mend the e-mail address']);
+const NAMED = new Set([
+  'press *Sign in* with address, password and names',
+  'press *Sign in* without the names that are asked for',
+]);
+
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const context = snapshot.context as SignInContext;
   const now = context.now() + 1_000;
@@ -26,14 +38,13 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 export const signInModel = pathModel(signInMachine, {
-  starts: { 'the sign-in page is opened': ({ now }) => ({ now }) },
-  identity: ({ context }) => [
-    context.needsNames,
-    lacksEmail(context),
-    Math.max(0, context.throttledUntil - context.now()),
-  ],
+  starts: {
+    'the sign-in page is opened': ({ now }) => ({ now, provider: null }),
+    [ELSEWHERE]: ({ now }) => ({ now, provider: { ...provider, refusal: null } }),
+    [UNKNOWN]: ({ now }) => ({ now, provider: { ...provider, refusal: 'USER_NOT_FOUND_ERROR' } }),
+  },
+  identity: ({ context }) => [lacksEmail(context), Math.max(0, context.throttledUntil - context.now())],
   events: {
-    'provider.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'provider.open': {
       by: 'person',
       cases: { 'press *Continue to sign-in*': { returnTo: null } },
@@ -42,8 +53,8 @@ export const signInModel = pathModel(signInMachine, {
       by: 'person',
       cases: {
         'type an e-mail address': { field: 'email', value: 'anna@example.com' },
-        'type another e-mail address': ({ context }: Here) =>
-          context.needsNames || context.throttledUntil > context.now()
+        'type another e-mail address': (here: Here) =>
+          areNamesAsked(here) || here.context.throttledUntil > here.context.now()
             ? { field: 'email' as const, value: 'bert@example.com' }
             : null,
         'mend the e-mail address': ({ context }: Here) =>
@@ -54,33 +65,25 @@ export const signInModel = pathModel(signInMachine, {
       by: 'person',
       cases: {
         'press *Sign in* with empty fields': { credentials: { email: '', password: '' } },
-        'press *Sign in* with address and password': ({ context }: Here) =>
-          context.needsNames ? null : { credentials },
-        'press *Sign in* with address, password and names': ({ context }: Here) =>
-          context.needsNames ? { credentials: { ...credentials, ...names } } : null,
-        'press *Sign in* without the names that are asked for': ({ context }: Here) =>
-          context.needsNames ? { credentials } : null,
+        'press *Sign in* with address and password': (here: Here) =>
+          areNamesAsked(here) ? null : { credentials },
+        'press *Sign in* with address, password and names': (here: Here) =>
+          areNamesAsked(here) ? { credentials: { ...credentials, ...names } } : null,
+        'press *Sign in* without the names that are asked for': (here: Here) =>
+          areNamesAsked(here) ? { credentials } : null,
       },
     },
   },
   services: {
-    loadProvider: {
-      'people sign in here': { done: { url: null, passwordUrl: null, refusal: null } },
-      'people sign in at an identity provider': { done: { ...provider, refusal: null } },
-      'people sign in at an identity provider, from where somebody comes whom the portal does not know': {
-        done: { ...provider, refusal: 'USER_NOT_FOUND_ERROR' },
-      },
-      'where people sign in stays unanswered': { fails: refusal(null) },
-    },
     signIn: {
       'the server lets the person in': { done: undefined },
       'the server says: several people share the address': {
         fails: AMBIGUOUS,
-        when: ({ context }: Here) => !context.needsNames,
+        when: (here) => !areNamesAsked(here),
       },
       'the server says: the names tell of nobody': {
         fails: AMBIGUOUS,
-        when: ({ context }: Here) => context.needsNames,
+        when: areNamesAsked,
       },
       'the server says: too many tries, wait two seconds': {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
@@ -88,10 +91,9 @@ export const signInModel = pathModel(signInMachine, {
       'the server says: wrong address or password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
-    leaveForProvider: {
-      'the page of the provider takes over': { done: undefined },
-      'the browser cannot leave': { fails: new Error('blocked') },
-    },
   },
+  // Hands type an address letter by letter, and with the first letter it is another one: no names are asked for any more.
+  unwalked: (here, words) =>
+    areNamesAsked(here) && (ADDRESS_TYPED.has(words) || (lacksEmail(here.context) && NAMED.has(words))),
   delays: { second: { words: 'the wait counts down', change: aSecondLater } },
 });

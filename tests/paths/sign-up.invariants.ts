@@ -31,7 +31,7 @@ export const signUpInvariants = invariants<Snapshot>({
     calls,
   }) =>
     calls.some(({ service }) => service === 'signUp') ===
-    ((words === FILLED || (words === FILLED_BUT_PASSWORD && !after.context.asksPassword)) &&
+    ((words === FILLED || (words === FILLED_BUT_PASSWORD && after.context.passwordRule === null)) &&
       !isSubmitting(before) &&
       !isWaiting(before)),
 
@@ -53,19 +53,11 @@ export const signUpInvariants = invariants<Snapshot>({
   'it is told where the link went': ({ after }) =>
     !after.matches('verificationSent') || after.context.email === 'nina@neu.example',
 
-  'a password is asked for, and sent, exactly where it is chosen here': ({ words, after, calls }) =>
-    (words !== 'a password is chosen here' || after.context.asksPassword) &&
-    (words !== 'people sign in at an identity provider' || !after.context.asksPassword) &&
+  'a password is sent exactly where it is chosen here': ({ after, calls }) =>
     calls.every(
       ({ service, input }) =>
-        service !== 'signUp' || 'password' in (input as SignUpBody) === after.context.asksPassword,
+        service !== 'signUp' || 'password' in (input as SignUpBody) === (after.context.passwordRule !== null),
     ),
-
-  'without an answer to that, nobody fills in anything': ({ words, after }) =>
-    words !== 'whether a password is chosen stays unanswered' || after.matches('unavailable'),
-
-  'another try asks anew': ({ words, calls }) =>
-    words !== 'press *Try again*' || calls.some(({ service }) => service === 'loadRules'),
 
   'what is wrong is named, until it is mended or sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
@@ -73,7 +65,8 @@ export const signUpInvariants = invariants<Snapshot>({
     if (words === 'mend the first name') return !named.includes('firstName');
     if (words === 'the server says: the password breaks the rules') return named.includes('password');
     if (isWaiting(before)) return true;
-    if (words === FILLED_BUT_PASSWORD) return named.includes('password');
+    if (words === FILLED_BUT_PASSWORD)
+      return named.includes('password') === (after.context.passwordRule !== null);
     if (words === 'press *Open account* without a first name') return named.includes('firstName');
     return words !== 'press *Open account* with passwords that differ' || named.includes('passwordRepeat');
   },
@@ -91,6 +84,6 @@ export const signUpInvariants = invariants<Snapshot>({
     const seconds = [...since.map((moment) => moment.words), words].filter(
       (each) => each === 'the wait counts down',
     );
-    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'editing' });
+    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'waitOver' });
   },
 });

@@ -23,8 +23,10 @@ const entries: SignUpEntries = {
 const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean =>
   problems.some(({ field }) => field === 'firstName');
 
+export const ELSEWHERE = 'the sign-up page is opened where people sign in at an identity provider';
+
 /** Of what the server says, only this is told apart: the rest is the same without a password. */
-const asksPassword = ({ context }: Here): boolean => context.asksPassword;
+const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const context = snapshot.context as SignUpContext;
@@ -33,14 +35,16 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 export const signUpModel = pathModel(signUpMachine, {
-  starts: { 'the sign-up page is opened': ({ now }) => ({ now }) },
+  starts: {
+    'the sign-up page is opened': ({ now }) => ({ now, passwordRule: { minLength: 12 } }),
+    [ELSEWHERE]: ({ now }) => ({ now, passwordRule: null }),
+  },
   identity: ({ context }) => [
-    context.asksPassword,
+    context.passwordRule,
     lacksFirstName(context),
     Math.max(0, context.throttledUntil - context.now()),
   ],
   events: {
-    'rules.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'field.change': {
       by: 'person',
       cases: {
@@ -53,10 +57,10 @@ export const signUpModel = pathModel(signUpMachine, {
       by: 'person',
       cases: {
         'press *Open account* without a first name': { entries: { ...entries, firstName: '' } },
-        'press *Open account* with passwords that differ': ({ context }: Here) =>
-          context.asksPassword ? { entries: { ...entries, passwordRepeat: 'Ferry-Tor-84' } } : null,
-        'press *Open account* with everything filled in': ({ context }: Here) =>
-          context.asksPassword ? { entries } : null,
+        'press *Open account* with passwords that differ': (here: Here) =>
+          asksPassword(here) ? { entries: { ...entries, passwordRepeat: 'Ferry-Tor-84' } } : null,
+        'press *Open account* with everything filled in': (here: Here) =>
+          asksPassword(here) ? { entries } : null,
         'press *Open account* with everything filled in but a password': {
           entries: { ...entries, password: '', passwordRepeat: '' },
         },
@@ -65,11 +69,6 @@ export const signUpModel = pathModel(signUpMachine, {
     'signUp.restart': { by: 'person', cases: { 'press *Use another e-mail address*': {} } },
   },
   services: {
-    loadRules: {
-      'a password is chosen here': { done: { asksPassword: true, passwordMinLength: 12 } },
-      'people sign in at an identity provider': { done: { asksPassword: false, passwordMinLength: 12 } },
-      'whether a password is chosen stays unanswered': { fails: refusal(null) },
-    },
     signUp: {
       'the server opens the account': { done: undefined, when: asksPassword },
       'the server says: there is an account with this address': {

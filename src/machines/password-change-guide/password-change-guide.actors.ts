@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
+import type { PasswordChangeGuideInput, PasswordChangeGuideServices } from './password-change-guide.types.ts';
 
-import type { PasswordChangeGuideServices } from './password-change-guide.types.ts';
-
-export const passwordChangeGuideActors = (services: PasswordChangeGuideServices) => ({
-  openPasswordPage: fromPromise(() => services.openPasswordPage()),
+/** What the chart has the browser do. */
+export const passwordChangeGuideActions = (services: PasswordChangeGuideServices) => ({
+  openPasswordPage: ({ context }: { context: PasswordChangeGuideInput }) =>
+    services.openPasswordPage(context.url),
 });
 
-export type PasswordChangeGuideActors = ReturnType<typeof passwordChangeGuideActors>;
+export type PasswordChangeGuideActions = ReturnType<typeof passwordChangeGuideActions>;

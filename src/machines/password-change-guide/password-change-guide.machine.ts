@@ -1,17 +1,22 @@
 import { setup } from 'xstate';
 
-import type { PasswordChangeGuideActors } from './password-change-guide.actors.ts';
-import type { PasswordChangeGuideEvent } from './password-change-guide.types.ts';
+import type { PasswordChangeGuideActions } from './password-change-guide.actors.ts';
+import type { PasswordChangeGuideEvent, PasswordChangeGuideInput } from './password-change-guide.types.ts';
 
 /** The dialog that explains in five steps how a password is changed, and leads to where it is done. */
 export const passwordChangeGuideMachine = setup({
-  types: {} as { context: object; events: PasswordChangeGuideEvent; tags: 'busy' },
-  actors: {} as PasswordChangeGuideActors,
+  types: {} as {
+    context: PasswordChangeGuideInput;
+    events: PasswordChangeGuideEvent;
+    input: PasswordChangeGuideInput;
+    tags: 'busy';
+  },
+  actions: {} as PasswordChangeGuideActions,
 }).createMachine({
   id: 'passwordChangeGuide',
   description:
     'The dialog that explains in five steps how a password is changed, and leads to where it is done.',
-  context: {},
+  context: ({ input }) => input,
   initial: 'closed',
   states: {
     closed: {
@@ -62,23 +67,8 @@ export const passwordChangeGuideMachine = setup({
         },
         leaving: {
           tags: 'busy',
+          entry: 'openPasswordPage',
           description: 'The browser leaves for the page of the identity provider.',
-          invoke: {
-            id: 'openPasswordPage',
-            src: 'openPasswordPage',
-            onDone: { description: 'The other page takes over.' },
-            onError: {
-              target: 'failed',
-              description: 'There is no such page, or it could not be found out.',
-            },
-          },
-        },
-        failed: {
-          description: 'It is said that the page could not be opened.',
-          on: {
-            'guide.back': { target: 'choice', description: 'The person reads the step before again.' },
-            'guide.leave': { target: 'leaving', description: 'The person tries again.' },
-          },
         },
       },
     },

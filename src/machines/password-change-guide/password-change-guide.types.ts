@@ -1,3 +1,8 @@
+export interface PasswordChangeGuideInput {
+  /** The page where the password is changed. */
+  readonly url: string;
+}
+
 export type PasswordChangeGuideEvent =
   | { readonly type: 'guide.open' }
   | { readonly type: 'guide.next' }
@@ -8,6 +13,6 @@ export type PasswordChangeGuideEvent =
   | { readonly type: 'guide.close' };
 
 export interface PasswordChangeGuideServices {
-  /** Leaves the portal for the page where the password is changed. @throws when there is none, or it is not known. */
-  openPasswordPage(): Promise<void>;
+  /** Leaves the portal for the page where the password is changed. */
+  openPasswordPage(url: string): void;
 }

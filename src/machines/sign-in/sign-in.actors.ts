@@ -4,10 +4,16 @@ import type { SignInBody } from '#contract/user.contract.ts';
 
 import type { ProviderVisit, SignInServices } from './sign-in.types.ts';
 
-export const signInActors = (services: SignInServices) => ({
-  loadProvider: fromPromise(() => services.loadProvider()),
+export const signInActors = (services: Pick<SignInServices, 'signIn'>) => ({
   signIn: fromPromise<void, SignInBody>(({ input }) => services.signIn(input)),
-  leaveForProvider: fromPromise<void, ProviderVisit>(({ input }) => services.leaveForProvider(input)),
 });
 
 export type SignInActors = ReturnType<typeof signInActors>;
+
+/** What the chart has the browser do. */
+export const signInActions = (services: Pick<SignInServices, 'leaveForProvider' | 'takeRefusal'>) => ({
+  leaveForProvider: (_: unknown, visit: ProviderVisit) => services.leaveForProvider(visit),
+  takeRefusal: () => services.takeRefusal(),
+});
+
+export type SignInActions = ReturnType<typeof signInActions>;

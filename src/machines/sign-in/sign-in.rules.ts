@@ -15,11 +15,15 @@ const problemOf = (field: SignInField, value: string): SignInProblem[] => {
   return field === 'email' && !looksLikeEmail(value) ? [{ field, reason: 'malformed' }] : [];
 };
 
-export const signInProblems = (credentials: SignInBody, needsNames: boolean): readonly SignInProblem[] => [
+export const nameProblems = ({ firstName = '', lastName = '' }: SignInBody): readonly SignInProblem[] => [
+  ...problemOf('firstName', firstName),
+  ...problemOf('lastName', lastName),
+];
+
+export const signInProblems = (credentials: SignInBody, asksNames: boolean): readonly SignInProblem[] => [
   ...problemOf('email', credentials.email),
   ...problemOf('password', credentials.password),
-  ...(needsNames ? problemOf('firstName', credentials.firstName ?? '') : []),
-  ...(needsNames ? problemOf('lastName', credentials.lastName ?? '') : []),
+  ...(asksNames ? nameProblems(credentials) : []),
 ];
 
 /** A field with a problem is checked again while it is being mended; the others wait for the submit. */
@@ -38,12 +42,11 @@ export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInPr
 export const isOtherEmail = (value: string, email: string): boolean =>
   cleanLine(value).toLowerCase() !== cleanLine(email).toLowerCase();
 
-/** What is sent: the names only when they were asked for. The password is sent as typed. */
-export const trimmed = (
-  { email, password, firstName, lastName }: SignInBody,
-  needsNames: boolean,
-): SignInBody => ({
+/** What is sent beside the password, which is sent as typed: the names only where they are asked for. */
+export const personIn = (
+  { email, firstName = '', lastName = '' }: SignInBody,
+  asksNames: boolean,
+): Omit<SignInBody, 'password'> => ({
   email: cleanLine(email),
-  password,
-  ...(needsNames ? { firstName: cleanLine(firstName ?? ''), lastName: cleanLine(lastName ?? '') } : {}),
+  ...(asksNames && { firstName: cleanLine(firstName), lastName: cleanLine(lastName) }),
 });

@@ -1,11 +1,19 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { Failure } from '#contract/failure.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { SignInActors } from './sign-in.actors.ts';
-import { credentialsIn, isOtherEmail, ofAccount, recheck, signInProblems } from './sign-in.rules.ts';
-import type { SignInContext, SignInEvent, SignInInput, SignInProvider } from './sign-in.types.ts';
+import type { SignInActions, SignInActors } from './sign-in.actors.ts';
+import {
+  credentialsIn,
+  isOtherEmail,
+  nameProblems,
+  ofAccount,
+  personIn,
+  recheck,
+  signInProblems,
+} from './sign-in.rules.ts';
+import type { SignInContext, SignInEvent, SignInInput } from './sign-in.types.ts';
 
 /** Comes only after a right password (decisions 10), whatever names were sent with it. */
 const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
@@ -13,8 +21,12 @@ const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
 /** When a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-const typesOther = (event: SignInEvent, { triedEmail }: SignInContext): boolean =>
-  event.type === 'field.change' && event.field === 'email' && isOtherEmail(event.value, triedEmail);
+interface Asking {
+  readonly asksNames: boolean;
+}
+
+const typesOther = (event: SignInEvent, { tried }: SignInContext): boolean =>
+  event.type === 'field.change' && event.field === 'email' && isOtherEmail(event.value, tried.email);
 
 /** What the chart of sign-in knows, asks and does. */
 export const signInSetup = setup({
@@ -27,33 +39,28 @@ export const signInSetup = setup({
   actors: {} as SignInActors,
   delays: { second: 1_000 },
   guards: {
-    isElsewhere: (_, provider: SignInProvider) => provider.url !== null,
-    hasRefused: (_, provider: SignInProvider) => provider.url !== null && provider.refusal !== null,
-    hasProblems: ({ context, event }) => signInProblems(credentialsIn(event), context.needsNames).length > 0,
-    /** They were sent with the try, and say of nobody who it is. */
-    namesAreUnknown: ({ context }, failure: Failure) => context.needsNames && failure.code === AMBIGUOUS,
-    needsNames: (_, failure: Failure) => failure.code === AMBIGUOUS,
+    isElsewhere: ({ context }) => context.provider !== null,
+    hasRefused: ({ context: { provider } }) => provider !== null && provider.refusal !== null,
+    areNamesAsked: stateIn({ form: { names: 'asked' } }),
+    isUnderWay: stateIn({ form: { attempt: 'submitting' } }),
+    lacksCredentials: ({ event }) => signInProblems(credentialsIn(event), false).length > 0,
+    lacksNames: ({ event }) => nameProblems(credentialsIn(event)).length > 0,
+    isAmbiguous: ({ event }) => 'error' in event && asFailure(event.error).code === AMBIGUOUS,
     isThrottled: (_, failure: Failure) => failure.status === 429,
     /** The limit is counted for each account. */
     isOtherAccount: ({ context, event }) => typesOther(event, context),
     /** Only for the address that was tried is it known that several people share it; an empty field is none yet. */
     isNotShared: ({ context, event }) =>
-      context.needsNames &&
-      event.type === 'field.change' &&
-      event.value.trim() !== '' &&
-      typesOther(event, context),
+      event.type === 'field.change' && event.value.trim() !== '' && typesOther(event, context),
     hasToWait: ({ context, event }) =>
-      context.now() < context.throttledUntil && !isOtherEmail(credentialsIn(event).email, context.triedEmail),
+      context.now() < context.throttledUntil &&
+      !isOtherEmail(credentialsIn(event).email, context.tried.email),
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
   },
   actions: {
-    rememberProvider: assign((_, { url, passwordUrl, refusal }: SignInProvider) => ({
-      providerUrl: url,
-      passwordUrl,
-      code: refusal,
-    })),
-    showProblems: assign(({ context, event }) => ({
-      problems: signInProblems(credentialsIn(event), context.needsNames),
+    ...({} as SignInActions),
+    showProblems: assign(({ event }, { asksNames }: Asking) => ({
+      problems: signInProblems(credentialsIn(event), asksNames),
     })),
     recheckProblems: assign(({ context, event }) =>
       event.type === 'field.change'
@@ -61,9 +68,10 @@ export const signInSetup = setup({
         : context,
     ),
     clearProblems: assign({ problems: [] }),
-    rememberEmail: assign(({ event }) => ({ triedEmail: credentialsIn(event).email })),
-    askForNames: assign({ needsNames: true }),
-    dropNames: assign(({ context }) => ({ needsNames: false, problems: ofAccount(context.problems) })),
+    rememberTry: assign(({ event }, { asksNames }: Asking) => ({
+      tried: personIn(credentialsIn(event), asksNames),
+    })),
+    dropNames: assign(({ context }) => ({ problems: ofAccount(context.problems) })),
     rememberRefusal: assign((_, failure: Failure) => ({ code: failure.code })),
     rememberWait: assign(({ context }, failure: Failure) => ({
       throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,

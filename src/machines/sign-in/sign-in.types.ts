@@ -8,42 +8,37 @@ export interface SignInProblem {
   readonly reason: 'missing' | 'malformed';
 }
 
+/** An identity provider at which people sign in. */
+export interface SignInProvider {
+  readonly url: string;
+  /** Its page for passwords; `null`: not known. */
+  readonly passwordUrl: string | null;
+  /** Why it let nobody in who has just come from there. */
+  readonly refusal: ErrorCode | null;
+}
+
 export interface SignInInput {
   /** The time in milliseconds. */
   readonly now: () => number;
+  /** `null`: people sign in with the form of the portal itself. */
+  readonly provider: SignInProvider | null;
 }
 
 export interface SignInContext extends SignInInput {
-  /** Where the identity provider is, when it is not the portal itself. */
-  readonly providerUrl: string | null;
-  /** Where a forgotten password is dealt with there. */
-  readonly passwordUrl: string | null;
-  /** Several people share the address and the password: their names tell them apart. */
-  readonly needsNames: boolean;
   readonly problems: readonly SignInProblem[];
   /** Why the last try was refused; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** The address of the last try: whoever waits, waits with this one only (decisions 11). */
-  readonly triedEmail: string;
+  /** Whose the last try was: whoever waits, waits with this address only (decisions 11). */
+  readonly tried: Omit<SignInBody, 'password'>;
   /** Milliseconds: no further try before. */
   readonly throttledUntil: number;
 }
 
 export type SignInEvent =
-  | { readonly type: 'provider.retry' }
   | { readonly type: 'provider.open'; readonly returnTo: string | null }
   /** A field is being mended; the password passes through and is not kept. */
   | { readonly type: 'field.change'; readonly field: SignInField; readonly value: string }
   | { readonly type: 'signIn.submit'; readonly credentials: SignInBody };
-
-export interface SignInProvider {
-  /** `null`: the portal's own form. */
-  readonly url: string | null;
-  /** Its page for passwords; `null`: not known, or the portal's own form. */
-  readonly passwordUrl: string | null;
-  /** Why nobody was let in who has just come from there. */
-  readonly refusal: ErrorCode | null;
-}
 
 export interface ProviderVisit {
   readonly url: string;
@@ -53,9 +48,9 @@ export interface ProviderVisit {
 
 export interface SignInServices {
   /** @throws {Failure} */
-  loadProvider(): Promise<SignInProvider>;
-  /** @throws {Failure} */
   signIn(credentials: SignInBody): Promise<void>;
   /** Leaves the portal for the provider's page. */
-  leaveForProvider(visit: ProviderVisit): Promise<void>;
+  leaveForProvider(visit: ProviderVisit): void;
+  /** The refusal of the provider goes the way of a refused call; it is told once. */
+  takeRefusal(): void;
 }

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 import type { SignUpActors } from './sign-up.actors.ts';
 import { accountIn, recheckSignUp, signUpProblems } from './sign-up.rules.ts';
-import type { SignUpContext, SignUpEntries, SignUpEvent, SignUpInput, SignUpRules } from './sign-up.types.ts';
+import type { SignUpContext, SignUpEntries, SignUpEvent, SignUpInput } from './sign-up.types.ts';
 
 /** When a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
@@ -34,23 +34,19 @@ export const signUpMachine = setup({
   actors: {} as SignUpActors,
   delays: { second: 1_000 },
   guards: {
-    hasProblems: ({ context, event }) => signUpProblems(entriesIn(event), context).length > 0,
+    hasProblems: ({ context, event }) => signUpProblems(entriesIn(event), context.passwordRule).length > 0,
     isAgainstPolicy: (_, failure: Failure) => failure.code === 'USER_PASSWORD_POLICY_ERROR',
     isThrottled: (_, failure: Failure) => failure.status === 429,
     waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
   },
   actions: {
-    rememberRules: assign((_, { asksPassword, passwordMinLength }: SignUpRules) => ({
-      asksPassword,
-      passwordMinLength,
-    })),
     showProblems: assign(({ context, event }) => ({
-      problems: signUpProblems(entriesIn(event), context),
+      problems: signUpProblems(entriesIn(event), context.passwordRule),
     })),
     recheckProblems: assign(({ context, event }) =>
       event.type === 'field.change'
         ? {
-            problems: recheckSignUp(context.problems, event.field, event.entries, context),
+            problems: recheckSignUp(context.problems, event.field, event.entries, context.passwordRule),
           }
         : context,
     ),
@@ -66,34 +62,14 @@ export const signUpMachine = setup({
   id: 'signUp',
   description: 'From the sign-up card to a mailed link.',
   context: ({ input }) => ({
-    now: input.now,
-    asksPassword: true,
-    passwordMinLength: 0,
+    ...input,
     problems: [],
     code: null,
     throttledUntil: 0,
     email: '',
   }),
-  initial: 'preparing',
+  initial: 'form',
   states: {
-    preparing: {
-      tags: 'busy',
-      description: 'Whether a password is needed, and what it must be, is asked for.',
-      invoke: {
-        id: 'loadRules',
-        src: 'loadRules',
-        onDone: {
-          target: 'form',
-          actions: { type: 'rememberRules', params: ({ event }) => event.output },
-          description: 'The form can be shown.',
-        },
-        onError: { target: 'unavailable', description: 'It could not be found out.' },
-      },
-    },
-    unavailable: {
-      description: 'Signing up is not possible now.',
-      on: { 'rules.retry': { target: 'preparing', description: 'The person tries again.' } },
-    },
     form: {
       description:
         'The person says who they are, and chooses a password unless they sign in at an identity provider.',
@@ -156,11 +132,12 @@ export const signUpMachine = setup({
           on: { 'signUp.submit': { description: 'Not before the time is over.' } },
           after: {
             second: [
-              { guard: 'waitIsOver', target: 'editing', description: 'The person may try again.' },
+              { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
               { target: 'throttled', reenter: true, description: 'A second less.' },
             ],
           },
         },
+        waitOver: { description: 'It is said that the time is over.' },
       },
     },
     verificationSent: {

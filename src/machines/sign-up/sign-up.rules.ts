@@ -5,7 +5,7 @@ import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import { PLAIN_LINE, cleanLine } from '#contract/plain-texts.contract.ts';
 import type { SignUpBody } from '#contract/sign-up.contract.ts';
 
-import type { SignUpEntries, SignUpField, SignUpProblem, SignUpRules } from './sign-up.types.ts';
+import type { PasswordRule, SignUpEntries, SignUpField, SignUpProblem } from './sign-up.types.ts';
 
 type Reason = SignUpProblem['reason'];
 
@@ -33,7 +33,7 @@ const lineProblem = (value: string, pattern: string, reason: Reason): Reason | n
 const reasonAt = (
   field: SignUpField,
   entries: SignUpEntries,
-  { asksPassword, passwordMinLength }: SignUpRules,
+  passwordRule: PasswordRule | null,
 ): Reason | null => {
   switch (field) {
     case 'firstName':
@@ -48,11 +48,11 @@ const reasonAt = (
     case 'email':
       return lineProblem(entries.email, EMAIL_ADDRESS, 'noAddress');
     case 'password':
-      if (!asksPassword) return null;
+      
       if (entries.password === '') return 'missing';
-      return meetsPasswordPolicy(entries.password, passwordMinLength) ? null : 'policy';
+      return meetsPasswordPolicy(entries.password, passwordRule.minLength) ? null : 'policy';
     case 'passwordRepeat':
-      if (!asksPassword) return null;
+      if (passwordRule === null) return null;
       if (entries.passwordRepeat === '') return 'missing';
       return entries.passwordRepeat === entries.password ? null : 'mismatch';
     case 'language':
@@ -62,25 +62,29 @@ const reasonAt = (
   }
 };
 
-const problemAt = (field: SignUpField, entries: SignUpEntries, rules: SignUpRules): SignUpProblem[] => {
-  const reason = reasonAt(field, entries, rules);
+const problemAt = (
+  field: SignUpField,
+  entries: SignUpEntries,
+  rule: PasswordRule | null,
+): SignUpProblem[] => {
+  const reason = reasonAt(field, entries, rule);
   return reason === null ? [] : [{ field, reason }];
 };
 
-export const signUpProblems = (entries: SignUpEntries, rules: SignUpRules): readonly SignUpProblem[] =>
-  FIELDS.flatMap((field) => problemAt(field, entries, rules));
+export const signUpProblems = (entries: SignUpEntries, rule: PasswordRule | null): readonly SignUpProblem[] =>
+  FIELDS.flatMap((field) => problemAt(field, entries, rule));
 
 /** A field with a problem is checked again while it is being mended; the others wait for the submit. */
 export const recheckSignUp = (
   problems: readonly SignUpProblem[],
   changed: SignUpField,
   entries: SignUpEntries,
-  rules: SignUpRules,
+  rule: PasswordRule | null,
 ): readonly SignUpProblem[] =>
   problems.flatMap((problem) => {
     const isMended =
       problem.field === changed || (problem.field === 'passwordRepeat' && changed === 'password');
-    return isMended ? problemAt(problem.field, entries, rules) : [problem];
+    return isMended ? problemAt(problem.field, entries, rule) : [problem];
   });
 
 /** What is sent: lines without what nobody sees in them, the password as typed. */

@@ -22,12 +22,20 @@ export interface SignUpProblem {
   readonly reason: 'missing' | 'tooLong' | 'noName' | 'noAddress' | 'policy' | 'mismatch' | 'notAccepted';
 }
 
+/** What a password has to be that is chosen here. */
+export interface PasswordRule {
+  /** Code points. */
+  readonly minLength: number;
+}
+
 export interface SignUpInput {
   /** The time in milliseconds. */
   readonly now: () => number;
+  /** `null`: no password is chosen here, because people sign in at an identity provider. */
+  readonly passwordRule: PasswordRule | null;
 }
 
-export interface SignUpContext extends SignUpInput, SignUpRules {
+export interface SignUpContext extends SignUpInput {
   readonly problems: readonly SignUpProblem[];
   /** Why the last try was refused; `null` when no answer came. */
   readonly code: ErrorCode | null;
@@ -38,22 +46,12 @@ export interface SignUpContext extends SignUpInput, SignUpRules {
 }
 
 export type SignUpEvent =
-  | { readonly type: 'rules.retry' }
   /** A field is being mended; the passwords pass through and are not kept. */
   | { readonly type: 'field.change'; readonly field: SignUpField; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.submit'; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.restart' };
 
-export interface SignUpRules {
-  /** Whether a password is chosen here; else people sign in at an identity provider. */
-  readonly asksPassword: boolean;
-  /** Code points. */
-  readonly passwordMinLength: number;
-}
-
 export interface SignUpServices {
-  /** @throws {Failure} */
-  loadRules(): Promise<SignUpRules>;
   /** @throws {Failure} */
   signUp(account: SignUpBody): Promise<void>;
 }

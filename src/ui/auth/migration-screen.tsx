@@ -9,7 +9,7 @@ import './auth.css';
 /** What the move to this platform means for signing in. */
 export default function MigrationScreen() {
   const { t } = useTranslation('auth');
-  const isElsewhere = usePasswordPlace() !== 'portal';
+  const { isAtProvider } = usePasswordPlace();
   return (
     <div className="auth">
       <PageHeading lead={t('migration.lead')}>{t('migration.title')}</PageHeading>
@@ -19,7 +19,7 @@ export default function MigrationScreen() {
         <li>{t('migration.email')}</li>
       </ul>
       <h2 className="auth-subtitle">{t('migration.how')}</h2>
-      {isElsewhere ? (
+      {isAtProvider ? (
         <ul className="auth-list">
           <li>{t('migration.provider.account')}</li>
           <li>{t('migration.provider.shared')}</li>

@@ -13,7 +13,6 @@ export interface PasswordChangeGuideView {
   /** `null`: the dialog is closed. */
   readonly step: Step | null;
   readonly isLeaving: boolean;
-  readonly hasFailed: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
 }
@@ -23,7 +22,6 @@ const connect = (snapshot: SnapshotFrom<PasswordChangeGuideMachine>): PasswordCh
     ? null
     : (STEPS.find((step) => snapshot.matches({ open: step })) ?? 'wayBack'),
   isLeaving: snapshot.matches({ open: 'leaving' }),
-  hasFailed: snapshot.matches({ open: 'failed' }),
   canGoBack: snapshot.can({ type: 'guide.back' }),
   canGoOn: snapshot.can({ type: 'guide.next' }),
 });
@@ -31,10 +29,11 @@ const connect = (snapshot: SnapshotFrom<PasswordChangeGuideMachine>): PasswordCh
 /** The dialog that explains how a password is changed. */
 export const usePasswordChangeGuide = (
   machine: PasswordChangeGuideMachine,
+  url: string,
 ): {
   readonly guide: ActorRefFrom<PasswordChangeGuideMachine>;
   readonly view: PasswordChangeGuideView;
 } => {
-  const guide = useFlow(machine);
+  const guide = useFlow(machine, { url });
   return { guide, view: connect(useSelector(guide, (snapshot) => snapshot)) };
 };

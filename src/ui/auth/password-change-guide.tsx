@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
 
 import {
   STEPS,
@@ -20,10 +19,21 @@ import './password-change-guide.css';
  */
 export function PasswordChangeGuide({ machine }: { machine: PasswordChangeGuideMachine }) {
   const { t } = useTranslation('password');
-  const { guide, view } = usePasswordChangeGuide(machine);
+  const { isAtProvider, url } = usePasswordPlace();
+  if (url === null) return <p>{t('guide.unknown')}</p>;
+  return <Guide machine={machine} url={url} isAtProvider={isAtProvider} />;
+}
+
+interface GuideProps {
+  machine: PasswordChangeGuideMachine;
+  url: string;
+  isAtProvider: boolean;
+}
+
+function Guide({ machine, url, isAtProvider }: GuideProps) {
+  const { t } = useTranslation('password');
+  const { guide, view } = usePasswordChangeGuide(machine, url);
   const close = () => guide.send({ type: 'guide.close' });
-  const place = usePasswordPlace();
-  if (place === 'unknown') return <p>{t('guide.unknown')}</p>;
   return (
     <>
       <Button variant="secondary" onPress={() => guide.send({ type: 'guide.open' })}>
@@ -61,10 +71,7 @@ export function PasswordChangeGuide({ machine }: { machine: PasswordChangeGuideM
           </>
         }
       >
-        {view.step !== null && (
-          <GuideStep key={view.step} step={view.step} isAtProvider={place === 'provider'} />
-        )}
-        {view.hasFailed && <GuideFailed />}
+        {view.step !== null && <GuideStep key={view.step} step={view.step} isAtProvider={isAtProvider} />}
       </Dialog>
     </>
   );
@@ -91,19 +98,6 @@ function GuideStep({ step, isAtProvider }: { step: Step; isAtProvider: boolean }
         {t('guide.step', { number, name: t(`guide.${step}.name`) })}
       </h3>
       <p>{isAtProvider && isTheirs(step) ? t(`guide.${step}.atProvider`) : t(`guide.${step}.text`)}</p>
-    </div>
-  );
-}
-
-function GuideFailed() {
-  const { t } = useTranslation('password');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className="password-guide-failed">
-      <InfoBox kind="error" title={t('guide.failedTitle')}>
-        <p>{t('guide.failedText')}</p>
-      </InfoBox>
     </div>
   );
 }

@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '#ui/portal/settings.ts';
 
-import { configQuery } from '#api/config/config.queries.ts';
-
-/** Where passwords are kept: in the portal, or at an identity provider whose page for them is known or not. */
-export type PasswordPlace = 'portal' | 'provider' | 'unknown';
-
-export const usePasswordPlace = (): PasswordPlace => {
-  const identity = useQuery(configQuery).data?.identity;
-  if (identity?.mode !== 'oidc') return 'portal';
-  return identity.passwordUrl === null ? 'unknown' : 'provider';
+/** Where passwords are changed; `url` is `null` where the identity provider names no page for them. */
+export const usePasswordPlace = (): { readonly isAtProvider: boolean; readonly url: string | null } => {
+  const { mode, passwordUrl } = useSettings().identity;
+  return { isAtProvider: mode === 'oidc', url: passwordUrl };
 };

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type ComponentType, type FormEvent } from '
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/user.contract.ts';
-import { trimmed } from '#machines/sign-in/sign-in.rules.ts';
+import { personIn } from '#machines/sign-in/sign-in.rules.ts';
 import type { SignInField } from '#machines/sign-in/sign-in.types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -54,10 +54,11 @@ export function SignInFormPart({
   const { t } = useTranslation('auth');
   const [submits, setSubmits] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const typed = (): SignInBody =>
-    form.current === null
-      ? { email: '', password: '' }
-      : trimmed(credentialsIn(form.current), view.needsNames);
+  const typed = (): SignInBody => {
+    if (form.current === null) return { email: '', password: '' };
+    const credentials = credentialsIn(form.current);
+    return { ...personIn(credentials, view.needsNames), password: credentials.password };
+  };
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t('signIn.submitting');
   const isAtFault = AT_FAULT.has(view.phase);

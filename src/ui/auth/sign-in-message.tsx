@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 
 import type { SignInForm } from './sign-in.connect.ts';
-import { Throttled, useWaitOver } from './throttled.tsx';
+import { Throttled, WaitOver } from './throttled.tsx';
 
 interface SignInMessageProps {
   view: SignInForm;
@@ -20,7 +20,6 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
   useEffect(() => {
     if (view.phase !== 'editing' && view.phase !== 'submitting') box.current?.focus();
   }, [view.phase]);
-  useWaitOver(view, t('auth:signIn.throttled.over'));
   switch (view.phase) {
     case 'editing':
     case 'submitting':
@@ -71,5 +70,7 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
           textIn={(time) => t('auth:signIn.throttled.text', { time })}
         />
       );
+    case 'waitOver':
+      return <WaitOver text={t('auth:signIn.throttled.over')} />;
   }
 }

@@ -56,9 +56,9 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
       <TextField {...lineOf('companyName')} autoComplete="organization" />
       <TextField {...lineOf('customerNo')} description={t('customerNoHint')} autoComplete="off" />
       <TextField {...lineOf('email')} type="text" inputMode="email" autoComplete="email" />
-      {view.asksPassword ? (
+      {view.passwordRule ? (
         <>
-          <NewPassword {...faceOf('password')} {...eye} minLength={view.passwordMinLength} />
+          <NewPassword {...faceOf('password')} {...eye} minLength={view.passwordRule.minLength} />
           <PasswordField
             {...faceOf('passwordRepeat')}
             {...eye}

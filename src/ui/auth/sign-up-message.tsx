@@ -8,7 +8,7 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
-import { Throttled, useWaitOver } from './throttled.tsx';
+import { Throttled, WaitOver } from './throttled.tsx';
 
 /** What stands between the person and the account; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {
@@ -19,7 +19,6 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
   useEffect(() => {
     if (view.phase === 'invalid' || view.phase === 'refused') box.current?.focus();
   }, [view.phase]);
-  useWaitOver(view, t('throttled.over'));
   switch (view.phase) {
     case 'editing':
     case 'submitting':
@@ -61,5 +60,7 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
           textIn={(time) => t('throttled.text', { time })}
         />
       );
+    case 'waitOver':
+      return <WaitOver text={t('throttled.over')} />;
   }
 }

@@ -1,42 +1,48 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import type { SignUpProblem } from '#machines/sign-up/sign-up.types.ts';
+import type { PasswordRule, SignUpProblem } from '#machines/sign-up/sign-up.types.ts';
+import { useSettings } from '#ui/portal/settings.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
+const PHASES = ['invalid', 'submitting', 'refused', 'throttled', 'waitOver'] as const;
+
 export interface SignUpForm {
   readonly kind: 'form';
-  readonly phase: 'editing' | 'invalid' | 'submitting' | 'refused' | 'throttled';
+  readonly phase: 'editing' | (typeof PHASES)[number];
   readonly problems: readonly SignUpProblem[];
-  /** Else people sign in at an identity provider. */
-  readonly asksPassword: boolean;
-  readonly passwordMinLength: number;
+  /** `null`: people sign in at an identity provider. */
+  readonly passwordRule: PasswordRule | null;
   readonly code: ErrorCode | null;
   /** Until the next try is possible. */
   readonly secondsLeft: number;
 }
 
-export type SignUpView =
-  | { readonly kind: 'preparing' | 'unavailable' }
-  | { readonly kind: 'sent'; readonly email: string }
-  | SignUpForm;
+export type SignUpView = { readonly kind: 'sent'; readonly email: string } | SignUpForm;
 
-const PHASES = ['invalid', 'submitting', 'refused', 'throttled'] as const;
-
-export const connectSignUp = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
-  const { problems, asksPassword, passwordMinLength, code, email, throttledUntil, now } = snapshot.context;
-  if (snapshot.matches('unavailable')) return { kind: 'unavailable' };
+const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
+  const { problems, passwordRule, code, email, throttledUntil, now } = snapshot.context;
   if (snapshot.matches('verificationSent')) return { kind: 'sent', email };
-  if (!snapshot.matches('form')) return { kind: 'preparing' };
   return {
     kind: 'form',
     phase: PHASES.find((phase) => snapshot.matches({ form: phase })) ?? 'editing',
     problems,
-    asksPassword,
-    passwordMinLength,
+    passwordRule,
     code,
     secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
   };
+};
+
+/** Whether a password is chosen, as the settings say, and how the account gets on. */
+export const useSignUp = (
+  machine: typeof signUpMachine,
+): { readonly signUp: SignUpActor; readonly view: SignUpView } => {
+  const { identity, limits } = useSettings();
+  const passwordRule = identity.mode === 'embedded' ? { minLength: limits.passwordMinLength } : null;
+  const signUp = useFlow(machine, { now: Date.now, passwordRule });
+  return { signUp, view: connect(useSelector(signUp, (snapshot) => snapshot)) };
 };

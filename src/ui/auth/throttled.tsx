@@ -14,19 +14,6 @@ interface ThrottledProps {
   textIn: (time: string) => string;
 }
 
-/** Whoever has waited until the end hears that it is over; not who goes on with something else before. */
-export const useWaitOver = (
-  { phase, secondsLeft }: { phase: string; secondsLeft: number },
-  overText: string,
-): void => {
-  const hasWaited = useRef(false);
-  const isWaiting = phase === 'throttled';
-  useEffect(() => {
-    if (hasWaited.current && !isWaiting && secondsLeft === 0) announce(overText);
-    hasWaited.current = isWaiting;
-  }, [isWaiting, secondsLeft, overText]);
-};
-
 /** The time runs on in sight; it is spoken once when it begins. */
 export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   const { i18n } = useTranslation();
@@ -39,4 +26,10 @@ export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
       </InfoBox>
     </div>
   );
+}
+
+/** Whoever has waited until the end hears that it is over. */
+export function WaitOver({ text }: { text: string }) {
+  useEffect(() => announce(text), [text]);
+  return null;
 }

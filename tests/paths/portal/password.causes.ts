@@ -19,20 +19,12 @@ export const passwordResetCauses = {
 } satisfies PortalCauses;
 
 export const passwordChangeGuideCauses = {
-  calls: { openPasswordPage: 'nothing' },
+  calls: {},
   leadingOn: {
     // The page of the embedded provider has the same name.
     'open.leaving': { heading: ({ password }) => password.guide.title, loading: true },
   },
   causes: {
     'the account page is opened': { by: 'opening', path: '/myotec/my-account', account: 'full' },
-    'the page of the identity provider takes over': {
-      by: 'nothing',
-      reason: 'it stands there as soon as somebody goes there: a page that is being left cannot be looked at',
-    },
-    'the page is not known': {
-      by: 'nothing',
-      reason: 'it is one of the settings, and without them no page is shown',
-    },
   } satisfies Causes<typeof passwordChangeGuideModel>,
 } satisfies PortalCauses;

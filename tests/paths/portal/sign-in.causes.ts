@@ -1,27 +1,30 @@
-import type { PublicConfig } from '#contract/config.contract.ts';
+import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { FAILURES_PER_ACCOUNT, windowStart } from '#server/domain/sign-in-throttle.ts';
-import type { signInModel } from '#tests/paths/sign-in.model.ts';
+import { ELSEWHERE, UNKNOWN, type signInModel } from '#tests/paths/sign-in.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
+import { signInAt } from './identity-provider.ts';
 
 const EMAIL = 'full@demo.example';
 /** As the person types it. */
 const LAST_NAME = 'Vollmer';
 /** The server leads on from here to the identity provider. */
 const PROVIDER = '/api/auth/oidc/start';
-const ELSEWHERE = 'Elsewhere';
+const THERE = 'Elsewhere';
 
-/** What the person finds at the identity provider. */
-const buildProvider = ({ person }: World): Promise<unknown> =>
-  person.page.route(
+/** People sign in at an identity provider, and find this there. */
+const buildProvider = async (world: World): Promise<void> => {
+  await signInAt(world, PROVIDER);
+  await world.person.page.route(
     ({ pathname }) => pathname === PROVIDER,
     (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="en"><title>${ELSEWHERE}</title><main><h1 tabindex="-1" autofocus>${ELSEWHERE}</h1></main></html>`,
+        body: `<!doctype html><html lang="en"><title>${THERE}</title><main><h1 tabindex="-1" autofocus>${THERE}</h1></main></html>`,
       }),
   );
+};
 
 /** Makes an e-mail address that of a demo account. */
 const give = async ({ database }: World, id: string, email: string): Promise<void> => {
@@ -81,46 +84,28 @@ const judging = (prepare: (world: World) => Promise<void>): Cause => ({
 
 export const signInCauses = {
   calls: {
-    loadProvider: 'GET /config/',
     signIn: 'POST /auth/sign-in/',
-    leaveForProvider: 'nothing',
   },
   leadingOn: {
-    loadingProvider: { heading: ({ first }) => first.loading, loading: true },
-    redirecting: { heading: () => ELSEWHERE },
+    redirecting: { heading: () => THERE },
     signedIn: { heading: ({ shell }) => shell.page.memoryList, focus: 'heading' },
   },
   causes: {
     'the sign-in page is opened': {
       by: 'opening',
       path: '/auth/sign-in',
+      prepare: speak,
+    },
+    [ELSEWHERE]: { by: 'opening', path: '/auth/sign-in', prepare: buildProvider },
+    [UNKNOWN]: {
+      by: 'opening',
+      path: '/auth/sign-in',
       prepare: async (world) => {
         await buildProvider(world);
-        await speak(world);
+        await world.person.page.evaluate((cookie) => {
+          document.cookie = cookie;
+        }, `${REFUSED_COOKIE}=USER_NOT_FOUND_ERROR; path=${SIGN_IN_PAGE}`);
       },
-    },
-    'people sign in here': { by: 'server' },
-    'people sign in at an identity provider': {
-      by: 'wire',
-      reply: {
-        changed: (config: PublicConfig) => ({
-          ...config,
-          identity: {
-            ...config.identity,
-            mode: 'oidc',
-            sign_in_url: PROVIDER,
-            password_url: `${PROVIDER}/password`,
-          },
-        }),
-      },
-    },
-    'people sign in at an identity provider, from where somebody comes whom the portal does not know': {
-      by: 'nothing',
-      reason: 'only a provider leads back so: tests/e2e/openid.test.ts walks it with a real one',
-    },
-    'where people sign in stays unanswered': {
-      by: 'nothing',
-      reason: 'it is one of the settings, and without them no page is shown',
     },
     'the server lets the person in': judging((world) => call(world, LAST_NAME)),
     'the server says: several people share the address': judging(share),
@@ -133,17 +118,9 @@ export const signInCauses = {
       give(world, 'user-full', 'moved@demo.example'),
     ),
     'no answer comes': { by: 'wire', reply: 'unreachable' },
-    'the page of the provider takes over': {
-      by: 'nothing',
-      reason: 'it stands there as soon as somebody goes there: a page that is being left cannot be looked at',
-    },
-    'the browser cannot leave': {
-      by: 'nothing',
-      reason: 'no browser refuses to go to the portal’s own server',
-    },
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Causes<typeof signInModel>,
   unreachable: {
-    'form.throttled: signIn.submit': 'no control offers it before the time is over',
+    'form.attempt.throttled: signIn.submit': 'no control offers it before the time is over',
   },
 } satisfies PortalCauses;

@@ -1,9 +1,9 @@
-import type { PublicConfig } from '#contract/config.contract.ts';
 import { ACTS_PER_HOUR, actsCountFrom } from '#server/domain/act-limits.ts';
 import { foldEmail } from '#server/domain/email.ts';
-import type { signUpModel } from '#tests/paths/sign-up.model.ts';
+import { ELSEWHERE, type signUpModel } from '#tests/paths/sign-up.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
+import { signInAt } from './identity-provider.ts';
 
 const EMAIL = 'nina@neu.example';
 
@@ -63,23 +63,16 @@ const crowd = async (world: World): Promise<void> => {
 };
 
 export const signUpCauses = {
-  calls: { loadRules: 'GET /config/', signUp: 'POST /auth/sign-up/' },
-  leadingOn: { preparing: { heading: ({ first }) => first.loading, loading: true } },
+  calls: { signUp: 'POST /auth/sign-up/' },
   causes: {
     'the sign-up page is opened': { by: 'opening', path: '/auth/sign-up', prepare: forget },
-    'a password is chosen here': { by: 'server' },
-    'people sign in at an identity provider': {
-      by: 'wire',
-      reply: {
-        changed: (config: PublicConfig) => ({
-          ...config,
-          identity: { ...config.identity, mode: 'oidc', sign_in_url: '/api/auth/oidc/start' },
-        }),
+    [ELSEWHERE]: {
+      by: 'opening',
+      path: '/auth/sign-up',
+      prepare: async (world) => {
+        await forget(world);
+        await signInAt(world, '/api/auth/oidc/start');
       },
-    },
-    'whether a password is chosen stays unanswered': {
-      by: 'nothing',
-      reason: 'it is one of the settings, and without them no page is shown',
     },
     'the server opens the account': {
       by: 'server',

@@ -65,19 +65,19 @@ test('what lies only behind a case that cannot happen has its reason, and other 
 
 test('what a path would take has the reason of its own step, and not that of an earlier one', () => {
   const reasons: Readonly<Record<string, string>> = {
-    'the browser cannot leave': 'no browser does',
-    'where people sign in stays unanswered': 'it is answered at once',
+    'no answer comes': 'there is always one',
+    'the server lets the person in': 'it never does',
   };
   const whyNever = (_: string, { words }: { readonly words: string }) => reasons[words] ?? null;
   const flow = reportedFlow('sign-in', { pathsOf: () => [], whyNever });
   const { missing } = findingsOf(flow, 'en-GB', []).transitions;
   expect(missing).toContainEqual({
-    name: 'redirecting: xstate.error.actor.leaveForProvider',
-    reason: 'no browser does',
+    name: 'form.attempt.submitting: xstate.error.actor.signIn (4)',
+    reason: 'there is always one',
   });
   expect(missing).toContainEqual({
-    name: 'loadingProvider: xstate.error.actor.loadProvider',
-    reason: 'it is answered at once',
+    name: 'form.attempt.submitting: xstate.done.actor.signIn',
+    reason: 'it never does',
   });
 });
 

@@ -1,9 +1,7 @@
 import { FORGOTTEN_PASSWORD_PAGE } from '#contract/forgotten-password.contract.ts';
 import type { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import { signInActors } from '#machines/sign-in/sign-in.actors.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
-import { loadProvider } from '#api/sign-in/sign-in.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import { PasswordChangeGuide } from '#ui/auth/password-change-guide.tsx';
 import SignInScreen from '#ui/auth/sign-in-screen.tsx';
@@ -11,16 +9,18 @@ import { PageHeading } from '#ui/kit/page-heading.tsx';
 
 import { stage } from './stage.tsx';
 
-const never = () => new Promise<never>(() => {});
-const card = signInMachine.provide({
-  actors: signInActors({ loadProvider, signIn: never, leaveForProvider: never }),
-});
-
 export const passwordResetStage = stage({
   path: (start) => (start === 'the sign-in page is opened' ? '/auth/sign-in' : FORGOTTEN_PASSWORD_PAGE),
   server: () => new ShellServer({ level: null }),
   screens: (chart: typeof passwordResetMachine) => ({
-    signIn: () => <SignInScreen machine={card} passwordReset={chart} VerificationMail={() => null} />,
+    signIn: () => (
+      <SignInScreen
+        machine={signInMachine}
+        readRefusal={() => null}
+        passwordReset={chart}
+        VerificationMail={() => null}
+      />
+    ),
   }),
   texts: ['auth', 'password'],
 });

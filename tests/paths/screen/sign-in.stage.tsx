@@ -1,17 +1,30 @@
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import { ELSEWHERE, UNKNOWN } from '#tests/paths/sign-in.model.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import SignInScreen from '#ui/auth/sign-in-screen.tsx';
 
 import { stage } from './stage.tsx';
 
+/** Whom the identity provider has let in, the portal may not know. */
+let isUnknown = false;
+
 export const signInStage = stage({
   path: () => '/auth/sign-in',
-  server: () => new ShellServer({ level: null }),
+  server: (start) => {
+    isUnknown = start === UNKNOWN;
+    const isElsewhere = start === ELSEWHERE || isUnknown;
+    return new ShellServer({ level: null, provider: isElsewhere ? { password_url: '/there' } : null });
+  },
   screens: (chart: typeof signInMachine) => ({
     signIn: () => (
-      // A new link is asked for in a flow of its own.
-      <SignInScreen machine={chart} passwordReset={passwordResetMachine} VerificationMail={() => null} />
+      <SignInScreen
+        machine={chart}
+        readRefusal={() => (isUnknown ? 'USER_NOT_FOUND_ERROR' : null)}
+        passwordReset={passwordResetMachine}
+        // A new link is asked for in a flow of its own.
+        VerificationMail={() => null}
+      />
     ),
   }),
   texts: ['auth', 'password'],

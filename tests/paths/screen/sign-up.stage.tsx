@@ -1,4 +1,5 @@
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { ELSEWHERE } from '#tests/paths/sign-up.model.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import SignUpScreen from '#ui/auth/sign-up-screen.tsx';
 
@@ -6,7 +7,8 @@ import { stage } from './stage.tsx';
 
 export const signUpStage = stage({
   path: () => '/auth/sign-up',
-  server: () => new ShellServer({ level: null }),
+  server: (start) =>
+    new ShellServer({ level: null, provider: start === ELSEWHERE ? { password_url: null } : null }),
   screens: (chart: typeof signUpMachine) => ({ signUp: () => <SignUpScreen machine={chart} /> }),
   texts: ['registration'],
   passing: { 'the wait counts down': 1_000 },

@@ -10,7 +10,6 @@ const next: Say = ({ password }) => password.guide.next;
 const back: Say = ({ password }) => password.guide.back;
 const leave: Say = ({ password }) => password.guide.leave;
 const toPlatform: Say = ({ password }) => password.guide.toPlatform;
-const failed: Say = ({ password }) => password.guide.failedTitle;
 
 /** The heading of a step, with its number. */
 const step =
@@ -40,6 +39,5 @@ export const passwordChangeGuideTables = {
     'open.choice': at(4, 'choice'),
     'open.wayBack': at(5, 'wayBack'),
     'open.leaving': { announced: ({ password }) => password.guide.leaving, shown: [toPlatform] },
-    'open.failed': { announced: failed, focus: failed, shown: [toPlatform] },
   } satisfies Sightings<typeof passwordChangeGuideMachine>,
 };

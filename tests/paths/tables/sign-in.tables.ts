@@ -11,7 +11,6 @@ const lastName: Say = ({ auth }) => auth.signIn.lastName;
 const title: Say = ({ auth }) => auth.signIn.title;
 const submit: Say = ({ auth }) => auth.signIn.submit;
 const open: Say = ({ auth }) => auth.signIn.provider.open;
-const retry: Say = ({ auth }) => auth.signIn.unavailable.retry;
 
 /** What stands in the way is said at once, and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
@@ -20,14 +19,15 @@ const press: Gesture = { press: 'button', name: submit };
 const secret: Gesture = { fill: password, text: DEMO_PASSWORD };
 const filled: readonly Gesture[] = [{ fill: email, text: 'full@demo.example' }, secret];
 
-const elsewhere: Sighting = {
+const elsewhere = {
   shown: [({ auth }) => auth.signIn.provider.lead, open, ({ auth }) => auth.signIn.provider.password],
   absent: [email, password],
-};
+} satisfies Sighting;
+
+const named: Sighting = { shown: [firstName, lastName] };
 
 export const signInTables = {
   gestures: {
-    'press *Try again*': { press: 'button', name: retry },
     'press *Continue to sign-in*': { press: 'button', name: open },
     'type an e-mail address': { fill: email, text: 'full@demo.example' },
     'type another e-mail address': { fill: email, text: 'limited@demo.example' },
@@ -48,42 +48,47 @@ export const signInTables = {
     ],
   } satisfies Gestures<typeof signInModel>,
   sightings: {
-    loadingProvider: { heading: title, shown: [({ auth }) => auth.signIn.loading], absent: [open] },
-    unavailable: {
-      announced: ({ auth }) => auth.signIn.unavailable.title,
-      shown: [retry],
-      absent: [open],
-    },
     'provider.offered': elsewhere,
-    'provider.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), ...elsewhere },
+    'provider.refused': {
+      ...elsewhere,
+      ...told(({ auth }) => auth.signIn.refusedTitle),
+      shown: [...elsewhere.shown, ({ codes }) => codes.USER_NOT_FOUND_ERROR],
+    },
     redirecting: { shown: [({ auth }) => auth.signIn.provider.opening], absent: [email, password] },
-    'form.editing': { shown: [email, password], absent: [open, retry] },
-    'form.invalid': {
+    'form.attempt.editing': { shown: [email, password], absent: [open] },
+    'form.attempt.invalid': {
       ...told(({ auth }) => auth.signIn.errors),
       shown: [email, password, ({ auth }) => auth.signIn.problem.missing],
     },
-    'form.submitting': { announced: ({ auth }) => auth.signIn.submitting, absent: [open, retry] },
-    'form.askingForNames': {
+    'form.attempt.submitting': { announced: ({ auth }) => auth.signIn.submitting, absent: [open] },
+    'form.attempt.askingForNames': {
       ...told(({ auth }) => auth.signIn.namesTitle),
-      shown: [firstName, lastName],
     },
-    'form.namesUnknown': {
+    'form.attempt.namesUnknown': {
       ...told(({ auth }) => auth.signIn.namesUnknown.title),
-      shown: [({ auth }) => auth.signIn.namesUnknown.advice, firstName, lastName],
+      shown: [({ auth }) => auth.signIn.namesUnknown.advice],
       absent: [({ auth }) => auth.signIn.namesTitle],
     },
-    'form.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
-    'form.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
+    'form.attempt.refused': { ...told(({ auth }) => auth.signIn.refusedTitle), shown: [email, password] },
+    'form.attempt.throttled': { focus: ({ auth }) => auth.signIn.throttled.title },
+    'form.attempt.waitOver': {
+      announced: ({ auth }) => auth.signIn.throttled.over,
+      shown: [email, password],
+    },
+    'form.names.unasked': { absent: [firstName, lastName] },
+    'form.names.asked': {
+      with: {
+        'form.attempt.editing': named,
+        'form.attempt.invalid': named,
+        'form.attempt.askingForNames': named,
+        'form.attempt.namesUnknown': named,
+        'form.attempt.refused': named,
+      },
+    },
     signedIn: { absent: [title, email, password] },
   } satisfies Sightings<typeof signInMachine>,
   announcements: {
-    'people sign in at an identity provider, from where somebody comes whom the portal does not know': ({
-      codes,
-    }) => codes.USER_NOT_FOUND_ERROR,
     'the server says: wrong address or password': ({ codes }) => codes.USER_HAS_BAD_CREDENTIALS_ERROR,
     'no answer comes': ({ auth }) => auth.signIn.noAnswer,
   } satisfies Announcements<typeof signInModel>,
-  answers: {
-    'The person may try again.': { announced: ({ auth }) => auth.signIn.throttled.over },
-  } satisfies Readonly<Record<string, Sighting>>,
 };

@@ -9,7 +9,6 @@ const email: Say = ({ registration }) => registration.field.email;
 const password: Say = ({ registration }) => registration.field.password;
 const passwordRepeat: Say = ({ registration }) => registration.field.passwordRepeat;
 const submit: Say = ({ registration }) => registration.submit;
-const retry: Say = ({ registration }) => registration.unavailable.retry;
 const restart: Say = ({ registration }) => registration.sent.restart;
 
 /** What stands in the way is said at once, and takes the focus. */
@@ -34,7 +33,6 @@ const passwords: readonly Gesture[] = [
 
 export const signUpTables = {
   gestures: {
-    'press *Try again*': { press: 'button', name: retry },
     'type a first name': { fill: firstName, text: 'Nina' },
     'mend the first name': { fill: firstName, text: 'Nina' },
     'press *Open account* without a first name': [{ fill: firstName, text: '' }, press],
@@ -58,17 +56,12 @@ export const signUpTables = {
     'press *Use another e-mail address*': { press: 'button', name: restart },
   } satisfies Gestures<typeof signUpModel>,
   sightings: {
-    preparing: { heading: title, shown: [({ registration }) => registration.preparing], absent: [submit] },
-    unavailable: {
-      announced: ({ registration }) => registration.unavailable.title,
-      shown: [retry],
-      absent: [submit],
-    },
     'form.editing': { heading: title, shown: [firstName, email], absent: [restart] },
     'form.invalid': { ...told(({ registration }) => registration.errors), shown: [firstName, submit] },
     'form.submitting': { announced: ({ registration }) => registration.submitting, absent: [restart] },
     'form.refused': { ...told(({ registration }) => registration.refusedTitle), shown: [firstName, submit] },
     'form.throttled': { focus: ({ registration }) => registration.throttled.title, absent: [submit] },
+    'form.waitOver': { announced: ({ registration }) => registration.throttled.over, shown: [submit] },
     verificationSent: {
       heading: ({ registration }) => registration.sent.title,
       focus: 'heading',
@@ -82,7 +75,4 @@ export const signUpTables = {
       codes.CONTACT_MULTIPLE_EXISTS_ERROR,
     'no answer comes': ({ registration }) => registration.noAnswer,
   } satisfies Announcements<typeof signUpModel>,
-  answers: {
-    'The person may try again.': { announced: ({ registration }) => registration.throttled.over },
-  } satisfies Readonly<Record<string, Sighting>>,
 };

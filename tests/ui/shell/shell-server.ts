@@ -34,7 +34,7 @@ const OPENID = {
 };
 
 const CONFIG = {
-  identity: { mode: 'embedded', sign_in_url: null, password_url: null, sign_out_url: null },
+  identity: { mode: 'embedded', sign_in_url: null, password_url: '/identity/password', sign_out_url: null },
   limits: {
     password_min_length: 12,
     password_max_length: 128,
