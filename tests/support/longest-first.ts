@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that lead along hundreds of paths: begun last, they would keep one lane at work after all others. */
-const LONGEST = /\/tests\/paths\/(?:portal\/(?:english|german)|screen\/screens-\d)\.test\.tsx?$/;
+/** Small files that lead along many paths, or start many processes: begun last, they would keep one worker busy after all others. */
+const LONGEST =
+  /\/tests\/(?:paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:crash|operator-process|start))\.test\.tsx?$/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
 

@@ -1,3 +1,0 @@
-import { walks } from './walks.ts';
-
-walks('de-DE');
