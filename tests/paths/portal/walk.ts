@@ -38,7 +38,7 @@ const conditionsIn = async ({ browser, database }: House): Promise<Conditions> =
     version: string;
   }>`select current_setting('server_version') as version`.execute(database);
   return {
-    browser: `${browser.browserType().name()} ${browser.version()}`,
+    browser: `Chromium ${browser.version()}`,
     window: `${USUAL.width} × ${USUAL.height} pixels`,
     scheme: USUAL.scheme,
     scan: SCANNER,

@@ -34,9 +34,61 @@ test('what the portal said in German is German to a screen reader, and the rest 
 test('a problem is told in English words that quote German ones, beside its step and among the findings', async () => {
   const shown = await step('sign-in', failed!, 3);
   const german = '.problem [lang="de-DE"]';
-  expect(await shown.locator(german).allTextContents()).toEqual(['“Lieferung”']);
+  expect(await shown.locator(german).allTextContents()).toEqual(['“Lieferung”', '“DAP”']);
   await person.open('index.html');
-  expect(await person.page.locator(german).allTextContents()).toEqual(['“Lieferung”']);
+  expect(await person.page.locator(german).allTextContents()).toEqual(['“Lieferung”', '“DAP”']);
+});
+
+/** What a step says of each aspect: its name with the result, what was expected, what was found. */
+const checkedIn = async (flow: string, id: string, number: number): Promise<string[][]> => {
+  const shown = await step(flow, id, number);
+  return shown
+    .locator('.checked')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((part) => part.textContent.replaceAll(/\s+/g, ' ').trim())),
+    );
+};
+
+test('a step that passed says what was looked at, what was expected and what was found', async () => {
+  const checked = await checkedIn('sign-in', second!, 1);
+  expect(checked).toEqual([
+    ['✓Heading, as expected', 'expected “Prozessmittel”', 'found “Prozessmittel”'],
+    ['✓Focus, as expected', 'expected nothing in particular', 'found “Prozessmittel – Quellmoor”'],
+    ['✓Heard, as expected', 'expected nothing in particular', 'found “318 Artikel”'],
+    ['✓Words there, as expected', 'expected “Q-100245”', 'found all there'],
+    ['✓Controls offered, as expected', 'expected the button “In den Warenkorb”', 'found all offered'],
+    ['✓Controls not offered, as expected', 'expected the button “=1+1”', 'found none offered'],
+    ['✓Scan, as expected', 'expected no violation', 'found no violation'],
+  ]);
+});
+
+test('a step that failed says what was not as expected, one by one', async () => {
+  const checked = await checkedIn('sign-in', failed!, 3);
+  expect(checked.map(([aspect]) => aspect)).toEqual([
+    '✗Heading, not as expected',
+    '✓Focus, as expected',
+    '✓Heard, as expected',
+    '✗Words there, not as expected',
+    '✓Scan, as expected',
+  ]);
+  expect(checked[3]!.at(-1)).toBe('found “DAP” is not there');
+  const problems = await person.page.locator(`#step-${failed!}-3 .problem li`).allTextContents();
+  expect(problems[0]).toMatch(/^the heading “Lieferung” did not come: /);
+  expect(problems.at(-1)).toBe('“DAP” is not there');
+});
+
+test('says in what the portal was walked', async () => {
+  person = await arrive();
+  await person.open('index.html');
+  const facts = await person.page.locator('.facts').first().innerText();
+  for (const fact of [
+    'Chromium 156.0.1',
+    '1280 × 900 pixels',
+    'axe-core 4.14.1',
+    'PGlite, PostgreSQL 18.0',
+    'as committed',
+  ])
+    expect(facts).toContain(fact);
 });
 
 test('says so when nothing has the focus', async () => {

@@ -37,10 +37,11 @@ const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Walks a path through the screens of a flow. `expected`: what will be wrong, because it was broken on purpose.
+ * Walks a path through the screens of a flow, and returns how many steps were taken. `expected`: what will be wrong,
+ * because it was broken on purpose.
  * @throws at the first step after which something is not as it should be.
  */
-export const walk = async (flow: string, stage: Stage, path: Path, expected?: string): Promise<void> => {
+export const walk = async (flow: string, stage: Stage, path: Path, expected?: string): Promise<number> => {
   const { model, tables } = FLOWS[flow]!;
   if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
   const chart = watched(stage.own ?? model.machine, { inPlace: stage.own !== undefined });
@@ -67,6 +68,7 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
     }
   };
 
+  let taken = 0;
   for (const [index, step] of path.steps.entries()) {
     const heard = heardSoFar().length;
     const hadFocus = look().focus.name !== '';
@@ -104,5 +106,7 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
     );
     const found = await scan();
     if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
+    taken += 1;
   }
+  return taken;
 };
