@@ -6,8 +6,10 @@ import { LIST_MISTAKES } from './charts/lists.mistakes.ts';
 import { SESSION_CHART_MISTAKES } from './charts/sessions.mistakes.ts';
 import { SIGNING_MISTAKES } from './charts/signing-in.mistakes.ts';
 import { VISITOR_MISTAKES } from './charts/visitors.mistakes.ts';
+import { BUYING_SCREEN_MISTAKES } from './screens/buying.mistakes.ts';
 import { CARD_MISTAKES } from './screens/cards.mistakes.ts';
 import { RECORD_MISTAKES } from './screens/records.mistakes.ts';
+import { SIGNING_SCREEN_MISTAKES } from './screens/signing-in.mistakes.ts';
 import { KEY_MISTAKES } from './server/keys.mistakes.ts';
 import { LIMIT_MISTAKES } from './server/limits.mistakes.ts';
 import { MONEY_MISTAKES } from './server/money.mistakes.ts';
@@ -27,6 +29,8 @@ export const MISTAKES: readonly Mistake[] = [
   ...DIALOG_MISTAKES,
   ...CARD_MISTAKES,
   ...RECORD_MISTAKES,
+  ...BUYING_SCREEN_MISTAKES,
+  ...SIGNING_SCREEN_MISTAKES,
   ...MONEY_MISTAKES,
   ...KEY_MISTAKES,
   ...REACH_MISTAKES,

@@ -2,10 +2,27 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const CHECKOUT = 'src/machines/checkout/checkout.machine.ts';
 const REVIEW = 'src/machines/checkout/checkout-review.state.ts';
+const UNDERWAY = 'src/machines/checkout/checkout-underway.state.ts';
 const SETUP = 'src/machines/checkout/checkout.setup.ts';
 
 /** From the cart to an order. */
 export const CHECKOUT_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'quote-is-sealed-as-an-order',
+    kind: 'wrong parameter',
+    flow: 'checkout',
+    file: REVIEW,
+    find: "{ type: 'sealReviewed', params: 'quote' }",
+    replace: "{ type: 'sealReviewed', params: 'order' }",
+  },
+  {
+    name: 'unavailable-checkout-follows-no-address',
+    kind: 'guard dropped',
+    flow: 'checkout',
+    file: CHECKOUT,
+    find: "  stateIn({ step: 'closed' }),\n",
+    replace: '',
+  },
   {
     name: 'order-becomes-a-quote-anywhere',
     kind: 'guard dropped',
@@ -13,6 +30,14 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     file: CHECKOUT,
     find: "guard: and(['choosesQuote', mayFollowAddress]),",
     replace: "guard: 'choosesQuote',",
+  },
+  {
+    name: 'used-key-is-used-again',
+    kind: 'guard inverted',
+    flow: 'checkout',
+    file: SETUP,
+    find: "code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey()",
+    replace: "code !== 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey()",
   },
   {
     name: 'outcome-is-asked-every-half-second',
@@ -23,14 +48,44 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     replace: 'outcomePause: 500',
   },
   {
+    name: 'terms-need-no-acceptance',
+    kind: 'guard dropped',
+    flow: 'checkout',
+    file: SETUP,
+    find: `  ...lineProblems(basket),
+  ...termsProblems(termsAccepted),`,
+    replace: '  ...lineProblems(basket).filter(() => termsProblems(termsAccepted).length === 0),',
+  },
+  {
+    name: 'terms-stay-accepted',
+    kind: 'lost action',
+    flow: 'checkout',
+    file: REVIEW,
+    find: "  exit: 'forgetTerms',\n",
+    replace: '',
+  },
+  {
+    name: 'placed-draft-stays',
+    kind: 'lost action',
+    flow: 'checkout',
+    file: UNDERWAY,
+    find: `            'forgetDraft',
+            'reloadCart',
+          ],
+          description: 'The server has it, with a number.',`,
+    replace: `            'reloadCart',
+          ],
+          description: 'The server has it, with a number.',`,
+  },
+  {
     name: 'lost-order-is-a-refusal',
     kind: 'wrong target',
     flow: 'checkout',
-    file: REVIEW,
-    find: `                target: 'checkingOutcome',
-                description: 'No answer came: it may have arrived or not.',`,
-    replace: `                target: '#checkout.step.review.open.refused',
-                description: 'No answer came: it may have arrived or not.',`,
+    file: UNDERWAY,
+    find: `            target: 'checkingOutcome',
+            description: 'No answer came: it may have arrived or not.',`,
+    replace: `            target: '#checkout.step.review.open.refused',
+            description: 'No answer came: it may have arrived or not.',`,
   },
   {
     name: 'unknown-contact-is-an-unknown-address',
@@ -47,6 +102,27 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     file: SETUP,
     find: "'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED'",
     replace: "'quote' ? 'ORDER_SUBMITTED' : 'QUOTE_SUBMITTED'",
+  },
+  {
+    name: 'changed-cart-needs-no-second-look',
+    kind: 'guard inverted',
+    flow: 'checkout',
+    file: SETUP,
+    find: 'context.basket.fingerprint !== context.reviewed',
+    replace: 'context.basket.fingerprint === context.reviewed',
+  },
+  {
+    name: 'changed-cart-is-never-seen',
+    kind: 'guard dropped',
+    flow: 'checkout',
+    file: REVIEW,
+    find: `          always: {
+            guard: 'basketIsOther',
+            target: 'changed',
+            description: 'The cart was changed elsewhere: nothing is sent before the change is seen.',
+          },
+`,
+    replace: '',
   },
   {
     name: 'typing-in-checkout-is-not-kept',

@@ -51,6 +51,16 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     replace: "entry: ['endSilence']",
   },
   {
+    name: 'refused-sign-out-looks-done',
+    kind: 'wrong target',
+    flow: 'session',
+    file: 'src/machines/session/session-sign-out.state.ts',
+    find: `        guard: 'isSomebodyKnown',
+        target: 'signedIn',`,
+    replace: `        guard: 'isSomebodyKnown',
+        target: 'signedOut',`,
+  },
+  {
     name: 'other-tabs-hear-of-a-sign-in',
     kind: 'wrong parameter',
     flow: 'session',

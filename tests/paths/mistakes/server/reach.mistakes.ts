@@ -103,7 +103,7 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     file: 'server/routes/newsletter.routes.ts',
     find: 'token !== undefined && isNewsletterToken(secret, email, token)',
     replace: 'token !== undefined || isNewsletterToken(secret, email, email)',
-    near: ['tests/server/account-calls.test.ts'],
+    near: ['tests/server/operator-mails.test.ts'],
   },
   {
     name: 'forged-page-changes-the-password',

@@ -1,0 +1,62 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+/** Screens of signing in and up, and of a session that ends. */
+export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'staying-only-acknowledges-the-end',
+    kind: 'wrong event sent',
+    flow: 'session',
+    file: 'src/ui/shell/expiry-dialog.tsx',
+    find: "isFinal ? 'session.acknowledge' : 'session.stay'",
+    replace: "isFinal ? 'session.stay' : 'session.acknowledge'",
+  },
+  {
+    name: 'time-left-is-not-heard',
+    kind: 'announcement lost',
+    flow: 'session',
+    file: 'src/ui/shell/expiry-dialog.tsx',
+    find: 'seconds <= mark && mark < before',
+    replace: 'seconds <= mark && mark > before',
+    near: ['tests/ui/shell/session.test.tsx'],
+  },
+  {
+    name: 'final-warning-looks-like-the-first',
+    kind: 'wrong words',
+    flow: 'session',
+    file: 'src/ui/shell/expiry.connect.ts',
+    find: "isFinal: snapshot.matches({ signedIn: { expiring: 'final' } })",
+    replace: "isFinal: snapshot.matches({ signedIn: { expiring: 'staying' } })",
+  },
+  {
+    name: 'refused-sign-in-takes-no-focus',
+    kind: 'focus lost',
+    flow: 'sign-in',
+    file: 'src/ui/auth/sign-in-message.tsx',
+    find: "if (view.phase !== 'editing' && view.phase !== 'submitting') box",
+    replace: "if (view.phase === 'editing') box",
+  },
+  {
+    name: 'sign-in-is-offered-while-one-has-to-wait',
+    kind: 'control shown where refused',
+    flow: 'sign-in',
+    file: 'src/ui/auth/sign-in-form.tsx',
+    find: "{view.phase !== 'throttled' && (",
+    replace: "{view.phase !== 'namesUnknown' && (",
+  },
+  {
+    name: 'end-of-the-wait-is-not-heard',
+    kind: 'announcement lost',
+    flow: 'sign-in',
+    file: 'src/ui/auth/throttled.tsx',
+    find: 'announce(overText)',
+    replace: "announce('')",
+  },
+  {
+    name: 'refused-sign-up-is-not-heard',
+    kind: 'announcement lost',
+    flow: 'sign-up',
+    file: 'src/ui/auth/sign-up-message.tsx',
+    find: '<div ref={box} role="alert" tabIndex={-1}>',
+    replace: '<div ref={box} tabIndex={-1}>',
+  },
+];
