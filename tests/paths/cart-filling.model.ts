@@ -10,6 +10,12 @@ type Here = Standpoint<typeof cartFillingMachine>;
 
 export const cartFillingModel = pathModel(cartFillingMachine, {
   starts: { 'the memory list is opened with one entry': () => undefined },
+  goals: {
+    'somebody puts the whole memory list into the cart': {
+      from: 'the memory list is opened with one entry',
+      to: 'filled',
+    },
+  },
   identity: () => null,
   events: {
     'filling.start': {

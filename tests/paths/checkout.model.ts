@@ -93,15 +93,58 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),
     'checkout of an offer to a customer is opened': () => ({ userId: 'u1', offerNo: CUSTOMERS_OFFER_NO }),
   },
+  goals: {
+    'a customer orders': {
+      from: 'checkout is opened',
+      through: [
+        'the cart is there, nothing was entered before',
+        'type a customer order number',
+        'press *Continue to delivery*',
+        'choose a contact person',
+        'choose a delivery address',
+        'press *Continue to review*',
+        'accept the terms',
+        'press *Order with obligation to pay*',
+      ],
+      to: 'step.placed',
+    },
+    'a customer asks for a quote': {
+      from: 'checkout is opened',
+      through: [
+        'the cart is there, nothing was entered before',
+        'choose *A quote request*',
+        'type a customer order number',
+        'press *Continue to delivery*',
+        'choose a contact person',
+        'choose a delivery address',
+        'press *Continue to review*',
+        'accept the terms',
+        'press *Send quote*',
+      ],
+      to: 'step.placed',
+    },
+    'a customer accepts an offer': {
+      from: 'checkout of an offer is opened',
+      through: [
+        'the offer is good, with the entries of its request',
+        'press *Continue to delivery*',
+        'press *Continue to review*',
+        'accept the terms',
+      ],
+      to: 'step.placed',
+    },
+  },
   identity: ({ context, value }) => {
     const { offerNo, basket, attempts, submission, wantedStep, termsAccepted } = context;
-    if (value.step === 'nothingToOrder' || value.step === 'placed') return { offerNo };
+    if (value.step === 'nothingToOrder') return { offerNo };
+    const isNewest = basket.fingerprint === NEWEST.fingerprint;
+    if (value.step === 'placed') return { offerNo, basket: [isNewest, basket.discontinued] };
     return {
       offerNo,
       wantedStep,
       overview: overviewProblems(context.entries).length === 0,
       delivery: deliveryProblems(context.entries).map(({ field }) => field),
-      basket: [basket.fingerprint === NEWEST.fingerprint, basket.discontinued],
+      basket: [isNewest, basket.discontinued],
       terms: termsAccepted,
       unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
       underway: submission?.intent,

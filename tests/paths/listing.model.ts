@@ -25,6 +25,13 @@ export const listingModel = pathModel(listingMachine, {
     'the list of media is opened': start(''),
     'a link with too long search terms is opened': start(tooLong),
   },
+  goals: {
+    'somebody finds what they look for': {
+      from: 'the list of media is opened',
+      through: ['type “ceramic”', 'settled.results'],
+      to: 'settled.results',
+    },
+  },
   identity: ({ context }) => [context.terms, context.query, context.total],
   events: {
     'terms.type': {

@@ -51,6 +51,18 @@ const first = ({ context }: Here) => context.acts[0]?.verb;
 
 export const memoryListModel = pathModel(memoryListMachine, {
   starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'somebody saves an article': {
+      from: 'the portal is opened',
+      through: ['somebody who may save articles is signed in', 'an article is saved on its page'],
+      to: 'present.list.resting.filled',
+    },
+    'somebody takes an entry off the list and brings it back': {
+      from: 'the portal is opened',
+      through: ['the list arrives with one entry', 'take the entry off the list', 'bring the entry back'],
+      to: 'present.list.resting.filled',
+    },
+  },
   identity: ({ context }) => [context.acts, context.removed, context.drafts, context.entryCount],
   events: {
     'visitor.changed': {

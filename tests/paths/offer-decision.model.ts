@@ -38,6 +38,20 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'an offer to a customer is read by their dealer': reader('offered', { isOthers: true }),
     'an offer to a customer is read that has expired': reader('expired', { isOthers: true }),
   },
+  goals: {
+    'a customer accepts an offer': { from: 'an offer is read that is still good', to: 'accepting' },
+    'a customer declines an offer': {
+      from: 'an offer is read that is still good',
+      through: [
+        'press *Decline offer*',
+        'write a reason',
+        'press *Decline*',
+        'sendingDecline',
+        'the server has the answer',
+      ],
+      to: 'idle',
+    },
+  },
   identity: ({ context }) => ({
     state: context.offer.state,
     again: context.offer.requestedAgainAs !== null,

@@ -4,6 +4,13 @@ import { pathModel } from './generator/model.ts';
 
 export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
   starts: { 'the account page is opened': () => ({ url: '/identity/password' }) },
+  goals: {
+    'somebody changes their password': {
+      from: 'the account page is opened',
+      through: ['open.place'],
+      to: 'open.leaving',
+    },
+  },
   identity: () => null,
   events: {
     'guide.open': { by: 'person', cases: { 'press *Change password*': {} } },

@@ -10,6 +10,13 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
     'the sign-in page is opened': () => ({ isAskedFor: false }),
     'follow the link of the mail about a changed password': () => ({ isAskedFor: true }),
   },
+  goals: {
+    'somebody has forgotten their password': {
+      from: 'the sign-in page is opened',
+      through: ['enter the first name'],
+      to: 'sent',
+    },
+  },
   identity: ({ context }) => context.problems.some(({ field }) => field === 'firstName'),
   events: {
     'dialog.open': { by: 'person', cases: { 'press *Forgot your password?*': {} } },

@@ -47,6 +47,13 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       text: REFUSED_TEXT,
     }),
   },
+  goals: {
+    'a buyer orders from a list of numbers': {
+      from: 'quick order is opened',
+      through: ['paste a row'],
+      to: 'entering.added',
+    },
+  },
   identity: ({ context: { text, rows, answers, destination } }) => [
     text,
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),

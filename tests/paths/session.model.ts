@@ -31,6 +31,29 @@ const hasForm = ({ value }: Here) =>
 
 export const sessionModel = pathModel(sessionMachine, {
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
+  goals: {
+    'somebody works, leaves and is forgotten': {
+      from: 'the portal is opened',
+      through: ['the portal asks who is there', 'signedIn.fresh', 'press *Sign out*'],
+      to: 'signedOut',
+    },
+    'somebody stays signed in when the time is nearly over': {
+      from: 'the portal is opened',
+      through: ['the server says: Anna is signed in', 'signedIn.expiring.warned', 'press *Stay signed in*'],
+      to: 'signedIn.fresh',
+    },
+    'a session ends in the middle of work, and the same person comes back': {
+      from: 'the portal is opened',
+      through: [
+        'the server says: Anna is signed in',
+        'a call is answered with 401',
+        'expired.left',
+        'somebody has signed in',
+        'the server says: Anna is signed in',
+      ],
+      to: 'signedIn.fresh',
+    },
+  },
   identity: (here) => [
     here.context.visitor?.userId ?? null,
     here.context.visitor?.permissionLevel ?? null,

@@ -43,6 +43,13 @@ export const signInModel = pathModel(signInMachine, {
     [ELSEWHERE]: ({ now }) => ({ now, provider: { ...provider, refusal: null } }),
     [UNKNOWN]: ({ now }) => ({ now, provider: { ...provider, refusal: 'USER_NOT_FOUND_ERROR' } }),
   },
+  goals: {
+    'a customer signs in': {
+      from: 'the sign-in page is opened',
+      through: ['type an e-mail address'],
+      to: 'signedIn',
+    },
+  },
   identity: ({ context }) => [lacksEmail(context), Math.max(0, context.throttledUntil - context.now())],
   events: {
     'provider.open': {

@@ -39,6 +39,9 @@ export const signUpModel = pathModel(signUpMachine, {
     'the sign-up page is opened': ({ now }) => ({ now, passwordRule: { minLength: 12 } }),
     [ELSEWHERE]: ({ now }) => ({ now, passwordRule: null }),
   },
+  goals: {
+    'somebody signs up': { from: 'the sign-up page is opened', to: 'verificationSent' },
+  },
   identity: ({ context }) => [
     context.passwordRule,
     lacksFirstName(context),
