@@ -103,10 +103,11 @@ describe('what it is asked for', () => {
 
 describe('what it says', () => {
   test('counts the paths, and names the report at the end', async () => {
+    const own = bookPaths('support').length;
     expect(await run(['--flow', 'support'])).toBe(0);
-    expect(said[0]).toMatch(/^1\/2 support en-GB path 1 \(\w{6}\): passed, \d+ steps, [\d.]+ m?s$/);
-    expect(said[1]).toMatch(/^2\/2 support de-DE path 1 /);
-    expect(said.at(-1)).toContain('2 paths passed, 0 failed, 0 with violations, 0 not walked.');
+    expect(said[0]).toMatch(/^1\/\d+ support en-GB path 1 \(\w{6}\): passed, \d+ steps, [\d.]+ m?s$/);
+    expect(said[own]).toMatch(new RegExp(`^${own + 1}/${2 * own} support de-DE path 1 `));
+    expect(said.at(-1)).toContain(`${2 * own} paths passed, 0 failed, 0 with violations, 0 not walked.`);
     expect(said.at(-1)).toContain(`The report of this part: ${join(part(), 'index.html')}`);
   });
 
@@ -120,7 +121,7 @@ describe('what it says', () => {
   test('tells a failure at once, with its step', async () => {
     expect(await run(['--flow', 'support'], playedWalk({ problem: 'nothing came' }))).toBe(1);
     expect(said[0]).toMatch(/FAILED, .+\n {3}step 2, .+: nothing came$/);
-    expect(report()).toContain('2 paths failed');
+    expect(report()).toContain(`${2 * bookPaths('support').length} paths failed`);
   });
 
   test('does not pass what the scan found', async () => {

@@ -24,7 +24,10 @@ const failureOf = (path: FoundPath): Markup | null => {
   });
   if (wrong.length === 0) return null;
   const type = result === 'failed' ? 'promise' : 'accessibility';
-  return markup`<failure type="${type}" message="${wrong[result === 'failed' ? wrong.length - 1 : 0]!}">${wrong.join('\n')}</failure>`;
+  // A path ends at the step that failed; violations may have been found on the way there.
+  const failed = steps.find((step) => step.result === 'failed')?.number;
+  const first = wrong.find((text) => failed === undefined || text.startsWith(`Step ${failed}, `));
+  return markup`<failure type="${type}" message="${first!}">${wrong.join('\n')}</failure>`;
 };
 
 /** What was looked at, step by step; a tool shows it beside the result. */
