@@ -48,7 +48,7 @@ const reasonAt = (
     case 'email':
       return lineProblem(entries.email, EMAIL_ADDRESS, 'noAddress');
     case 'password':
-      
+      if (passwordRule === null) return null;
       if (entries.password === '') return 'missing';
       return meetsPasswordPolicy(entries.password, passwordRule.minLength) ? null : 'policy';
     case 'passwordRepeat':
