@@ -162,6 +162,12 @@ export const memoryListModel = pathModel(memoryListMachine, {
     },
   },
   delays: {},
+  refusals: {
+    'take off once more what is being taken off': ({ context }: Here) =>
+      context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === 'remove'
+        ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo }
+        : null,
+  },
   // Whoever leaves the field has the note saved: what is typed there stays the last thing that a person does.
   unwalked: (here, words) =>
     words === 'type a note'

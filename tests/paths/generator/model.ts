@@ -129,7 +129,7 @@ export interface Tables<
 }
 
 /** The places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
-export type PlacesIn<TValue> = TValue extends string
+type PlacesIn<TValue> = TValue extends string
   ? TValue
   : {
       [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;

@@ -13,7 +13,7 @@ import { definitionsOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
 /** What may still come by itself, by its id: for a service at work its id, for a timer the type of its event. */
-export type Pending = ReadonlyMap<string, string>;
+type Pending = ReadonlyMap<string, string>;
 
 /** Where a chart rests, and what may still come by itself. */
 export interface Standing {
@@ -22,7 +22,7 @@ export interface Standing {
 }
 
 /** Something that a chart had done: an action with its parameters, a service asked, a timer set, an event sent. */
-export interface Deed {
+interface Deed {
   readonly type: string;
   readonly params: unknown;
 }

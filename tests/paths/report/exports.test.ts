@@ -35,6 +35,9 @@ const withAction = (flow: FoundFlow, action: string): FoundFlow => {
   return { ...flow, paths: [{ ...path!, steps: [changed] }] };
 };
 
+const counted = (tests: number, { failures = 0, errors = 0 }): RegExp =>
+  new RegExp(`<testsuites [^>]*tests="${tests}" failures="${failures}" errors="${errors}" skipped="0"`);
+
 const csv = csvOf(found);
 const [heads, ...rows] = read(csv.slice(1));
 const row = (id: string, step: number) =>
@@ -56,7 +59,7 @@ describe('the table for test management', () => {
       'Actual result',
     ]);
     expect(rows).toHaveLength(found.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps)).length);
-    expect(rows.filter((row) => row.length !== heads!.length || row.includes(''))).toEqual([]);
+    expect(rows.filter((each) => each.length !== heads!.length || each.includes(''))).toEqual([]);
   });
 
   test('says of each step what was expected and what was found, also where all is well', () => {
@@ -115,9 +118,6 @@ describe('the results for build servers', () => {
     junitOf([flow], { ...run, interruption });
 
   const calmPaths = flows[1].paths.length;
-  const counted = (tests: number, { failures = 0, errors = 0 }): RegExp =>
-    new RegExp(`<testsuites [^>]*tests="${tests}" failures="${failures}" errors="${errors}" skipped="0"`);
-
   test('pass over what was not walked for a reason', () => {
     const xml = junit(found.at(-2)!);
     expect(xml).toContain('<skipped message="nobody is led along it"/>');

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { FLOWS } from './flows.ts';
+import { surveyOf } from './generator/survey.ts';
+import { tours } from './generator/tours.ts';
+import { faultsOn } from './machine/tour.ts';
+import { surveyInWords } from './writing/refusals.ts';
+
+describe.each(Object.entries(FLOWS))('%s', (name, flow) => {
+  test('keeps its promises wherever anything can happen, and does nothing with what it refuses', () => {
+    const survey = surveyOf(flow.model);
+    const faults = faultsOn(flow, survey, tours(survey.graph));
+    const known = (flow.notYet ?? []).map((sentence) => `it does not hold that ${sentence}\n`);
+    expect(faults.filter((fault) => !known.some((each) => fault.startsWith(each)))).toEqual([]);
+    expect(known.filter((each) => !faults.some((fault) => fault.startsWith(each)))).toEqual([]);
+  });
+
+  test('answers to all of it as the book says (npm run paths)', () => {
+    const page = readFileSync(`tests/paths/book/${name}.md`, 'utf8');
+    expect(page.split('\n').find((line) => line.includes('fingerprint'))).toBe(surveyInWords(flow.model));
+  });
+
+  test('takes nothing that its model says it refuses', () => {
+    expect(surveyOf(flow.model).wronglyTaken).toEqual([]);
+  });
+
+  test('has a case for both sides of each condition, or a reason why not', () => {
+    expect(surveyOf(flow.model).oneSided.toSorted()).toEqual(Object.keys(flow.oneSided ?? {}).toSorted());
+  });
+});
