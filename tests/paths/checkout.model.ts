@@ -205,7 +205,12 @@ export const checkoutModel = pathModel(checkoutMachine, {
     },
     'terms.change': {
       by: 'person',
-      cases: { 'accept the terms': { accepted: true }, 'accept the terms no longer': { accepted: false } },
+      // One box: a second press takes back what was accepted.
+      cases: {
+        'accept the terms': ({ context }: Here) => (context.termsAccepted ? null : { accepted: true }),
+        'accept the terms no longer': ({ context }: Here) =>
+          context.termsAccepted ? { accepted: false } : null,
+      },
     },
     'review.submit': {
       by: 'person',

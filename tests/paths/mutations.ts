@@ -78,7 +78,7 @@ export const MUTATIONS = {
     chart: {
       broken: 'checkout does not tell of what was placed',
       at: 'the server has the order, with a number',
-      says: 'the person is told of every order that is placed here, once',
+      says: 'the person is told of everything that is placed here, once and as what it is',
     },
     screen: {
       broken: 'alerts and live regions are mere text',

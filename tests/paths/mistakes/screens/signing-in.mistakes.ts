@@ -44,14 +44,6 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     replace: "{view.phase !== 'namesUnknown' && (",
   },
   {
-    name: 'end-of-the-wait-is-not-heard',
-    kind: 'announcement lost',
-    flow: 'sign-in',
-    file: 'src/ui/auth/throttled.tsx',
-    find: 'announce(overText)',
-    replace: "announce('')",
-  },
-  {
     name: 'refused-sign-up-is-not-heard',
     kind: 'announcement lost',
     flow: 'sign-up',
