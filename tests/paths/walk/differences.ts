@@ -41,7 +41,7 @@ const differencesIn = (
 
 /** Where what is perceived is not what is expected, a sentence each. */
 export const differences = async (
-  { sightings, offers, announced, isLoaded }: Expectation,
+  { sightings, offers, announced, landing, isLoaded }: Expectation,
   hands: Hands,
   seen: Perceived,
   words: Words,
@@ -53,6 +53,8 @@ export const differences = async (
   found.push(...unlike);
   if (announced && !seen.heard.some((text) => containing(announced(words)).test(text)))
     found.push(`“${readable(announced(words))}” is not said, but ${seen.heard.join(' | ') || 'nothing'}`);
+  if (landing && !beginning(landing(words)).test(seen.focus.name))
+    found.push(`the focus is not on “${readable(landing(words))}” but on “${seen.focus.name.slice(0, 60)}”`);
   // Controls are looked for once all else is there: until then the page is still changing.
   if (found.length > 0) return found;
   const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
