@@ -3,6 +3,7 @@ import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
+import { articleSearchModel } from './article-search.model.ts';
 import { cartFillingModel } from './cart-filling.model.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartModel } from './cart.model.ts';
@@ -15,6 +16,7 @@ import { dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
 import { emailVerificationInvariants } from './email-verification.invariants.ts';
 import { emailVerificationModel } from './email-verification.model.ts';
 import { fileDownloadModel } from './file-download.model.ts';
+import { articleSearchInvariants, listingInvariants } from './listing.invariants.ts';
 import { listingModel } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
 import { memoryNotesInvariants } from './memory-notes.invariants.ts';
@@ -57,6 +59,7 @@ import { emailVerificationTables } from './tables/email-verification.tables.ts';
 import { sessionTables } from './tables/session.tables.ts';
 import { supportTables } from './tables/support.tables.ts';
 import { fileDownloadTables } from './tables/file-download.tables.ts';
+import { articleSearchTables } from './tables/article-search.tables.ts';
 import { listingTables } from './tables/listing.tables.ts';
 import { locationChangeTables } from './tables/location-change.tables.ts';
 import { machineDetailsTables } from './tables/machine-details.tables.ts';
@@ -106,7 +109,6 @@ import {
   articlePriceInvariants,
   cartFillingInvariants,
   fileDownloadInvariants,
-  listingInvariants,
   newsletterUnsubscribeInvariants,
   orderDetailsInvariants,
   priceAllowanceInvariants,
@@ -169,6 +171,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: articlePriceModel,
     invariants: articlePriceInvariants,
     tables: articlePriceTables,
+  },
+  'article-search': {
+    model: articleSearchModel,
+    invariants: articleSearchInvariants,
+    tables: articleSearchTables,
   },
   cart: { model: cartModel, invariants: cartInvariants, tables: cartTables },
   'cart-filling': {

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { EVERYTHING, widened } from '#machines/listing/list-query.ts';
+import { EVERYTHING, isNarrowed, widened } from '#machines/listing/list-query.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { ListDefinition } from '#machines/listing/listing.types.ts';
 
@@ -8,27 +8,40 @@ import { refusal } from './refusal.ts';
 
 type Here = Standpoint<typeof listingMachine>;
 
-const tooLong = 'x'.repeat(TEXT_LIMITS.search + 1);
-/** The shop's media stand for every list. */
-const MEDIA: ListDefinition = {
-  filters: { category: {}, subcategory: { within: 'category' } },
-  sorts: ['article_no', '-article_no'],
+export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
+/** The first of the statuses and of the types that are offered. */
+export const STATUS = 'pending_action';
+const TYPE = 'standard';
+
+/** The orders stand for the lists of the customer area. */
+const ORDERS: ListDefinition = {
+  filters: { delivery_status: {}, sales_order_type: {}, from: { day: true }, to: { day: true } },
+  sorts: ['order_no', '-order_no'],
+  usualSort: '-order_date',
 };
 
-const start = (search: string) => () => ({ list: MEDIA, query: { ...EVERYTHING, search } });
+const start = (search: string) => () => ({ list: ORDERS, query: { ...EVERYTHING, search } });
 
-/** Filters and pages come with entries, and stay while others are on their way. */
+/** The table and its pages come with entries, and stay while others are on their way. */
 const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
+
+const filterOf = ({ context: { query } }: Here, name: string): string | undefined => query.filters[name];
+
+/** How many choices are in force. */
+const choicesIn = ({ context: { query } }: Here): number =>
+  [query.search !== '', query.sort !== null, query.page !== 1, query.pageSize !== EVERYTHING.pageSize].filter(
+    Boolean,
+  ).length + Object.keys(query.filters).length;
 
 export const listingModel = pathModel(listingMachine, {
   starts: {
-    'the list of media is opened': start(''),
-    'a link with too long search terms is opened': start(tooLong),
+    'the list of orders is opened': start(''),
+    'a link with too long search terms is opened': start(TOO_LONG),
   },
   goals: {
     'somebody finds what they look for': {
-      from: 'the list of media is opened',
-      through: ['type “ceramic”', 'settled.results'],
+      from: 'the list of orders is opened',
+      through: ['type “20”', 'settled.results', 'choose a delivery status'],
       to: 'settled.results',
     },
   },
@@ -37,17 +50,41 @@ export const listingModel = pathModel(listingMachine, {
     'terms.type': {
       by: 'person',
       cases: {
-        'type “ceramic”': { terms: { search: 'ceramic' } },
-        'type more than 100 characters': { terms: { search: tooLong } },
+        'type “20”': { terms: { search: '20' } },
+        'type more than 100 characters': { terms: { search: TOO_LONG } },
       },
     },
     'terms.submit': { by: 'person', cases: { 'press Enter in the search field': {} } },
     'query.change': {
       by: 'person',
       cases: {
-        'choose a category': (here: Here) =>
-          hasEntries(here) && here.context.query.filters['category'] === undefined
-            ? { change: { filters: { category: 'wet-processing' } } }
+        'choose a delivery status': (here: Here) =>
+          filterOf(here, 'delivery_status') === undefined
+            ? { change: { filters: { delivery_status: STATUS } } }
+            : null,
+        'choose an order type': (here: Here) =>
+          filterOf(here, 'sales_order_type') === undefined
+            ? { change: { filters: { sales_order_type: TYPE } } }
+            : null,
+        'take the delivery status away, the only filter': (here: Here) =>
+          filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') === undefined
+            ? { change: { filters: { delivery_status: null } } }
+            : null,
+        'take the delivery status away, the first of two filters': (here: Here) =>
+          filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') !== undefined
+            ? { change: { filters: { delivery_status: null } } }
+            : null,
+        'press *Remove all filters*': (here: Here) =>
+          filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') !== undefined
+            ? { change: { filters: { delivery_status: null, sales_order_type: null } } }
+            : null,
+        'order the list by *Order number*': (here: Here) =>
+          hasEntries(here)
+            ? { change: { sort: here.context.query.sort === 'order_no' ? '-order_no' : 'order_no' } }
+            : null,
+        'show 50 on a page': (here: Here) =>
+          hasEntries(here) && here.context.query.pageSize !== 50
+            ? { change: { pageSize: 50 as const } }
             : null,
         'go to the second page': (here: Here) =>
           hasEntries(here) && here.context.total > here.context.query.pageSize
@@ -55,7 +92,7 @@ export const listingModel = pathModel(listingMachine, {
             : null,
         'press *Reset search and filters*': ({ value }: Here) =>
           typeof value === 'object' && value.settled === 'nothingFound'
-            ? { change: { ...widened(MEDIA), sort: null } }
+            ? { change: { ...widened(ORDERS), sort: null } }
             : null,
       },
     },
@@ -63,18 +100,26 @@ export const listingModel = pathModel(listingMachine, {
       by: 'person',
       cases: {
         'go back to the whole list': { query: EVERYTHING },
-        'go to a link with search terms': { query: { ...EVERYTHING, search: 'grinding' } },
+        'go to a link with a search and a filter': {
+          query: { ...EVERYTHING, search: 'seal', filters: { delivery_status: STATUS } },
+        },
       },
     },
     'search.retry': { by: 'person', cases: { 'press *Try again*': {} } },
   },
   services: {
     findPage: {
-      'sixty articles are found': { done: { total: 60 } },
-      'twelve articles are found': { done: { total: 12 } },
-      'no article is found': { done: { total: 0 } },
+      'sixty orders are found': { done: { total: 60 } },
+      'twelve orders are found': { done: { total: 12 } },
+      // A whole list without orders says so in words of its own.
+      'no order is found': { done: { total: 0 }, when: ({ context }: Here) => isNarrowed(context.query) },
       'no answer comes': { fails: refusal(null) },
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
+  // A page is turned within what is in sight: of another query nobody knows yet what is on its first page.
+  unwalked: ({ value, context: { query, terms } }, words) =>
+    words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search),
+  // Two choices at once tell apart all that the chart decides.
+  within: (here) => choicesIn(here) <= 2,
 });

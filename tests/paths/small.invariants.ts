@@ -1,14 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
 import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
 import type { verificationTokenMachine } from '#machines/lifecycles/verification-token.machine.ts';
 import type { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
-import type { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
 import type { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
@@ -41,15 +38,6 @@ export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloa
     calls.length === 0 || words === 'press *Export as CSV*',
   'a silence is told in passing, as nobody else tells it': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
-});
-
-export const listingInvariants = invariants<SnapshotFrom<typeof listingMachine>>({
-  'nothing longer than allowed is searched for': ({ calls }) =>
-    calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),
-  'the address says what the person has chosen': ({ words, emitted, after }) =>
-    !words.startsWith('choose') || emitted.at(-1)?.['query'] === after.context.query,
-  'the address says nothing that was not asked for': ({ words, emitted }) =>
-    emitted.length === 0 || !words.includes('typ') || words === 'a pause in typing',
 });
 
 export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({

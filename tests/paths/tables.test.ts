@@ -35,7 +35,7 @@ const described = Object.entries(FLOWS).flatMap(([name, { model, tables }]) =>
 );
 
 describe.each(described)('%s', (_, { model, tables }) => {
-  const { gestures, sightings, announcements = {}, answers = {} } = tables;
+  const { gestures, sightings, announcements = {}, landings = {}, answers = {} } = tables;
   const steps = pathsOf(model)
     .paths.flatMap((path) => path.steps)
     .filter(({ state }) => state.status === 'active');
@@ -60,6 +60,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
       ...Object.values(gestures).flatMap((each) => saysOf(each)),
       ...Object.values({ ...sightings, ...answers }).flatMap((each) => sayingsOf(each)),
       ...Object.values(announcements),
+      ...Object.values(landings),
     ];
     for (const words of [english, german]) {
       expect(says.filter((say) => typeof say(words) !== 'string' || say(words) === '')).toEqual([]);

@@ -27,19 +27,27 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
  * Whether one of them can be used; runs in the page, at one moment. A dialog that is open leaves nothing else to be
  * reached; a list of which nothing is picked yet has its entries after an empty one.
  */
-const canBeUsed = (elements: readonly Element[], role: Control['role']): boolean =>
-  elements.some(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('[inert]') === null &&
-      !element.matches(':disabled, [aria-disabled="true"], [aria-readonly="true"], [readonly]') &&
-      (role !== 'combobox' ||
-        (element instanceof HTMLSelectElement && element.value === '' && element.options.length > 1)),
-  );
+const canBeUsed = (
+  elements: readonly Element[],
+  { role, option }: { readonly role: Control['role']; readonly option: RegExp | undefined },
+): boolean =>
+  elements.some((element) => {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert]') !== null ||
+      element.matches(':disabled, [aria-disabled="true"], [aria-readonly="true"], [readonly]')
+    )
+      return false;
+    if (role !== 'combobox') return true;
+    if (!(element instanceof HTMLSelectElement)) return false;
+    if (option === undefined) return element.value === '' && element.options.length > 1;
+    return [...element.options].some(({ label, selected }) => option.test(label) && !selected);
+  });
 
 /** Somebody at the keyboard of the whole portal. */
 export const personHands = (person: Person): Hands => ({
-  has: (control) => controlOf(person, control).evaluateAll(canBeUsed, control.role),
+  has: (control) =>
+    controlOf(person, control).evaluateAll(canBeUsed, { role: control.role, option: control.option }),
   press: async (control) => {
     await moveTo(person, control);
     await person.page.keyboard.press(control.role === 'checkbox' ? 'Space' : 'Enter');

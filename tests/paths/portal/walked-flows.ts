@@ -8,6 +8,7 @@ import {
 } from './account.causes.ts';
 import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
+import { articleSearchCauses } from './article-search.causes.ts';
 import { cartFillingCauses } from './cart-filling.causes.ts';
 import { quickOrderCauses } from './quick-order.causes.ts';
 import { memoryListCauses } from './memory-list.causes.ts';
@@ -46,6 +47,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'account-deletion': accountDeletionCauses,
   'article-details': articleDetailsCauses,
   'article-price': articlePriceCauses,
+  'article-search': articleSearchCauses,
   cart: cartCauses,
   'cart-filling': cartFillingCauses,
   checkout: checkoutCauses,

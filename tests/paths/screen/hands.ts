@@ -41,12 +41,16 @@ const group = (control: Control): HTMLElement[] =>
 const TYPED_LENGTH = 60;
 
 /** A list of which nothing is picked yet has its entries after an empty one. */
-const isUnpicked = (list: HTMLElement): boolean =>
-  !(list instanceof HTMLSelectElement) || (list.value === '' && list.options.length > 1);
+const isUnpicked = (list: HTMLElement, option: RegExp | undefined): boolean => {
+  if (!(list instanceof HTMLSelectElement)) return true;
+  if (option === undefined) return list.value === '' && list.options.length > 1;
+  return [...list.options].some(({ label, selected }) => option.test(label) && !selected);
+};
 
 /** At the keyboard of the screen under test. */
 export const hands: Hands = {
-  has: async (control) => findAll(control).some((each) => isAvailable(each) && isUnpicked(each)),
+  has: async (control) =>
+    findAll(control).some((each) => isAvailable(each) && isUnpicked(each, control.option)),
   press: async (control) => {
     await goTo(control);
     await userEvent.keyboard(control.role === 'checkbox' ? ' ' : '{Enter}');

@@ -1,15 +1,16 @@
-import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { MediaPage } from '#contract/article.contract.ts';
+import type { OrderPage } from '#contract/order.contract.ts';
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
+import { csvDownload } from '#src/screens/csv-download.ts';
+import { TOO_LONG } from '#tests/paths/listing.model.ts';
+import { ORDERS_PATH } from '#tests/paths/tables/listing.tables.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
-import MediaScreen from '#ui/shop/media-screen.tsx';
+import OrdersScreen from '#ui/orders/orders-screen.tsx';
 
 import { stage } from './stage.tsx';
 
-const PATH = '/shop/media';
-const LIST = 'GET /media/';
-const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
+const LIST = 'GET /orders/';
+const SHOWN = { queryKey: ['orders', 'page'], type: 'active' } as const;
 
 let letThrough: () => void;
 
@@ -23,25 +24,23 @@ const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
 };
 
 export const listingStage = stage({
-  path: (start) => (start === 'the list of media is opened' ? PATH : `${PATH}?search=${'x'.repeat(101)}`),
+  path: (start) =>
+    start === 'the list of orders is opened' ? ORDERS_PATH : `${ORDERS_PATH}?search=${TOO_LONG}`,
   server: () => {
     const server = new ShopServer({});
-    // A few rows show what many would.
-    server.articles.length = 3;
     letThrough = server.hold(LIST);
     return server;
   },
-  screens: (chart: typeof listingMachine) => ({ media: () => <MediaScreen machine={chart} /> }),
-  texts: ['shop', 'listing', 'articles'],
+  screens: (chart: typeof listingMachine) => ({
+    orders: () => <OrdersScreen machine={chart} csv={csvDownload} />,
+  }),
+  texts: ['orders', 'listing', 'articles'],
   before: {
-    'sixty articles are found': (server) => arrive(server),
-    'twelve articles are found': (server) => arrive(server),
-    'no article is found': async (server) => {
+    'sixty orders are found': (server) => arrive(server),
+    'twelve orders are found': (server) => arrive(server),
+    'no order is found': async (server) => {
       await arrive(server);
-      queryClient.setQueriesData<MediaPage>(
-        SHOWN,
-        (page) => page && { ...page, items: [], facets: { categories: [] } },
-      );
+      queryClient.setQueriesData<OrderPage>(SHOWN, (page) => page && { ...page, items: [] });
     },
     'no answer comes': (server) => arrive(server, false),
     'press *Try again*': () => void queryClient.refetchQueries(SHOWN),

@@ -6,6 +6,7 @@ import {
   signOutElsewhereStage,
 } from './account.stage.tsx';
 import { articleDetailsStage } from './article-details.stage.tsx';
+import { articleSearchStage } from './article-search.stage.tsx';
 import { articlePriceStage, priceRequestsStage } from './price-requests.stage.tsx';
 import { cartFillingStage } from './cart-filling.stage.tsx';
 import { quickOrderStage } from './quick-order.stage.tsx';
@@ -41,6 +42,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'account-deletion': accountDeletionStage,
   'article-details': articleDetailsStage,
   'article-price': articlePriceStage,
+  'article-search': articleSearchStage,
   cart: cartStage,
   'cart-filling': cartFillingStage,
   checkout: checkoutStage,

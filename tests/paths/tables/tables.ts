@@ -21,8 +21,8 @@ export type Gesture =
   | { readonly tick: Say }
   /** An option of a radio group; without a name any that is not taken yet. */
   | { readonly choose: Say; readonly option?: Say }
-  /** The first entry of a list that opens, of which nothing is picked yet. */
-  | { readonly pick: Say }
+  /** An entry of a list that opens, unless it is picked already; without a name the first, where nothing is picked yet. */
+  | { readonly pick: Say; readonly option?: Say }
   | { readonly key: string }
   /** A link, back or forward leads to another address of the running page; told where it is now. */
   | { readonly goTo: string | ((address: string) => string) }
@@ -84,6 +84,7 @@ type CaseWords<TModel> =
         | { [TName in keyof TServices]: keyof TServices[TName] }[keyof TServices]
     : never;
 export type Announcements<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
+export type Landings<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 
 type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Gesture>>;
@@ -98,6 +99,8 @@ export interface PersonTables {
   readonly language?: (state: AnyMachineSnapshot) => Language;
   /** By its words, what is said when a case happens, wherever it leads. */
   readonly announcements?: Readonly<Record<string, Say>>;
+  /** By its words, what has the focus after a case, wherever it leads. */
+  readonly landings?: Readonly<Record<string, Say>>;
   /** By its description, what a transition brings besides where it leads. */
   readonly answers?: Readonly<Record<string, Sighting>>;
 }

@@ -115,7 +115,7 @@ export const checksOf = async (
   seen: Perceived,
   words: Words,
 ): Promise<Check[]> => {
-  const { sightings, announced, isLoaded } = expectation;
+  const { sightings, announced, landing, isLoaded } = expectation;
   const checks = [
     pageCheck(seen),
     ...sightings.flatMap(({ place, sighting, isNew }) =>
@@ -125,6 +125,7 @@ export const checksOf = async (
       })),
     ),
     ...(announced ? [heardCheck(announced(words), seen)] : []),
+    ...(landing ? [focusCheck(landing, seen, words)] : []),
     ...(seen.hadFocus ? [keptFocusCheck(seen)] : []),
   ];
   // Controls are looked for once all else is there: until then the page is still changing.

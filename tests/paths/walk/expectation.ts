@@ -13,6 +13,8 @@ export interface Expectation {
   }[];
   /** What is said because of the case itself. */
   readonly announced: Say | undefined;
+  /** What has the focus because of the case itself. */
+  readonly landing: Say | undefined;
   /** The page was loaded only now: the focus is at its beginning. */
   readonly isLoaded: boolean;
   /** Every gesture of the flow, and whether the chart takes one of its cases now. */
@@ -27,7 +29,7 @@ export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
 
 export const expectationOf = (
   model: PathModel,
-  { gestures, sightings, announcements, answers }: PersonTables,
+  { gestures, sightings, announcements, landings, answers }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
 ): Expectation => {
@@ -55,6 +57,7 @@ export const expectationOf = (
       ),
     ],
     announced: announcements?.[step.words],
+    landing: landings?.[step.words],
     isLoaded: before === undefined || [...left].some((place) => sightings[place]?.loading),
     offers:
       step.state.status === 'active'

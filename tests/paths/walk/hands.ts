@@ -16,11 +16,13 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** A list that opens, as long as nothing is picked of it yet. */
+    /** A list that opens, as long as its option, or anything, is not picked yet. */
     | 'combobox';
   readonly name: RegExp;
   /** The name as a person reads it. */
   readonly called: string;
+  /** Of a list, the option that is wanted; any if it is left out. */
+  readonly option?: RegExp;
 }
 
 /** Somebody at the keyboard of one page. Each act waits until its control is there. */
@@ -34,7 +36,7 @@ export interface Hands {
   /** Unless it is ticked already. */
   readonly tick: (box: Control) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
-  /** The first entry. */
+  /** The wanted option, which is the next one below, or the first. */
   readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   /** Where the page is, without its origin. */
@@ -57,6 +59,14 @@ const controlOf = (role: Control['role'], name: Say, words: Words): Control => (
   called: readable(name(words)),
 });
 
+const listOf = ({ pick, option }: Extract<Gesture, { pick: Say }>, words: Words): Control => ({
+  ...controlOf('combobox', pick, words),
+  ...(option && {
+    option: beginning(option(words)),
+    called: `${readable(pick(words))}: ${readable(option(words))}`,
+  }),
+});
+
 /** The controls that must be there for a gesture to begin; a press may bring the others. */
 const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
   if (isList(gesture)) {
@@ -72,7 +82,7 @@ const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
   if ('fill' in gesture) return [controlOf('field', gesture.fill, words)];
   if ('tick' in gesture) return [controlOf('checkbox', gesture.tick, words)];
   if ('choose' in gesture) return [controlOf('radiogroup', gesture.choose, words)];
-  if ('pick' in gesture) return [controlOf('combobox', gesture.pick, words)];
+  if ('pick' in gesture) return [listOf(gesture, words)];
   return [];
 };
 
@@ -114,7 +124,7 @@ export const perform = async (hands: Hands, gesture: Gesture, words: Words): Pro
   else if ('reach' in gesture) await hands.reach(controlOf(gesture.reach, gesture.name, words));
   else if ('fill' in gesture) await hands.fill(controlOf('field', gesture.fill, words), gesture.text);
   else if ('tick' in gesture) await hands.tick(controlOf('checkbox', gesture.tick, words));
-  else if ('pick' in gesture) await hands.pick(controlOf('combobox', gesture.pick, words));
+  else if ('pick' in gesture) await hands.pick(listOf(gesture, words));
   else if ('choose' in gesture) {
     const option = gesture.option ? beginning(gesture.option(words)) : /./;
     await hands.choose(controlOf('radiogroup', gesture.choose, words), option);

@@ -137,7 +137,7 @@ test('shows the machines of a screen as long as the screen is there', async () =
   await openInspected('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   await openPanel();
-  await expect.element(now('signIn')).toHaveTextContent('form.editing Nothing is wrong so far.');
+  await expect.element(now('signIn')).toHaveTextContent('form.attempt.editing Nothing is wrong so far.');
   await expect.element(panel.getByRole('row', { name: /signIn xstate\.init$/ }).first()).toBeVisible();
   await press('link', /Sign up/);
   await expect.element(machine('signIn')).not.toBeInTheDocument();

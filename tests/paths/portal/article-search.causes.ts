@@ -1,0 +1,26 @@
+import type { articleSearchModel } from '#tests/paths/article-search.model.ts';
+import { TOO_LONG } from '#tests/paths/listing.model.ts';
+
+import type { Causes, PortalCauses } from './cause.ts';
+import { foundPages } from './found-pages.ts';
+
+const LIST = '/shop/media';
+const found = foundPages();
+
+export const articleSearchCauses = {
+  calls: { findPage: 'GET /media/' },
+  still: ['typing'],
+  causes: {
+    'the list of media is opened': { by: 'opening', path: LIST, account: 'full' },
+    'a link with too long search terms is opened': {
+      by: 'opening',
+      path: `${LIST}?search=${TOO_LONG}`,
+      account: 'full',
+    },
+    'sixty articles are found': found(60),
+    'twelve articles are found': found(12),
+    'no article is found': found(0),
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'a pause in typing': { by: 'time', ms: 300 },
+  } satisfies Causes<typeof articleSearchModel>,
+} satisfies PortalCauses;
