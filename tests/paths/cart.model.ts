@@ -49,6 +49,13 @@ const lastDone =
 
 export const cartModel = pathModel(cartMachine, {
   starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'a customer fills the cart': {
+      from: 'the portal is opened',
+      through: ['somebody with a cart is there', 'put an article into the cart'],
+      to: 'present.ready.filled',
+    },
+  },
   identity: ({ context }) => [context.buyer, context.acts, context.done, context.lineCount > 0],
   events: {
     'cart.add': {

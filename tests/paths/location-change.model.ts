@@ -31,6 +31,13 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       now,
     }),
   },
+  goals: {
+    'a customer reports where a machine stands now': {
+      from: 'the page of a machine is opened',
+      through: ['enter the street'],
+      to: 'sent',
+    },
+  },
   identity: ({ context }) => [
     context.problems.some(({ field }) => field === 'street'),
     context.draft !== null,

@@ -26,6 +26,18 @@ export const navigationModel = pathModel(navigationMachine, {
     'the memory list is opened, with the menu open': start(true),
     'the memory list is loaded anew, where Anna was signed in before': start(false, 'anna'),
   },
+  goals: {
+    'a customer opens one of their machines': {
+      from: 'the memory list is opened, with the menu closed',
+      through: ['Anna is signed in, a customer with all prices', 'go to a machine'],
+      to: 'place.allowed',
+    },
+    'somebody who is not signed in is led to sign-in': {
+      from: 'the memory list is opened, with the menu closed',
+      through: ['nobody is signed in'],
+      to: 'place.signInNeeded',
+    },
+  },
   identity: ({ context }) => [
     context.currentUrl,
     context.visitor === undefined ? 'unknown' : (context.visitor?.userId ?? null),

@@ -1,3 +1,5 @@
-/** The environment of the run; a page of a test browser knows of it what `vitest.config.ts` hands on. */
-export const environment: Readonly<Record<string, string | undefined>> =
-  (import.meta as { readonly env?: Record<string, string> }).env ?? process.env;
+/** The environment of the run. A page of a test browser has no process; it knows what `vitest.config.ts` hands on. */
+export const environment: Readonly<Record<string, string | undefined>> = {
+  ...(import.meta as { readonly env?: Record<string, string> }).env,
+  ...(globalThis as { readonly process?: Pick<typeof process, 'env'> }).process?.env,
+};

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { AnyStateMachine } from 'xstate';
+
 import type { Case } from './case.ts';
 import { oneSided, watchGuards } from './guards.ts';
 import { explore, type Graph } from './graph.ts';
@@ -32,15 +34,26 @@ const comparable = (_: string, value: unknown): unknown => {
   return value;
 };
 
-const ledger = () => {
-  const hash = createHash('sha256');
-  return {
-    note: (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken) => {
-      const context: unknown = snapshot.context;
-      hash.update(JSON.stringify([from, to, words, definitions, deeds, context], comparable));
+/** One answer of a chart in full: from where to where, by which transitions, what was done, and what is known then. */
+const answer = (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
+  JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
+
+/** Tells all answers of a chart, or of a copy that was changed, one after the other; always the same for the same chart. */
+export const answersOf = (
+  model: PathModel,
+  tell: (answer: string) => void,
+  change?: (copy: AnyStateMachine) => void,
+): void => {
+  const machine = withStandIns(model.machine);
+  change?.(machine);
+  explore(
+    { ...model, machine, unwalked: undefined },
+    {
+      begins: (to, words, taken) => tell(answer(0, to, words, taken)),
+      takes: (from, to, { words }, taken) => tell(answer(from, to, words, taken)),
+      refuses: () => {},
     },
-    digest: () => hash.digest('hex').slice(0, 12),
-  };
+  );
 };
 
 const surveys = new WeakMap<PathModel, Survey>();
@@ -57,12 +70,12 @@ const survey = (model: PathModel): Survey => {
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];
-  const written = ledger();
+  const hash = createHash('sha256');
   const graph = explore(
     { ...model, machine, unwalked: undefined },
     {
-      begins: (to, words, taken) => written.note(0, to, words, taken),
-      takes: (from, to, { words }, taken) => written.note(from, to, words, taken),
+      begins: (to, words, taken) => hash.update(answer(0, to, words, taken)),
+      takes: (from, to, { words }, taken) => hash.update(answer(from, to, words, taken)),
       refuses: (from, happening, before) => {
         if (happening.doing.kind !== 'send' || happening.eventIn(before) === null) return;
         (refused[from] ??= []).push(happening);
@@ -84,6 +97,6 @@ const survey = (model: PathModel): Survey => {
     refused: graph.keys.map((_, node) => refused[node] ?? []),
     wronglyTaken: [...wronglyTaken],
     oneSided: oneSided(sides),
-    fingerprint: written.digest(),
+    fingerprint: hash.digest('hex').slice(0, 12),
   };
 };
