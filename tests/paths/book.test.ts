@@ -53,6 +53,13 @@ describe('the book', () => {
     },
   );
 
+  test('says of every step what came of it, be it that of a child of the chart', () => {
+    const silent = pages.flatMap(({ flow, text }) =>
+      [...text.matchAll(/^\d+\. .* → \*\(stays\)\*$/gm)].map(([step]) => `${flow}: ${step}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('lists its pages, and holds no others', () => {
     expect(written('README.md')).toBe(contentsOf(pages));
     expect(readdirSync('tests/paths/book').toSorted()).toEqual(

@@ -1,16 +1,29 @@
+import type { AnyStateNode } from 'xstate';
+
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import { scoreInShort } from '#tests/paths/mistakes/score.ts';
 import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
 import { doneBy, doneIn } from './actions.ts';
+import { named } from './cells.ts';
 import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
+import { guardInCode, guardInWords } from './guards.ts';
 import { refusalsOf, surveyInWords } from './refusals.ts';
 import { stepsInWords, type StepWords } from './steps.ts';
-import { capital, guardInWords, targetInWords, titleOf, whenInWords } from './words.ts';
+import {
+  capital,
+  eventInCode,
+  eventInWords,
+  stateInWords,
+  targetInCode,
+  targetInWords,
+  titleOf,
+} from './words.ts';
 
 export interface Page {
   readonly flow: string;
@@ -29,8 +42,11 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map((each) => cell(each)).join(' | ')} |`;
 
+const stateCell = (node: AnyStateNode, model: PathModel): string =>
+  named(stateInWords(node, model), placeOf(node));
+
 const stepInWords = ({ does, says, arrives }: StepWords): string => {
-  const arrival = [...arrives].map(([place, description]) => `**${place}**: ${description}`).join(' ');
+  const arrival = arrives.map(({ title, description }) => `**${title}**: ${description}`).join(' ');
   return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
 
@@ -63,7 +79,7 @@ const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
     .map((node) => {
       const place = placeOf(node);
       return row(
-        `\`${place}\``,
+        stateCell(node, model),
         node.description ?? '',
         doneIn(node, model),
         numbersOf(paths, ({ states }) => states.includes(place)),
@@ -81,10 +97,10 @@ const transitionsTable = (
   ...definitionsOf(model.machine).map((definition) => {
     const { name, source, transition } = definition;
     return row(
-      placeOf(source),
-      whenInWords(definition, model),
-      guardInWords(transition.guard),
-      targetInWords(definition),
+      stateCell(source, model),
+      named(eventInWords(definition, model), eventInCode(definition)),
+      named(guardInWords(transition.guard, model), guardInCode(transition.guard)),
+      named(targetInWords(definition, model), targetInCode(definition)),
       transition.description ?? '',
       doneBy(definition, model),
       examplesOf(paths, words, name),
@@ -106,7 +122,7 @@ const refusals = ({ model }: Flow): string[] => {
           '',
           '| State | Refuses | Refuses in some situations |',
           '| --- | --- | --- |',
-          ...rows.map(([place, always, sometimes]) => row(`\`${place}\``, always, sometimes)),
+          ...rows.map(([node, always, sometimes]) => row(stateCell(node, model), always, sometimes)),
         ]),
   ];
 };
@@ -182,6 +198,7 @@ export const contentsOf = (pages: readonly Page[]): string =>
     '',
     'Every chart of the portal with the paths that its tests walk: no state and no transition stays unwalked.',
     'To be read and checked without reading code; `npm run paths -- --diff REV` lists what has changed since a revision.',
+    'States, events and conditions go by their titles; the tables of a page have the names of the code below them.',
     '',
     '| Flow | Paths | Steps | States | Transitions |',
     '| --- | --: | --: | --: | --: |',

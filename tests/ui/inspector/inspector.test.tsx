@@ -88,7 +88,9 @@ test('is within reach while a dialog is open', async () => {
   const dialog = page.getByRole('dialog', { name: 'How can we help?' });
   await expect.element(dialog).toBeVisible();
   await openPanel();
-  await expect.element(now('support')).toHaveTextContent('choosing Technical support or customer service?');
+  await expect
+    .element(now('support'))
+    .toHaveTextContent('Choosing whom to ask choosing Technical support or customer service?');
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
@@ -115,10 +117,12 @@ test('says where each machine is, and follows it', async () => {
   await openPanel();
   await expect
     .element(now('portal'))
-    .toHaveTextContent('running The pages show what the other charts allow.');
-  await expect.element(now('consent')).toHaveTextContent('undecided.shown The banner asks.');
+    .toHaveTextContent('Running running The pages show what the other charts allow.');
+  await expect.element(now('consent')).toHaveTextContent('Banner asking undecided.shown The banner asks.');
   await press('button', 'Only necessary cookies');
-  await expect.element(now('consent')).toHaveTextContent('declined.settled The choice stands.');
+  await expect
+    .element(now('consent'))
+    .toHaveTextContent('Refusal stored declined.settled The choice stands.');
   const events = panel.getByRole('table');
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
@@ -137,7 +141,9 @@ test('shows the machines of a screen as long as the screen is there', async () =
   await openInspected('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   await openPanel();
-  await expect.element(now('signIn')).toHaveTextContent('form.attempt.editing Nothing is wrong so far.');
+  await expect
+    .element(now('signIn'))
+    .toHaveTextContent('Filling in the form form.attempt.editing Nothing is wrong so far.');
   await expect.element(panel.getByRole('row', { name: /signIn xstate\.init$/ }).first()).toBeVisible();
   await press('link', /Sign up/);
   await expect.element(machine('signIn')).not.toBeInTheDocument();
