@@ -36,9 +36,13 @@ const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>, model: PathM
   return [`subgraph ${idOf(node)}[${title}]`, ...any, ...inner, 'end'];
 };
 
-const arrows = (definitions: readonly Definition[], model: PathModel): string[] => {
+const movingIn = ({ machine }: PathModel): Definition[] =>
+  definitionsOf(machine).filter(({ transition }) => (transition.target ?? []).length > 0);
+
+/** An arrow for all transitions with the same ends. */
+export const arrowsOf = (model: PathModel): string[] => {
   const labels = new Map<string, string[]>();
-  for (const definition of definitions) {
+  for (const definition of movingIn(model)) {
     const guard = guardInWords(definition.transition.guard, model);
     const label = `${eventInWords(definition, model)}${guard === '' ? '' : ` [if ${guard}]`}`;
     for (const target of definition.transition.target ?? []) {
@@ -57,16 +61,18 @@ const entrance = (machine: AnyStateMachine): string[] => {
 /** A chart as a Mermaid flowchart; what stays where it is, is in the table only. */
 export const diagram = (model: PathModel): string => {
   const { machine } = model;
-  const definitions = definitionsOf(machine);
-  const moving = definitions.filter(({ transition }) => (transition.target ?? []).length > 0);
-  const hasOwn = new Set(moving.map(({ source }) => source).filter((node) => nodesOf(node).length > 1));
+  const hasOwn = new Set(
+    movingIn(model)
+      .map(({ source }) => source)
+      .filter((node) => nodesOf(node).length > 1),
+  );
   const root = hasOwn.has(machine.root)
     ? box(machine.root, hasOwn, model)
     : Object.values(machine.root.states).flatMap((node) => box(node, hasOwn, model));
   return [
     '```mermaid',
     'flowchart TB',
-    ...[...entrance(machine), ...root, ...arrows(moving, model)].map((line) => `  ${line}`),
+    ...[...entrance(machine), ...root, ...arrowsOf(model)].map((line) => `  ${line}`),
     '```',
   ].join('\n');
 };

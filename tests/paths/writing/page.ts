@@ -10,6 +10,7 @@ import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
 import { doneBy, doneIn } from './actions.ts';
 import { named } from './cells.ts';
+import { isPictured, pictureLink } from './chart-picture.ts';
 import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
 import { guardInCode, guardInWords } from './guards.ts';
@@ -160,7 +161,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
     ...(journeys === 0 ? [] : ['## Journeys', '', written.slice(0, journeys).join('\n\n'), '']),
     '## Chart',
     '',
-    diagram(about.model),
+    isPictured(about.model) ? pictureLink(flow) : diagram(about.model),
     '',
     '## States',
     '',
