@@ -33,7 +33,7 @@ const short = signUp.paths[0]!.path;
 test('a link to a short step lights this step, until the person scrolls on', async () => {
   await follow('sign-up', `step-${short.id}-2`);
   expect(await litStep()).toBe(`step-${short.id}-2`);
-  await person.page.mouse.move(1000, 400);
+  await person.page.locator(`#step-${short.id}-2`).hover();
   await person.page.mouse.wheel(0, 200);
   await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
 });

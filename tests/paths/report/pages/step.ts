@@ -84,10 +84,10 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
 
 /** A path as something to be opened; a failed one is open. */
 export const pathOf = (path: FoundPath, language: Language): Markup => {
-  const { anchor, id, number, steps, result, ms } = path;
+  const { anchor, id, number, goal, steps, result, ms } = path;
   const time = result === 'not walked' ? null : markup`, ${inTime(ms)}`;
   return markup`<details class="path" id="${anchor}"${result === 'failed' ? markup` open` : null}>
-<summary><h3>Path ${number}</h3> <code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
+<summary><h3>Path ${number}</h3> ${goal === null ? null : markup`<b>${goal}</b> `}<code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
 <p class="path-link"><a href="#${anchor}">Link to path ${number}</a></p>
 ${noteOn(path)}
 <ol class="steps">
