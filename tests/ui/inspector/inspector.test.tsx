@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { offerInspector } from '#src/inspector.ts';
@@ -97,6 +97,41 @@ test('is within reach while a dialog is open', async () => {
   expect(dialog.element().contains(focused())).toBe(true);
 });
 
+/** What lies over the panel, looked for at many places. */
+const coverings = (): string[] => {
+  const inspector = panel.element();
+  const { left, top, width, height } = inspector.getBoundingClientRect();
+  const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+  const over = shares.flatMap((down) =>
+    shares.map((across) => document.elementFromPoint(left + width * across, top + height * down)),
+  );
+  return [
+    ...new Set(over.filter((each) => !inspector.contains(each)).map((each) => each?.className ?? 'nothing')),
+  ];
+};
+
+describe('is covered by nothing', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  test.each([
+    [1280, 800, 700],
+    [1000, 600, 500],
+    [700, 900, 400],
+    [500, 640, 300],
+    [320, 400, 190],
+  ])('in a window of %i × %i pixels', async (width, height, least) => {
+    await page.viewport(width, height);
+    const { portal } = await openInspected('/myotec/my-orders', { stored: {} });
+    await expect.element(heading('My orders')).toBeVisible();
+    await openPanel();
+    await expect.element(page.getByRole('button', { name: 'Only necessary cookies' })).toBeVisible();
+    portal.system.get('notifications').send({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+    await expect.element(page.getByRole('button', { name: 'Close notice' })).toBeVisible();
+    expect(coverings()).toEqual([]);
+    expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(least);
+  });
+});
+
 test('is reached by F6 like other landmarks', async () => {
   await openInspected('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();
@@ -143,7 +178,9 @@ test('shows the machines of a screen as long as the screen is there', async () =
   await openPanel();
   await expect
     .element(now('signIn'))
-    .toHaveTextContent('Filling in the form form.attempt.editing Nothing is wrong so far.');
+    .toHaveTextContent(
+      'Filling in the form form.attempt.editing Nothing is wrong so far.No names needed form.names.unasked Address and password are enough.',
+    );
   await expect.element(panel.getByRole('row', { name: /signIn xstate\.init$/ }).first()).toBeVisible();
   await press('link', /Sign up/);
   await expect.element(machine('signIn')).not.toBeInTheDocument();
