@@ -234,6 +234,9 @@ describe('a chart', () => {
       events: { ...before.events, press: 'Push' },
       guards: { hasPower: 'power is there' },
     };
+    expect(flowChanges('lamp', lampWith({ titles: before }), lampWith({ titles: after })).at(-2)).toBe(
+      '  title changed of hasPower: from “there is power” to “power is there”',
+    );
     expect(said(lampWith({ titles: before }), lampWith({ titles: after, target: 'glowing' }))).toEqual([
       'title changed of off: from “Darkness” to “Night”',
       'title changed of press: from “Press” to “Push”',

@@ -44,6 +44,10 @@ const titlesIn = ({ states, transitions }: WrittenPage): Map<string, string> => 
   );
 };
 
+/** What the steps of a page call its states, by their names. */
+export const statesCalled = ({ states }: WrittenPage): Map<string, string> =>
+  new Map(states.map(({ State: cell = '' }) => [nameIn(cell), NAMED.exec(cell)?.[1] ?? nameIn(cell)]));
+
 /** What goes by another title than before, under the same name. */
 export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const before = titlesIn(old);
