@@ -1,11 +1,12 @@
-// `npm run check`, `npm test` and `npm run test:release`: each sets the machine up and runs the checks of its lane.
+// `npm run check`, `npm test` and `npm run test:release`: each sets the machine up and runs the checks of its lane. CI runs
+// `rest` after `npm test`: the quicker part of what a release runs beyond it.
 // Plain JavaScript, because it also starts where nothing is installed yet, on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-const LANES = ['check', 'test', 'release'];
+const LANES = ['check', 'test', 'rest', 'release'];
 const [lane] = process.argv.slice(2);
 if (!LANES.includes(lane)) throw new Error(`the lanes are ${LANES.join(', ')}`);
 
@@ -16,7 +17,7 @@ const env = {
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
   // Servers and commands that tests start need not compile the same modules again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  TEST_LANE: lane,
+  TEST_LANE: lane === 'rest' ? 'release' : lane,
 };
 const options = { env, shell: process.platform === 'win32' };
 const times = [];
@@ -113,33 +114,46 @@ const installChromium = () => {
 if (!installed()) stage('install packages', 'npm', 'ci', '--no-audit', '--no-fund');
 if (lane !== 'check') installChromium();
 
-await queues(
-  // On two cores the compiler is quicker alone than with threads that check the same types twice.
-  [
-    ['types', 'tsc', '-p', '.', '--singleThreaded'],
-    ['unused code and packages', 'knip'],
-  ],
-  [
-    ['formatting', 'oxfmt', '--check', '.'],
-    ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
-    ...(lane === 'check' ? [] : [['build the client', 'vite', 'build', '--logLevel', 'warn']]),
-  ],
-);
+if (lane !== 'rest') {
+  await queues(
+    // On two cores the compiler is quicker alone than with threads that check the same types twice.
+    [
+      ['types', 'tsc', '-p', '.', '--singleThreaded'],
+      ['unused code and packages', 'knip'],
+    ],
+    [
+      ['formatting', 'oxfmt', '--check', '.'],
+      ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
+      ...(lane === 'check' ? [] : [['build the client', 'vite', 'build', '--logLevel', 'warn']]),
+    ],
+  );
+} else stage('build the client', 'vite', 'build', '--logLevel', 'warn');
 
-const projects = {
-  check: ['charts'],
-  test: ['charts', 'server', 'screens', 'portal'],
-  release: ['charts', 'server', 'screens', 'report', 'portal'],
+/** By lane: the projects of Vitest, the files, and what these are. */
+const suites = {
+  check: [['charts'], [], 'charts, domain, texts, architecture'],
+  test: [
+    ['charts', 'server', 'screens', 'portal'],
+    [],
+    'charts, domain, texts, architecture, routes, screens, journeys through the portal by keyboard',
+  ],
+  rest: [
+    ['charts', 'server', 'screens', 'portal'],
+    ['tests/paths/random-walks', 'tests/server', 'tests/ui', 'tests/e2e'],
+    'walks at random, routes on both engines, each screen and the whole portal in detail',
+  ],
+  release: [
+    ['charts', 'server', 'screens', 'report', 'portal'],
+    [],
+    'charts, domain, texts, architecture, routes on both engines, screens, the whole portal, the report',
+  ],
 };
-const described = {
-  check: 'charts, domain, texts, architecture',
-  test: 'charts, domain, texts, architecture, routes, screens, journeys through the portal by keyboard',
-  release:
-    'charts, domain, texts, architecture, routes on both engines, screens, the portal by keyboard, the report',
-};
+const [projects, files, described] = suites[lane];
 // Together: what waits for a browser leaves its core to what does not.
-stage(described[lane], 'vitest', 'run', ...projects[lane].map((name) => `--project=${name}`));
-if (lane === 'release')
+stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files);
+if (lane === 'release') {
   stage('every flow through the portal, in both languages', 'node', 'tests/paths/report/main.ts');
+  stage('mistakes made on purpose', 'node', 'tests/paths/mistakes/main.ts', '--again');
+}
 
 console.log(`\nAll checks passed.\n${times.join('\n')}`);

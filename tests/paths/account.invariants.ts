@@ -9,6 +9,8 @@ import type { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-
 import { did, invariants } from './machine/moment.ts';
 
 export const accountInvariants = invariants<SnapshotFrom<typeof accountMachine>>({
+  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
+    after.matches('failed') === (words === 'no answer comes'),
   'the account is shown only once it is there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the account arrives',
   'each try asks the server once': ({ calls, before, after }) =>

@@ -11,6 +11,9 @@ export const machineDetailsInvariants = invariants<SnapshotFrom<typeof machineDe
     calls.every(({ input }) => input === after.context),
   'a machine is shown only once it is there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the machine arrives',
+  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
+    after.matches('notFound') === (words === 'the server says: no such machine') &&
+    after.matches('failed') === (words === 'no answer comes'),
 });
 
 export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationChangeMachine>>({

@@ -33,6 +33,9 @@ export const offerDetailsInvariants = invariants<SnapshotFrom<typeof offerDetail
     calls.every(({ input }) => input === after.context),
   'an offer is shown only once it is there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the offer arrives',
+  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
+    after.matches('notFound') === (words === 'the server says: no such offer') &&
+    after.matches('failed') === (words === 'no answer comes'),
 });
 
 /** An earlier try, to which no answer came. */

@@ -18,9 +18,14 @@ export const articleDetailsInvariants = invariants<SnapshotFrom<typeof articleDe
     calls.every(({ input }) => input === after.context),
   'an article is shown only once it is there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the article arrives',
+  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
+    after.matches('notFound') === (words === 'the server says: no such article') &&
+    after.matches('failed') === (words === 'no answer comes'),
 });
 
 export const dashboardInvariants = invariants<SnapshotFrom<typeof dashboardMachine>>({
+  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
+    after.matches('failed') === (words === 'no answer comes'),
   'blocks are shown only once they are there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the blocks arrive',
   'each try asks the server once': ({ calls, before, after }) =>
@@ -31,6 +36,10 @@ export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePric
   'whoever counts the requests hears of every price and every limit': (moment) =>
     told(moment, 'house', 'price.shown') === (moment.words === 'the price arrives') &&
     told(moment, 'house', 'price.refused') === moment.words.endsWith('the limit is reached'),
+  'a price is asked for when the person wants it, and once for each time': ({ happening, calls }) =>
+    calls.length === (happening?.by === 'server' ? 0 : 1),
+  'no price is asked for again once one is shown or refused': ({ after }) =>
+    after.can({ type: 'price.request' }) === after.matches('failed'),
 });
 
 export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloadMachine>>({
@@ -38,16 +47,25 @@ export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloa
     calls.length === 0 || words === 'press *Export as CSV*',
   'a silence is told in passing, as nobody else tells it': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+  'what did not come is said to have failed, and only what came is there': ({ words, after }) =>
+    after.matches({ ready: 'downloaded' }) === (words === 'the file comes') &&
+    after.matches({ ready: 'failed' }) ===
+      (words === 'no answer comes' || words === 'the server is asked too often'),
 });
 
 export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
   'the cart is fetched anew after each answer, and after none': (moment) =>
     told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
-  'lines are sent once': ({ calls, words }) =>
-    calls.length === (words === 'put all entries into the cart' ? 1 : 0) || calls.length === 0,
+  'lines are sent once, and not again while they are on their way': ({ calls, words, before }) =>
+    calls.length === (words === 'put all entries into the cart' && !before?.matches('filling') ? 1 : 0),
+  'all is said to be in the cart only when it is, and a failure claims nothing': ({ words, after }) =>
+    (!words.endsWith('added') || after.matches(words.startsWith('all') ? 'filled' : 'partlyFilled')) &&
+    (!after.matches('failed') || after.context.results.length === 0),
 });
 
 export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
+  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
+    after.matches('failed') === (words === 'no answer comes'),
   'nothing happens before the person confirms': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Unsubscribe*',
   'it is done only when the server says so': ({ words, before, after }) =>
@@ -61,6 +79,9 @@ export const orderDetailsInvariants = invariants<SnapshotFrom<typeof orderDetail
     calls.every(({ input }) => input === after.context),
   'an order is shown only once it is there': ({ words, before, after }) =>
     !after.matches('shown') || before?.matches('shown') === true || words === 'the order arrives',
+  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
+    after.matches('notFound') === (words === 'the server says: no such order') &&
+    after.matches('failed') === (words === 'no answer comes'),
 });
 
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({
@@ -70,11 +91,22 @@ export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllo
     const cost = after.context.used - (before?.context.used ?? after.context.used);
     return cost === (words === 'ask for a price' && before?.context.access === 'limited' ? 1 : 0);
   },
+  'a new price can be asked for while requests are left, and one that was shown before as long as the session lasts':
+    ({ after }) =>
+      after.matches('ended') ||
+      after.context.access !== 'limited' ||
+      (after.can({ type: 'price.request', repeated: true }) &&
+        after.can({ type: 'price.request', repeated: false }) === after.context.used < after.context.limit),
 });
 
 export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>({
   'a desk is chosen exactly while its mail is open': ({ after }) =>
     after.matches('mailOpened') === (after.context.desk !== null),
+  'the mail is to the desk that was chosen last': ({ words, after }) =>
+    !words.startsWith('write to') ||
+    after.context.desk === (words.endsWith('technical support') ? 'technical' : 'customerService'),
+  'whoever leaves the dialog finds it as new': ({ words, after }) =>
+    words !== 'close the dialog' || after.matches('closed'),
 });
 
 export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verificationTokenMachine>>({

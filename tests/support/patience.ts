@@ -1,5 +1,4 @@
-const environment: Readonly<Record<string, string | undefined>> =
-  (import.meta as { readonly env?: Record<string, string> }).env ?? process.env;
+import { environment } from './environment.ts';
 
 /**
  * In milliseconds: what should be there may take so long before it counts as missing. The one limit of all tests and

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 
 import { FLOWS } from '#tests/paths/flows.ts';
+import { RELEASE_ONLY } from '#tests/support/lane.ts';
 
 import type { Mistake } from './mistake.ts';
 
@@ -29,11 +31,16 @@ const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   ],
 };
 
-const LEVEL_1 = ['tests/paths/machine.test.ts'];
+const LEVEL_1 = ['tests/paths/machine.test.ts', 'tests/paths/edges.test.ts'];
 const LEVEL_2 = ['tests/paths/screen/screens-1.test.tsx', 'tests/paths/screen/screens-2.test.tsx'];
+const JOURNEYS = ['tests/paths/portal/journeys-1.test.ts', 'tests/paths/portal/journeys-2.test.ts'];
 const IN_CHECK = /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/[^/]+$/;
 
-const isCheap = (test: string): boolean => IN_CHECK.test(test);
+/** The cheapest lane that runs a file. */
+export const laneOf = (test: string): Lane => {
+  if (IN_CHECK.test(test)) return 'check';
+  return RELEASE_ONLY.some((pattern) => matchesGlob(test, pattern)) ? 'release' : 'test';
+};
 
 /** What the one engine lets live the other lets live, too: it costs less. */
 const ON_ONE_ENGINE = ['-t', String.raw`^(?!.*\(PostgreSQL\))`];
@@ -70,17 +77,25 @@ export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: 
   const close = isChart ? [...unitTestsOf(flow), ...near] : near;
   const isShown = /^src\/(?:machines|ui)\//.test(file) && FLOWS[flow]?.tables !== undefined;
   const stages: readonly Stage[] = [
-    { lane: 'check', tools: some(close.filter((test) => isCheap(test))) },
+    { lane: 'check', tools: some(close.filter((test) => laneOf(test) === 'check')) },
     { lane: 'check', tools: isChart ? some(LEVEL_1, ...ofFlow(flow)) : [] },
     { lane: 'check', tools: [{ by: 'types' }] },
+    { lane: 'test', tools: isShown ? some(LEVEL_2, ...ofFlow(flow)) : [] },
     {
       lane: 'test',
       tools: some(
-        close.filter((test) => !isCheap(test)),
+        close.filter((test) => laneOf(test) === 'test'),
         ...ON_ONE_ENGINE,
       ),
     },
-    { lane: 'test', tools: isShown ? some(LEVEL_2, ...ofFlow(flow)) : [] },
+    { lane: 'test', tools: isShown ? [onPortal(...JOURNEYS, ...ofFlow(flow))] : [] },
+    {
+      lane: 'release',
+      tools: some(
+        close.filter((test) => laneOf(test) === 'release'),
+        ...ON_ONE_ENGINE,
+      ),
+    },
     ...(isNear ? [] : LANES.map((lane) => ({ lane, tools: WHOLE[lane] }))),
   ];
   return stages.filter(({ lane }) => LANES.indexOf(lane) <= LANES.indexOf(upTo));

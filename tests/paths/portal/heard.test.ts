@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pathThrough } from '#tests/paths/path-through.ts';
 
 import { openHouse, type House } from './house.ts';
-import { scanOnly, type Recorder } from './record.ts';
+import { checksOnly, type Recorder } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
@@ -29,7 +29,7 @@ const sayInPage = (text: string): void => {
 const interrupted = (): Recorder => {
   let steps = 0;
   return async (world, taken) => {
-    const step = await scanOnly(world, taken);
+    const step = await checksOnly(world, taken);
     steps += 1;
     await world.person.page.evaluate(sayInPage, `Meanwhile ${steps}.`);
     return step;

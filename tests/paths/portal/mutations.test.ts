@@ -5,7 +5,7 @@ import { pathThrough } from '#tests/paths/path-through.ts';
 
 import type { Cause, PortalCauses } from './cause.ts';
 import { openHouse, type House } from './house.ts';
-import { scanOnly } from './record.ts';
+import { checksOnly } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
@@ -62,7 +62,7 @@ test.each(mutationsAt('portal'))('it is noticed when %s', async (fault, { at, sa
   const causes = { ...flow.causes.causes, ...change(flow.causes.causes) };
   const broken: WalkedFlow = { ...flow, causes: { ...flow.causes, causes } };
   const path = pathThrough(flow.model, ...through);
-  const steps = await walkPath(house, broken, path, 'en-GB', scanOnly, says);
+  const steps = await walkPath(house, broken, path, 'en-GB', checksOnly, says);
   expect(path.steps[steps.length - 1]!.words).toBe(at);
   expect(steps.at(-1)!.problem).toContain(says);
 });

@@ -36,10 +36,10 @@ const violationsOf = async ({ person }: World): Promise<string[]> => {
   return found;
 };
 
-/** For tests: the scan alone. */
-export const scanOnly: Recorder = async (world, { since, checks, problem }) => {
+/** For tests: the checks alone. Level 2 has scanned the same places, and the report scans each step. */
+export const checksOnly: Recorder = async (_world, { since, checks, problem }) => {
   const ms = Math.round(performance.now() - since);
-  return { ...UNTOLD, checks, violations: await violationsOf(world), ms, problem };
+  return { ...UNTOLD, checks, violations: [], ms, problem };
 };
 
 /** For the report: everything, at each step. */

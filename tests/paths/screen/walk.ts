@@ -34,6 +34,9 @@ const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
   else chart.actor().send(eventIn(snapshot)!);
 };
 
+/** Waits for what the page has put off until it was painted: the focus may move then, sooner than any hand would. */
+const putOffIsDone = (): Promise<void> => scheduler.postTask(() => {}, { priority: 'background' });
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -104,7 +107,8 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
       () => `${where}: ${inFaultLines(wrong)}`,
       expected,
     );
-    const found = await scan();
+    await putOffIsDone();
+    const found = await scan(`${flow} ${JSON.stringify(wanted)}`);
     if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
     taken += 1;
   }
