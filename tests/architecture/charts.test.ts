@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
-import { guardInWords } from '#tests/paths/writing/words.ts';
+import { guardInCode } from '#tests/paths/writing/guards.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
 const charts = Object.entries(modules).flatMap(([path, module]) =>
@@ -47,7 +47,7 @@ describe.each(charts)('%s', (_, machine) => {
     for (const node of nodes) {
       const events = [...node.transitions.values(), node.always ?? []];
       for (const choices of events) {
-        const conditions = choices.map(({ guard }) => guardInWords(guard));
+        const conditions = choices.map(({ guard }) => guardInCode(guard));
         expect(conditions, `${node.id}: ${choices[0]?.eventType}`).toEqual([...new Set(conditions)]);
       }
     }

@@ -2,8 +2,10 @@ import { accountDeletionMachine } from '#machines/account-deletion/account-delet
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { accountDeletionTitles } from './titles/account-deletion.titles.ts';
 
 export const accountDeletionModel = pathModel(accountDeletionMachine, {
+  titles: accountDeletionTitles,
   starts: {
     'the account page is opened': () => ({ isRequested: false }),
     'the account page is opened after deletion was requested': () => ({ isRequested: true }),

@@ -2,8 +2,10 @@ import { articleDetailsMachine } from '#machines/article-details/article-details
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { articleDetailsTitles } from './titles/article-details.titles.ts';
 
 export const articleDetailsModel = pathModel(articleDetailsMachine, {
+  titles: articleDetailsTitles,
   starts: { 'the page of an article is opened': () => ({ kind: 'media', articleNo: 'A-1' }) as const },
   goals: {
     'somebody reads about an article': { from: 'the page of an article is opened', to: 'shown' },

@@ -2,8 +2,10 @@ import { articlePriceMachine } from '#machines/price-requests/article-price.mach
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { articlePriceTitles } from './titles/article-price.titles.ts';
 
 export const articlePriceModel = pathModel(articlePriceMachine, {
+  titles: articlePriceTitles,
   starts: { 'ask for the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
   goals: {
     'somebody asks for a price and sees it': { from: 'ask for the price of KD-0606-15', to: 'visible' },

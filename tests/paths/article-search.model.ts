@@ -5,6 +5,7 @@ import type { ListDefinition } from '#machines/listing/listing.types.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { TOO_LONG } from './listing.model.ts';
 import { refusal } from './refusal.ts';
+import { listingTitles } from './titles/listing.titles.ts';
 
 type Here = Standpoint<typeof listingMachine>;
 
@@ -30,6 +31,7 @@ const choicesIn = ({ context: { query } }: Here): number =>
   ].filter(Boolean).length;
 
 export const articleSearchModel = pathModel(listingMachine, {
+  titles: listingTitles,
   starts: {
     'the list of media is opened': start(''),
     'a link with too long search terms is opened': start(TOO_LONG),

@@ -3,12 +3,14 @@ import { StateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from './flows.ts';
+import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { lengthOf } from './writing/delays.ts';
 import { contentsOf, pageOf } from './writing/page.ts';
 
 const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
 const pages = Object.entries(FLOWS).map(([flow, about]) => pageOf(flow, about));
+const pictured = Object.entries(FLOWS).filter(([, { model }]) => isPictured(model));
 const written = (file: string): string => readFileSync(`tests/paths/book/${file}`, 'utf8');
 
 test('every chart of the portal has a model', () => {
@@ -55,10 +57,33 @@ describe('the book', () => {
     },
   );
 
+  test('says of every step what came of it, be it that of a child of the chart', () => {
+    const silent = pages.flatMap(({ flow, text }) =>
+      [...text.matchAll(/^\d+\. .* → \*\(stays\)\*$/gm)].map(([step]) => `${flow}: ${step}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('lists its pages, and holds no others', () => {
     expect(written('README.md')).toBe(contentsOf(pages));
     expect(readdirSync('tests/paths/book').toSorted()).toEqual(
-      ['README.md', ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
+      ['README.md', 'charts', ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
+    );
+  });
+
+  test.each(pictured)(
+    'draws %s as a picture, the same each time (npm run paths)',
+    async (flow, { model }) => {
+      const picture = await chartPicture(flow, model);
+      expect(await chartPicture(flow, model)).toBe(picture);
+      expect(written(pictureOf(flow))).toBe(picture);
+      expect(written(`${flow}.md`)).toContain(`](${pictureOf(flow)})`);
+    },
+  );
+
+  test('holds the pictures that its pages show, and no others', () => {
+    expect(readdirSync('tests/paths/book/charts').toSorted()).toEqual(
+      pictured.map(([flow]) => `${flow}.svg`).toSorted(),
     );
   });
 

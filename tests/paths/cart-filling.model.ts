@@ -3,12 +3,14 @@ import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { ENTRY } from './memory-list.model.ts';
 import { refusal } from './refusal.ts';
+import { cartFillingTitles } from './titles/cart-filling.titles.ts';
 
 const { articleNo, quantity, machineNo } = ENTRY;
 
 type Here = Standpoint<typeof cartFillingMachine>;
 
 export const cartFillingModel = pathModel(cartFillingMachine, {
+  titles: cartFillingTitles,
   starts: { 'the memory list is opened with one entry': () => undefined },
   goals: {
     'somebody puts the whole memory list into the cart': {

@@ -3,6 +3,7 @@ import type { CartAct } from '#machines/cart/cart.types.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { cartTitles } from './titles/cart.titles.ts';
 
 /** The same dealer for the own company, and for a customer among the demo accounts. */
 const OWN = { personId: 'dealer', customerNo: null };
@@ -48,6 +49,7 @@ const lastDone =
     context.done.at(-1)?.verb === verb;
 
 export const cartModel = pathModel(cartMachine, {
+  titles: cartTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
     'a customer fills the cart': {

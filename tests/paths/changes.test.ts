@@ -4,6 +4,7 @@ import { cancel, raise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { pathModel } from './generator/model.ts';
+import { NO_TITLES } from './generator/titles.ts';
 import { invariants } from './machine/moment.ts';
 import { flowChanges, uncompared } from './writing/flow-changes.ts';
 import { pageOf } from './writing/page.ts';
@@ -66,10 +67,14 @@ const LAMP = {
   entry: ['shine'] as 'shine'[],
   promise: 'a lamp without power gives no light',
   more: {},
+  titles: NO_TITLES,
 };
 
 const lampWith = (change: Partial<typeof LAMP> = {}): string => {
-  const { guard, off, says, target, second, pause, actions, entry, promise, more } = { ...LAMP, ...change };
+  const { guard, off, says, target, second, pause, actions, entry, promise, more, titles } = {
+    ...LAMP,
+    ...change,
+  };
   const lamp = setup({
     types: {} as { events: { type: 'press' } | { type: 'turn' } },
     delays: { second, pause },
@@ -105,6 +110,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
     },
   });
   const model = pathModel(lamp, {
+    titles,
     starts: { 'enter the room': () => undefined },
     identity: () => null,
     events: {
@@ -125,11 +131,15 @@ const said = (before: string, after: string): string[] => {
 };
 
 const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
-  ['a guard that is gone', { guard: undefined }, ['guard removed from off: press → on: has power']],
+  [
+    'a guard that is gone',
+    { guard: undefined },
+    ['guard removed from off: press → on: has power (hasPower)'],
+  ],
   [
     'another guard',
     { guard: 'isDaytime' },
-    ['guard changed in off: press → on: from “has power” to “is daytime”'],
+    ['guard changed in off: press → on: from “has power (hasPower)” to “is daytime (isDaytime)”'],
   ],
   ['another delay', { second: 50_000 }, ['delay changed from 1 min to 50 s in on: second → glowing']],
   [
@@ -198,7 +208,7 @@ describe('a chart', () => {
 
   test('tells a guard that is new, and a state that is gone', () => {
     expect(said(lampWith({ guard: undefined }), lampWith())).toEqual([
-      'guard added to off: press → on: has power',
+      'guard added to off: press → on: has power (hasPower)',
     ]);
     expect(said(lampWith({ more: { broken: { description: 'It is broken.' } } }), lampWith())).toEqual([
       'state removed: broken: It is broken.',
@@ -206,17 +216,39 @@ describe('a chart', () => {
   });
 
   test('tells a state with another name, and the transitions that follow it', () => {
-    const after = lampWith().replaceAll('`glowing`', '`cooling`').replaceAll('| glowing |', '| cooling |');
+    const after = lampWith().replaceAll('`glowing`', '`cooling`');
     expect(said(lampWith(), after)).toEqual([
       'state renamed: glowing is now cooling',
       'target changed in on: second → cooling: from “glowing” to “cooling”',
     ]);
   });
 
+  test('tells titles that are others, once each, and goes by the names of the code', () => {
+    const before = {
+      states: { off: 'Darkness', on: 'Light', glowing: 'Afterglow' },
+      events: { press: 'Press', turn: 'Turn' },
+      guards: { hasPower: 'there is power' },
+    };
+    const after = {
+      states: { ...before.states, off: 'Night' },
+      events: { ...before.events, press: 'Push' },
+      guards: { hasPower: 'power is there' },
+    };
+    expect(flowChanges('lamp', lampWith({ titles: before }), lampWith({ titles: after })).at(-2)).toBe(
+      '  title changed of hasPower: from “there is power” to “power is there”',
+    );
+    expect(said(lampWith({ titles: before }), lampWith({ titles: after, target: 'glowing' }))).toEqual([
+      'title changed of off: from “Darkness” to “Night”',
+      'title changed of press: from “Press” to “Push”',
+      'title changed of hasPower: from “there is power” to “power is there”',
+      'target changed in off: press → glowing: from “Light (on)” to “Afterglow (glowing)”',
+    ]);
+  });
+
   test('tells transitions that are new or gone', () => {
     const without = lampWith()
       .split('\n')
-      .filter((line) => !line.startsWith('| on | `turn`'))
+      .filter((line) => !line.startsWith('| `on` | `turn`'))
       .join('\n');
     expect(said(without, lampWith())).toEqual(['transition added: on: turn → stays: Soon it is pressed.']);
     expect(said(lampWith(), without)).toEqual(['transition removed: on: turn → stays: Soon it is pressed.']);
@@ -251,7 +283,9 @@ const OLD_LAMP = [
 
 describe('pages of other times', () => {
   test('are compared in all that they say', () => {
-    expect(said(OLD_LAMP, lampWith())).toEqual(['guard added to off: press → on: has power']);
+    expect(said(OLD_LAMP, lampWith())).toEqual(['guard added to off: press → on: has power (hasPower)']);
+    const guarded = OLD_LAMP.replace('| off | `press` |  |', '| off | `press` | has power |');
+    expect(said(guarded, lampWith())).toEqual([]);
   });
 
   test('are named where they say less', () => {

@@ -10,6 +10,7 @@ import type {
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { checkoutTitles } from './titles/checkout.titles.ts';
 
 type Here = Standpoint<typeof checkoutMachine>;
 
@@ -88,6 +89,7 @@ const isAskedFor = ({ value: { step } }: Here): boolean =>
   step.review.underway === 'checkingOutcome';
 
 export const checkoutModel = pathModel(checkoutMachine, {
+  titles: checkoutTitles,
   starts: {
     'checkout is opened': () => ({ userId: 'u1', offerNo: null }),
     'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),

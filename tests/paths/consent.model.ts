@@ -1,8 +1,10 @@
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { consentTitles } from './titles/consent.titles.ts';
 
 export const consentModel = pathModel(consentMachine, {
+  titles: consentTitles,
   starts: {
     'no choice is stored': () => ({ stored: null }),
     'accepted at an earlier visit': () => ({ stored: true }),

@@ -2,6 +2,7 @@ import { dataSheetDeliveryMachine } from '#machines/data-sheet-delivery/data-she
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { dataSheetDeliveryTitles } from './titles/data-sheet-delivery.titles.ts';
 
 type Here = Standpoint<typeof dataSheetDeliveryMachine>;
 
@@ -9,6 +10,7 @@ const isSent = ({ value }: Here): boolean =>
   typeof value === 'object' && 'mailing' in value && value.mailing === 'sent';
 
 export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
+  titles: dataSheetDeliveryTitles,
   starts: { 'a data sheet is offered': () => ({ source: { kind: 'sheet', id: 'sheet-1' } as const }) },
   goals: {
     'somebody downloads a data sheet': { from: 'a data sheet is offered', to: 'ready.downloaded' },

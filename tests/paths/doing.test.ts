@@ -8,7 +8,8 @@ import { definitionsOf, nodesOf, placeOf } from './generator/chart.ts';
 import { pathModel } from './generator/model.ts';
 import { doneBy, doneIn } from './writing/actions.ts';
 import { inDuration } from './writing/durations.ts';
-import { eventInWords, guardInWords } from './writing/words.ts';
+import { guardInWords } from './writing/guards.ts';
+import { eventInWords } from './writing/words.ts';
 
 interface Reply {
   readonly total: number;
@@ -164,8 +165,8 @@ test('what is done whenever a state is entered or left is said with the state, i
 });
 
 test('a guard says what it looks at, where that is not just what came', () => {
-  expect(guardInWords(named('silent: ring').transition.guard)).toBe('is loud (the known loud)');
-  expect(guardInWords(named('ringing: xstate.done.actor.askPower').transition.guard)).toBe('is rich');
+  expect(guardInWords(named('silent: ring').transition.guard, model)).toBe('is loud (the known loud)');
+  expect(guardInWords(named('ringing: xstate.done.actor.askPower').transition.guard, model)).toBe('is rich');
 });
 
 test('a delay that the chart reckons is said in the words of the model', () => {

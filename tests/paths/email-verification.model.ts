@@ -2,8 +2,10 @@ import { emailVerificationMachine } from '#machines/email-verification/email-ver
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { emailVerificationTitles } from './titles/email-verification.titles.ts';
 
 export const emailVerificationModel = pathModel(emailVerificationMachine, {
+  titles: emailVerificationTitles,
   starts: {
     'follow the link of the mail': () => ({ token: 'A'.repeat(43) }),
     'follow a link without a token': () => ({ token: null }),

@@ -2,8 +2,10 @@ import { fileDownloadMachine } from '#machines/file-download/file-download.machi
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { fileDownloadTitles } from './titles/file-download.titles.ts';
 
 export const fileDownloadModel = pathModel(fileDownloadMachine, {
+  titles: fileDownloadTitles,
   starts: { 'a list is open': () => undefined },
   goals: {
     'somebody takes a list along as a file': { from: 'a list is open', to: 'ready.downloaded' },

@@ -5,6 +5,7 @@ import type { ListDefinition } from '#machines/listing/listing.types.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { listingTitles } from './titles/listing.titles.ts';
 
 type Here = Standpoint<typeof listingMachine>;
 
@@ -34,6 +35,7 @@ const choicesIn = ({ context: { query } }: Here): number =>
   ).length + Object.keys(query.filters).length;
 
 export const listingModel = pathModel(listingMachine, {
+  titles: listingTitles,
   starts: {
     'the list of orders is opened': start(''),
     'a link with too long search terms is opened': start(TOO_LONG),

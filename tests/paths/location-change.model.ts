@@ -3,6 +3,7 @@ import type { Location } from '#machines/location-change/location-change.types.t
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { locationChangeTitles } from './titles/location-change.titles.ts';
 
 type Here = Standpoint<typeof locationChangeMachine>;
 
@@ -17,6 +18,7 @@ export const filled = (now: number): Location => ({
 });
 
 export const locationChangeModel = pathModel(locationChangeMachine, {
+  titles: locationChangeTitles,
   starts: {
     'the page of a machine is opened': ({ now }) => ({
       machineNo: 'QM-2014001',

@@ -2,8 +2,10 @@ import { machineDetailsMachine } from '#machines/machine-details/machine-details
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { machineDetailsTitles } from './titles/machine-details.titles.ts';
 
 export const machineDetailsModel = pathModel(machineDetailsMachine, {
+  titles: machineDetailsTitles,
   starts: { 'the page of a machine is opened': () => ({ machineNo: 'QM-2014001' }) },
   goals: {
     'a customer reads about a machine': { from: 'the page of a machine is opened', to: 'shown' },

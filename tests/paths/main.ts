@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { FLOWS } from './flows.ts';
+import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { flowChanges, uncompared } from './writing/flow-changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
@@ -66,15 +67,18 @@ const compare = (pages: readonly Page[], { revision, commit }: Comparison): void
   console.log(lines.length === 0 ? `Nothing has changed since ${revision}.` : lines.join('\n'));
 };
 
-const write = (pages: readonly Page[]): void => {
-  mkdirSync(BOOK, { recursive: true });
-  for (const file of readdirSync(BOOK)) if (file.endsWith('.md')) rmSync(join(BOOK, file));
+const write = async (pages: readonly Page[]): Promise<void> => {
+  rmSync(BOOK, { recursive: true, force: true });
+  mkdirSync(join(BOOK, 'charts'), { recursive: true });
   for (const { flow, text } of pages) writeFileSync(join(BOOK, `${flow}.md`), text);
   writeFileSync(join(BOOK, 'README.md'), contentsOf(pages));
   writeFileSync(CHART_WORDS, chartsIn(pages));
+  for (const [flow, { model }] of Object.entries(FLOWS)) {
+    if (isPictured(model)) writeFileSync(join(BOOK, pictureOf(flow)), await chartPicture(flow, model));
+  }
 };
 
-const writeOrCompare = (comparison: Comparison | null): void => {
+const writeOrCompare = async (comparison: Comparison | null): Promise<void> => {
   const pages = Object.entries(FLOWS).map(([flow, about]) => {
     const start = performance.now();
     const page = pageOf(flow, about);
@@ -87,7 +91,7 @@ const writeOrCompare = (comparison: Comparison | null): void => {
     return page;
   });
 
-  if (comparison === null) write(pages);
+  if (comparison === null) await write(pages);
   else compare(pages, comparison);
 
   for (const { flow, gaps } of pages) for (const gap of gaps) console.error(`${flow}: ${gap}`);
@@ -95,7 +99,7 @@ const writeOrCompare = (comparison: Comparison | null): void => {
 };
 
 try {
-  writeOrCompare(comparisonIn(process.argv.slice(2)));
+  await writeOrCompare(comparisonIn(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof WrongOption)) throw error;
   console.error(error.message);

@@ -5,6 +5,7 @@ import type { SavedEntry } from '#machines/memory-list/memory-list.types.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
+import { memoryListTitles } from './titles/memory-list.titles.ts';
 
 type Here = Standpoint<typeof memoryListMachine>;
 
@@ -50,6 +51,7 @@ const HANDS: ReadonlySet<string> = new Set([
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
 export const memoryListModel = pathModel(memoryListMachine, {
+  titles: memoryListTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
     'somebody saves an article': {

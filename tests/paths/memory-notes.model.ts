@@ -2,6 +2,7 @@ import { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.
 
 import { pathModel } from './generator/model.ts';
 import { ENTRY } from './memory-list.model.ts';
+import { memoryNotesTitles } from './titles/memory-notes.titles.ts';
 
 const { articleNo } = ENTRY;
 
@@ -11,6 +12,7 @@ export const WRITTEN = 'Halle 3';
 export const SAVED_NOTE = 'Halle 4';
 
 export const memoryNotesModel = pathModel(memoryNotesMachine, {
+  titles: memoryNotesTitles,
   starts: {
     'the memory list is read': () => ({ userId: 'u1', notes: {} }),
     'the memory list is read again, with a note that was not saved': () => ({

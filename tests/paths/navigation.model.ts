@@ -3,6 +3,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { visitor } from './visitors.ts';
+import { navigationTitles } from './titles/navigation.titles.ts';
 
 type Here = Standpoint<typeof navigationMachine>;
 
@@ -21,6 +22,7 @@ const start =
   () => ({ url: '/myotec/my-memory-list', sideMenuOpened, returnTo: null, lastPerson });
 
 export const navigationModel = pathModel(navigationMachine, {
+  titles: navigationTitles,
   starts: {
     'the memory list is opened, with the menu closed': start(false),
     'the memory list is opened, with the menu open': start(true),

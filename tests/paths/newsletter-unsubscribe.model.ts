@@ -2,8 +2,10 @@ import { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/n
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { newsletterUnsubscribeTitles } from './titles/newsletter-unsubscribe.titles.ts';
 
 export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine, {
+  titles: newsletterUnsubscribeTitles,
   starts: {
     'follow the link of a newsletter': () => ({ email: 'anna@example.com', token: null }),
     'follow a link without an e-mail address': () => ({ email: null, token: null }),

@@ -4,6 +4,7 @@ import type { NoticeWish } from '#machines/notifications/notifications.types.ts'
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { notificationsTitles } from './titles/notifications.titles.ts';
 
 /** What fails because a person wants it, and what in the background. */
 const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
@@ -38,6 +39,7 @@ const isRefused = (here: Here) =>
 const isAnswered = (here: Here) => (tellsOf(CART)(here) ? { subject: CART } : null);
 
 export const notificationsModel = pathModel(notificationsMachine, {
+  titles: notificationsTitles,
   starts: { 'nothing is to be told': ({ now }) => ({ now }) },
   goals: {
     'somebody reads a notice in peace and closes it': {

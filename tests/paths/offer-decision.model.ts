@@ -4,6 +4,7 @@ import type { DecidedOffer, OfferDecisionInput } from '#machines/offer-decision/
 import { OFFER_NO } from './checkout.model.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { offerDecisionTitles } from './titles/offer-decision.titles.ts';
 
 type Here = Standpoint<typeof offerDecisionMachine>;
 
@@ -31,6 +32,7 @@ const reader =
   (): OfferDecisionInput => ({ offer: offer(state), mayAnswer: true, isOthers, userId: 'u1', reason });
 
 export const offerDecisionModel = pathModel(offerDecisionMachine, {
+  titles: offerDecisionTitles,
   starts: {
     'an offer is read that is still good': reader('offered'),
     'an offer is read again, with a reason that was not sent': reader('offered', { reason: KEPT_REASON }),

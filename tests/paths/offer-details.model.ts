@@ -3,8 +3,10 @@ import { offerDetailsMachine } from '#machines/offer-details/offer-details.machi
 import { OFFER_NO } from './checkout.model.ts';
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { offerDetailsTitles } from './titles/offer-details.titles.ts';
 
 export const offerDetailsModel = pathModel(offerDetailsMachine, {
+  titles: offerDetailsTitles,
   starts: { 'the page of an offer is opened': () => ({ offerNo: OFFER_NO }) },
   goals: {
     'a customer reads an offer': { from: 'the page of an offer is opened', to: 'shown' },

@@ -3,6 +3,7 @@ import { offerMessageMachine } from '#machines/offer-message/offer-message.machi
 import { OFFER_NO } from './checkout.model.ts';
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { offerMessageTitles } from './titles/offer-message.titles.ts';
 
 export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
@@ -10,6 +11,7 @@ export const READ_AGAIN_AFTER_SILENCE =
   'the messages of an offer are read again, with one to which no answer came';
 
 export const offerMessageModel = pathModel(offerMessageMachine, {
+  titles: offerMessageTitles,
   starts: {
     'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '', attempt: null }),
     'the messages of an offer are read again, with one that was not sent': () => ({

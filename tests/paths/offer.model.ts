@@ -1,6 +1,7 @@
 import { offerMachine, type OfferInput } from '#machines/lifecycles/offer.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { offerTitles } from './titles/offer.titles.ts';
 
 const LAST_DAY = '2026-04-09';
 const record = (more: Partial<OfferInput>) => (): OfferInput => ({
@@ -12,6 +13,7 @@ const record = (more: Partial<OfferInput>) => (): OfferInput => ({
 });
 
 export const offerModel = pathModel(offerMachine, {
+  titles: offerTitles,
   starts: {
     'a quote is requested': record({}),
     'an offer is on record that somebody works on': record({ record: 'in_progress' }),

@@ -5,6 +5,7 @@ import {
 } from '#machines/lifecycles/order-delivery.machine.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
+import { orderDeliveryTitles } from './titles/order-delivery.titles.ts';
 
 type Here = Standpoint<typeof orderDeliveryMachine>;
 
@@ -33,6 +34,7 @@ const report =
   });
 
 export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
+  titles: orderDeliveryTitles,
   starts: {
     'an order was placed': () => order('pending_action'),
     'the goods were packed': () => order('ready_for_dispatch'),

@@ -2,8 +2,10 @@ import { orderDetailsMachine } from '#machines/order-details/order-details.machi
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { orderDetailsTitles } from './titles/order-details.titles.ts';
 
 export const orderDetailsModel = pathModel(orderDetailsMachine, {
+  titles: orderDetailsTitles,
   starts: { 'the page of an order is opened': () => ({ orderNo: '700001' }) },
   goals: {
     'a customer reads an order': { from: 'the page of an order is opened', to: 'shown' },

@@ -1,8 +1,10 @@
 import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { passwordChangeGuideTitles } from './titles/password-change-guide.titles.ts';
 
 export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
+  titles: passwordChangeGuideTitles,
   starts: { 'the account page is opened': () => ({ url: '/identity/password' }) },
   goals: {
     'somebody changes their password': {

@@ -2,10 +2,12 @@ import { passwordResetMachine } from '#machines/password-reset/password-reset.ma
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { passwordResetTitles } from './titles/password-reset.titles.ts';
 
 const person = { firstName: 'Frieda', lastName: 'Vollmer', email: 'full@demo.example' };
 
 export const passwordResetModel = pathModel(passwordResetMachine, {
+  titles: passwordResetTitles,
   starts: {
     'the sign-in page is opened': () => ({ isAskedFor: false }),
     'follow the link of the mail about a changed password': () => ({ isAskedFor: true }),

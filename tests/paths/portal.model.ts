@@ -4,10 +4,12 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
+import { portalTitles } from './titles/portal.titles.ts';
 
 const defect = { fails: new Error('defect') };
 
 export const portalModel = pathModel(portalMachine, {
+  titles: portalTitles,
   starts: {
     'the portal is opened': ({ now }) => ({
       now,

@@ -2,6 +2,7 @@ import { preferencesMachine } from '#machines/preferences/preferences.machine.ts
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { preferencesTitles } from './titles/preferences.titles.ts';
 
 type Here = Standpoint<typeof preferencesMachine>;
 
@@ -12,6 +13,7 @@ const where =
     value.language === 'adopting' ? null : payload;
 
 export const preferencesModel = pathModel(preferencesMachine, {
+  titles: preferencesTitles,
   starts: {
     'no colours were chosen before': () => ({ language: 'en-GB', scheme: 'auto' }) as const,
     'dark was chosen before': () => ({ language: 'en-GB', scheme: 'dark' }) as const,

@@ -1,8 +1,10 @@
 import { priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { priceAllowanceTitles } from './titles/price-allowance.titles.ts';
 
 export const priceAllowanceModel = pathModel(priceAllowanceMachine, {
+  titles: priceAllowanceTitles,
   starts: {
     'a session without prices': () => ({ access: 'none', limit: 0, used: 0 }) as const,
     'a session with all prices': () => ({ access: 'unlimited', limit: 0, used: 0 }) as const,

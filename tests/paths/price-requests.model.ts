@@ -8,6 +8,7 @@ import type { AllowanceHolder, PriceRequestsContext } from '#machines/price-requ
 import type { ChildAnswer } from './generator/case.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { priceRequestsTitles } from './titles/price-requests.titles.ts';
 
 type PriceState = 'requesting' | 'refused' | 'failed';
 type ArticlePrice = ActorRefFrom<typeof articlePriceMachine>;
@@ -61,6 +62,7 @@ const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used
 type Here = Standpoint<typeof priceRequestsMachine>;
 
 export const priceRequestsModel = pathModel(priceRequestsMachine, {
+  titles: priceRequestsTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
     'a customer asks for a price': {

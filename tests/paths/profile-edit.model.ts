@@ -2,10 +2,12 @@ import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { profileEditTitles } from './titles/profile-edit.titles.ts';
 
 const PROFILE = { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' };
 
 export const profileEditModel = pathModel(profileEditMachine, {
+  titles: profileEditTitles,
   starts: {
     'a dealer opens the account page': () => ({ userId: 'u1', draft: null }),
     'a dealer comes back to the account page with changes that were not saved': () => ({

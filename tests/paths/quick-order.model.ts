@@ -3,6 +3,7 @@ import { isWritten } from '#machines/quick-order/quick-order.rules.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { quickOrderTitles } from './titles/quick-order.titles.ts';
 
 type Here = Standpoint<typeof quickOrderMachine>;
 
@@ -29,6 +30,7 @@ const take = (text: string) => (here: Here) =>
   isBlank(here) && here.context.text === '' ? { text, language } : null;
 
 export const quickOrderModel = pathModel(quickOrderMachine, {
+  titles: quickOrderTitles,
   starts: {
     'quick order is opened': () => ({ userId: 'u1', rows: [], text: '' }),
     'quick order is opened with a row that was not added': () => ({

@@ -2,6 +2,7 @@ import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { reorderTitles } from './titles/reorder.titles.ts';
 
 /** The first line can still be ordered, the second cannot; where there is a third, it can. */
 const ORDERABLE = [1];
@@ -19,6 +20,7 @@ const merges =
     String(attempt?.positions) === String(positions);
 
 export const reorderModel = pathModel(reorderMachine, {
+  titles: reorderTitles,
   starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
   goals: {
     'a customer orders again what was ordered before': {

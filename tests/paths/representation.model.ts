@@ -2,6 +2,7 @@ import { representationMachine } from '#machines/representation/representation.m
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { visitor } from './visitors.ts';
+import { representationTitles } from './titles/representation.titles.ts';
 
 /** Two customers of the dealer among the demo accounts. */
 export const CUSTOMERS = {
@@ -22,6 +23,7 @@ const confirmed =
       : null;
 
 export const representationModel = pathModel(representationMachine, {
+  titles: representationTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
     'a dealer buys for a customer and goes back': {

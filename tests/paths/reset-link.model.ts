@@ -6,6 +6,7 @@ import {
 } from '#machines/lifecycles/reset-link.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { resetLinkTitles } from './titles/reset-link.titles.ts';
 
 const HOUR = 60 * 60_000;
 const WEEK = 7 * 24 * HOUR;
@@ -19,6 +20,7 @@ const link =
   });
 
 export const resetLinkModel = pathModel(resetLinkMachine, {
+  titles: resetLinkTitles,
   starts: {
     'a link was made just now': link('pending'),
     'a link was made two hours ago': link('pending', -HOUR),

@@ -4,6 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
+import { sessionTitles } from './titles/session.titles.ts';
 
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000 };
 /** Of somebody who has been signed in for nearly as long as is possible. */
@@ -30,6 +31,7 @@ const hasForm = ({ value }: Here) =>
     : null;
 
 export const sessionModel = pathModel(sessionMachine, {
+  titles: sessionTitles,
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
   goals: {
     'somebody works, leaves and is forgotten': {

@@ -5,6 +5,7 @@ import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { signInTitles } from './titles/sign-in.titles.ts';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };
 
@@ -38,6 +39,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 export const signInModel = pathModel(signInMachine, {
+  titles: signInTitles,
   starts: {
     'the sign-in page is opened': ({ now }) => ({ now, provider: null }),
     [ELSEWHERE]: ({ now }) => ({ now, provider: { ...provider, refusal: null } }),

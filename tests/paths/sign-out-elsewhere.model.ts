@@ -2,8 +2,10 @@ import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-e
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { signOutElsewhereTitles } from './titles/sign-out-elsewhere.titles.ts';
 
 export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
+  titles: signOutElsewhereTitles,
   starts: { 'somebody who is signed in on a phone, too, opens the account page': () => undefined },
   goals: {
     'somebody signs out a phone that was lost': {

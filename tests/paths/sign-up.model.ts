@@ -5,6 +5,7 @@ import type { SignUpContext, SignUpEntries } from '#machines/sign-up/sign-up.typ
 
 import { pathModel, type Standpoint } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { signUpTitles } from './titles/sign-up.titles.ts';
 
 type Here = Standpoint<typeof signUpMachine>;
 
@@ -35,6 +36,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 export const signUpModel = pathModel(signUpMachine, {
+  titles: signUpTitles,
   starts: {
     'the sign-up page is opened': ({ now }) => ({ now, passwordRule: { minLength: 12 } }),
     [ELSEWHERE]: ({ now }) => ({ now, passwordRule: null }),

@@ -1,8 +1,10 @@
 import { supportMachine } from '#machines/support/support.machine.ts';
 
 import { pathModel } from './generator/model.ts';
+import { supportTitles } from './titles/support.titles.ts';
 
 export const supportModel = pathModel(supportMachine, {
+  titles: supportTitles,
   starts: { 'a page is open': () => undefined },
   goals: {
     'somebody writes to customer service': {

@@ -2,8 +2,10 @@ import { verificationMailMachine } from '#machines/verification-mail/verificatio
 
 import { pathModel } from './generator/model.ts';
 import { refusal } from './refusal.ts';
+import { verificationMailTitles } from './titles/verification-mail.titles.ts';
 
 export const verificationMailModel = pathModel(verificationMailMachine, {
+  titles: verificationMailTitles,
   starts: { 'somebody with an unverified address is offered a new link': () => undefined },
   goals: {
     'somebody asks for a new link': {

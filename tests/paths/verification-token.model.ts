@@ -5,6 +5,7 @@ import {
 } from '#machines/lifecycles/verification-token.machine.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
+import { verificationTokenTitles } from './titles/verification-token.titles.ts';
 
 type Here = Standpoint<typeof verificationTokenMachine>;
 
@@ -18,6 +19,7 @@ const token =
   });
 
 export const verificationTokenModel = pathModel(verificationTokenMachine, {
+  titles: verificationTokenTitles,
   starts: {
     'a link was mailed just now': token('pending'),
     'a link was mailed two days ago': token('pending', -DAY),

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { FLOWS } from './flows.ts';
 import { definitionsOf } from './generator/chart.ts';
 import { pathModel } from './generator/model.ts';
+import { NO_TITLES } from './generator/titles.ts';
 import { invariants } from './machine/moment.ts';
 import { pageOf } from './writing/page.ts';
-import { guardInWords } from './writing/words.ts';
+import { guardInCode, guardInWords } from './writing/guards.ts';
 
 const lamp = setup({
   types: {} as { events: { type: 'press' } },
@@ -37,6 +38,11 @@ const lamp = setup({
 });
 const flow = {
   model: pathModel(lamp, {
+    titles: {
+      states: { off: 'Darkness', on: 'Light', 'on.dim': 'Twilight' },
+      events: { press: 'Press the switch' },
+      guards: { hasPower: 'there is power', isBroken: { bulb: 'the bulb is broken' } },
+    },
     starts: { 'enter the room': () => undefined },
     identity: () => null,
     events: { press: { by: 'person', cases: { 'press the switch': {} } } },
@@ -47,8 +53,15 @@ const flow = {
 };
 
 test('a condition is said in words, however it is put together', () => {
-  const guards = definitionsOf(lamp).map(({ transition }) => guardInWords(transition.guard));
-  expect(guards).toEqual(['has power and not (in on.dim or is broken (bulb))', '', '']);
+  const [guard, none] = definitionsOf(lamp).map(({ transition }) => transition.guard);
+  expect(guardInWords(guard, flow.model)).toBe(
+    'there is power and not: (in “Twilight” or the bulb is broken)',
+  );
+  expect(guardInWords(guard, { ...flow.model, titles: NO_TITLES })).toBe(
+    'has power and not: (in on.dim or is broken (bulb))',
+  );
+  expect(guardInCode(guard)).toBe('hasPower and not (in on.dim or isBroken (bulb))');
+  expect([guardInWords(none, flow.model), guardInCode(none)]).toEqual(['', '']);
 });
 
 describe('a page of the book', () => {
@@ -58,10 +71,18 @@ describe('a page of the book', () => {
     expect(text).toContain('# Bed side lamp\n');
     expect(text).toContain(
       [
-        '1. enter the room → **off**: It is dark.',
-        '2. press the switch → The light goes on. **on**: It is bright.',
-        '3. press the switch → The light goes out. **off**: It is dark.',
+        '1. enter the room → **Darkness**: It is dark.',
+        '2. press the switch → The light goes on. **Light**: It is bright.',
+        '3. press the switch → The light goes out. **Darkness**: It is dark.',
       ].join('\n'),
+    );
+  });
+
+  test('has the names of the code in its tables, below the titles', () => {
+    expect(text).toContain('| Darkness<br>`off` | It is dark. |');
+    expect(text).toContain('| Darkness<br>`off` | Press the switch<br>`press` |  | stays | Nothing');
+    expect(text).toContain(
+      '| Light<br>`on` | Press the switch<br>`press` |  | Darkness<br>`off` | The light',
     );
   });
 
@@ -71,7 +92,10 @@ describe('a page of the book', () => {
   });
 
   test('draws the chart, and keeps its tables whole', () => {
-    expect(text).toContain('off -->|"press [has power and not (in on.dim or is broken (bulb))]"| on');
+    expect(text).toContain('  off["Darkness"]\n');
+    expect(text).toContain(
+      'off -->|"Press the switch [if there is power and not: (in “Twilight” or the bulb is broken)]"| on',
+    );
     expect(text).toContain('Nothing \\| happens.');
   });
 });

@@ -17,11 +17,17 @@ interface PathWords {
   readonly steps: readonly { readonly words: string; readonly place: string }[];
 }
 
+interface StateWords {
+  readonly title: string;
+  readonly says: string;
+  readonly ways: readonly Way[];
+}
+
 /** What `npm run paths` writes of a chart, since built charts come without their descriptions. */
 export interface ChartWords {
   /** The page of the path book. */
   readonly page: string;
-  readonly states: Readonly<Record<string, { readonly says: string; readonly ways: readonly Way[] }>>;
+  readonly states: Readonly<Record<string, StateWords>>;
   readonly paths: readonly PathWords[];
 }
 
@@ -35,6 +41,7 @@ const placeOf = (node: AnyStateNode): string =>
 
 export interface Place {
   readonly place: string;
+  readonly title: string;
   readonly says: string;
 }
 
@@ -45,7 +52,8 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => {
       const place = placeOf(node);
-      return { place, says: chartWords(snapshot)?.states[place]?.says ?? '' };
+      const { title = '', says = '' } = chartWords(snapshot)?.states[place] ?? {};
+      return { place, title, says };
     });
 };
 

@@ -21,9 +21,9 @@ function Machine({ name, snapshot }: { name: string; snapshot: AnyMachineSnapsho
     <article aria-labelledby={titleId} className="inspector-machine">
       <h4 id={titleId}>{name}</h4>
       <ul aria-label="Now in">
-        {placesIn(snapshot).map(({ place, says }) => (
+        {placesIn(snapshot).map(({ place, title, says }) => (
           <li key={place}>
-            <code>{place}</code> {says}
+            <strong>{title}</strong> <code>{place}</code> {says}
           </li>
         ))}
       </ul>

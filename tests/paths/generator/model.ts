@@ -28,6 +28,7 @@ import {
   type Payloads,
 } from './case.ts';
 import { withStandIns } from './stand-in.ts';
+import { NO_TITLES, type PlacesIn, type Titles } from './titles.ts';
 
 interface World {
   /** The time in milliseconds. */
@@ -44,6 +45,8 @@ export interface Goal<TStart = string, TThrough = string, TPlace = string> {
 
 export interface PathModel {
   readonly machine: AnyStateMachine;
+  /** What has no title is called by its name. */
+  readonly titles: Titles;
   readonly starts: ReadonlyMap<string, (world: World) => unknown>;
   /** Of the context exactly what guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
@@ -96,6 +99,7 @@ export interface Tables<
   TStateValue extends StateValue,
   TInput,
 > {
+  readonly titles?: Titles;
   readonly starts: Readonly<Record<string, (world: World) => TInput>>;
   readonly identity: (snapshot: Known<TContext, TStateValue>) => unknown;
   readonly events: {
@@ -127,13 +131,6 @@ export interface Tables<
   /** The errands that people run here, by their names; paths for them come first. */
   readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;
 }
-
-/** The places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
-type PlacesIn<TValue> = TValue extends string
-  ? TValue
-  : {
-      [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
-    }[keyof TValue & string];
 
 type OutputOf<TLogic> = TLogic extends AnyActorLogic ? OutputFrom<TLogic> : unknown;
 
@@ -185,6 +182,7 @@ export const pathModel = <
   return {
     machine,
     tables,
+    titles: tables.titles ?? NO_TITLES,
     starts: new Map(Object.entries(tables.starts)),
     delays: new Map(delays),
     identity: tables.identity as PathModel['identity'],

@@ -166,6 +166,7 @@ describe('the features', () => {
     expect(lines[0]).toBe('# language: en');
     expect(lines.filter((line) => line.startsWith('  Scenario: '))).toHaveLength(english.paths.length);
     expect(lines).toContain('    And Controls offered: the button “Add to the cart”');
+    expect(lines).toContain('  Scenario: Path 1 – A customer signs in');
     const steps = lines.filter((line) => line.startsWith('    '));
     expect(steps.filter((line) => !/^ {4}(Given|When|Then|And) \S/.test(line))).toEqual([]);
     expect(steps.filter((line) => /^ {4}(Given|When) /.test(line))).toHaveLength(
@@ -177,7 +178,7 @@ describe('the features', () => {
     const text = gherkinOf(german);
     expect(text).toMatch(/^# language: de\n/);
     expect(text).toContain(`Funktionalität: ${german.title}`);
-    expect(text).toMatch(/ {2}Szenario: Pfad 1\n {4}Angenommen \S.*\n {4}Dann /);
+    expect(text).toMatch(/ {2}Szenario: Pfad 1 – A customer signs in\n {4}Angenommen \S.*\n {4}Dann /);
     expect(text).not.toMatch(/^ *(Feature|Scenario|Given|When|Then|And) /m);
   });
 });

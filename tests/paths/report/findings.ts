@@ -2,7 +2,7 @@ import { definitionsOf, placeOf, statesOf, type Definition } from '#tests/paths/
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
 import { stepsInWords, type StepWords } from '#tests/paths/writing/steps.ts';
-import { eventInWords, titleOf } from '#tests/paths/writing/words.ts';
+import { capital, eventInWords, titleOf } from '#tests/paths/writing/words.ts';
 
 import type { KeptRecording, KeptStep } from './pictures.ts';
 import { inPlainText } from './markup.ts';
@@ -37,6 +37,8 @@ export interface FoundPath {
   /** As in the book; those that are not in it follow. */
   readonly number: number;
   readonly isInBook: boolean;
+  /** What a person comes for; `null` for a path that is no journey. */
+  readonly goal: string | null;
   readonly steps: readonly FoundStep[];
   readonly result: Result;
   /** Why the portal cannot be led along it; `null` when it can. */
@@ -83,7 +85,7 @@ const foundPath = (
   number: number,
   recording: KeptRecording | undefined,
 ): FoundPath => {
-  const { id, steps } = path;
+  const { id, goal, steps } = path;
   const definitions = new Map(definitionsOf(flow.model.machine).map((each) => [each.name, each]));
   const eventOf = (name: string) =>
     inPlainText(eventInWords(definitions.get(name) as Definition, flow.model));
@@ -106,6 +108,7 @@ const foundPath = (
     id,
     number,
     isInBook,
+    goal: goal === null ? null : capital(goal),
     steps: found,
     result: worstOf(found),
     whyNot: reasons.find((reason) => reason !== null) ?? null,

@@ -7,7 +7,8 @@ import { sampleVisits } from './sample-site.ts';
 
 const signIn = sampleFlow('sign-in');
 const checkout = sampleFlow('checkout');
-const arrive = await sampleVisits([signIn, checkout], ['de-DE']);
+const signUp = sampleFlow('sign-up');
+const arrive = await sampleVisits([signIn, checkout, signUp], ['de-DE']);
 
 let person: Person;
 
@@ -27,13 +28,13 @@ const rest = (): Promise<void> =>
 const litStep = () => person.page.locator('[aria-current="step"]').getAttribute('id');
 
 // Nothing was recorded of it, so its steps are a few lines each.
-const short = signIn.paths[2]!.path;
+const short = signUp.paths[0]!.path;
 
 test('a link to a short step lights this step, until the person scrolls on', async () => {
-  await follow('sign-in', `step-${short.id}-2`);
+  await follow('sign-up', `step-${short.id}-2`);
   expect(await litStep()).toBe(`step-${short.id}-2`);
-  await person.page.mouse.move(1000, 400);
-  await person.page.mouse.wheel(0, 40);
+  await person.page.locator(`#step-${short.id}-2`).hover();
+  await person.page.mouse.wheel(0, 200);
   await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
 });
 

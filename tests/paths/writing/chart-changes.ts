@@ -1,20 +1,12 @@
+import { figureIn, inLine, isSameCell, nameIn, titleChanges } from './cells.ts';
 import { doingChanges } from './doing-changes.ts';
 import { likenessOf, paired } from './pairs.ts';
 import type { WrittenPage, WrittenRow } from './written-page.ts';
 
 type Pair = { readonly before: WrittenRow; readonly after: WrittenRow };
 
-const FIGURE = /^after (\d[\d a-z]*?)(?= `|$)/;
-
-/** What a cell names in code; otherwise its words, without the figure that a delay has. */
-const nameIn = (cell = ''): string => {
-  const code = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-  return code.length > 0 ? code.join(' and ') : cell.replace(FIGURE, 'after').replaceAll('*', '');
-};
-
 const cell = (row: WrittenRow, head: string): string => row[head] ?? '';
-const isSame = ({ before, after }: Pair, head: string): boolean =>
-  nameIn(before[head]) === nameIn(after[head]);
+const isSame = ({ before, after }: Pair, head: string): boolean => isSameCell(before, after, head);
 
 /** As a page says it now: `place: event → target`. */
 const transitionName = (row: WrittenRow): string =>
@@ -30,7 +22,7 @@ const transitionLikeness = (before: WrittenRow, after: WrittenRow): number => {
 const SAME_TRANSITION = 0.35;
 
 const guardChanges = ({ before, after }: Pair, name: string): string[] => {
-  const [old, now] = [cell(before, 'If'), cell(after, 'If')];
+  const [old, now] = [before, after].map((row) => inLine(cell(row, 'If'))) as [string, string];
   if (isSame({ before, after }, 'If')) return [];
   if (old === '') return [`guard added to ${name}: ${now}`];
   if (now === '') return [`guard removed from ${name}: ${old}`];
@@ -38,7 +30,7 @@ const guardChanges = ({ before, after }: Pair, name: string): string[] => {
 };
 
 const delayChanges = ({ before, after }: Pair, name: string): string[] => {
-  const [old, now] = [before, after].map((row) => FIGURE.exec(cell(row, 'When'))?.[1]);
+  const [old, now] = [before, after].map((row) => figureIn(cell(row, 'When')));
   return old === undefined || now === undefined || old === now
     ? []
     : [`delay changed from ${old} to ${now} in ${name}`];
@@ -47,14 +39,14 @@ const delayChanges = ({ before, after }: Pair, name: string): string[] => {
 const textChange = (what: string, { before, after }: Pair, head: string, name: string): string[] =>
   isSame({ before, after }, head)
     ? []
-    : [`${what} changed in ${name}: from “${cell(before, head)}” to “${cell(after, head)}”`];
+    : [`${what} changed in ${name}: from “${inLine(cell(before, head))}” to “${inLine(cell(after, head))}”`];
 
 /** Pages of other times do not say what is done, and say of a delay what a person calls it. */
 export const saysWhatIsDone = ({ transitions }: WrittenPage): boolean =>
   transitions.every((row) => 'Does' in row);
 
 const toldTransition = (row: WrittenRow): string => {
-  const guard = cell(row, 'If');
+  const guard = inLine(cell(row, 'If'));
   return `${transitionName(row)}${guard === '' ? '' : `, if ${guard}`}: ${cell(row, 'What it says')}`;
 };
 
@@ -88,7 +80,7 @@ const transitionChanges = (old: WrittenPage, now: WrittenPage): string[] => {
 const stateLikeness = (before: WrittenRow, after: WrittenRow): number =>
   isSame({ before, after }, 'State') ? 1 : Number(isSame({ before, after }, 'What it is')) / 2;
 
-const toldState = (row: WrittenRow): string => `${nameIn(row.State)}: ${cell(row, 'What it is')}`;
+const toldState = (row: WrittenRow): string => `${inLine(cell(row, 'State'))}: ${cell(row, 'What it is')}`;
 
 const stateChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const { added, removed, changed } = paired(old.states, now.states, stateLikeness, 0.5);
@@ -125,9 +117,10 @@ const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   ];
 };
 
-/** What has changed in a chart and its promises, a line each: states, transitions, guards, delays, actions, promises. */
+/** What has changed in a chart and its promises, a line each: states, titles, transitions, guards, delays, actions, promises. */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
   ...stateChanges(old, now),
+  ...titleChanges(old, now),
   ...transitionChanges(old, now),
   ...promiseChanges(old, now),
 ];

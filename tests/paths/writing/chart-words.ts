@@ -5,7 +5,8 @@ import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/g
 import type { Path } from '#tests/paths/generator/paths.ts';
 import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
 
-import { eventInWords, guardInWords, targetInWords } from './words.ts';
+import { guardInWords } from './guards.ts';
+import { eventInWords, stateInWords, targetInCode } from './words.ts';
 
 /** Where the portal's inspector finds the words of all charts. */
 export const CHART_WORDS = 'src/ui/inspector/charts.json';
@@ -24,9 +25,11 @@ const waysFrom = (node: AnyStateNode, definitions: readonly Definition[], { mode
   definitions
     .filter(({ source, transition }) => source === node && transition.eventType !== '')
     .map((definition) => ({
-      when: plain(eventInWords(definition, model)),
-      guard: guardInWords(definition.transition.guard),
-      to: targetInWords(definition),
+      when: definition.transition.eventType.startsWith('xstate.')
+        ? plain(eventInWords(definition, model))
+        : definition.transition.eventType,
+      guard: guardInWords(definition.transition.guard, model),
+      to: targetInCode(definition) || 'stays',
       says: definition.transition.description ?? '',
     }));
 
@@ -36,7 +39,11 @@ export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]):
   const definitions = definitionsOf(machine);
   const states = nodesOf(machine.root).map((node): [string, ChartWords['states'][string]] => [
     placeOf(node),
-    { says: node.description ?? '', ways: waysFrom(node, definitions, about) },
+    {
+      title: stateInWords(node, about.model),
+      says: node.description ?? '',
+      ways: waysFrom(node, definitions, about),
+    },
   ]);
   return {
     page: `tests/paths/book/${flow}.md`,

@@ -3,7 +3,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 
-import { eventInWords, guardInWords } from './words.ts';
+import { guardInWords } from './guards.ts';
+import { eventInWords, stateInWords } from './words.ts';
 
 const idOf = (node: AnyStateNode): string => placeOf(node).replaceAll('.', '_');
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
@@ -22,21 +23,28 @@ const drawnTo = (node: AnyStateNode): string => {
   return first ? drawnTo(first) : idOf(node);
 };
 
-const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>): string[] => {
+const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>, model: PathModel): string[] => {
+  const title = quoted(stateInWords(node, model));
   if (isLeaf(node)) {
-    const shape = node.type === 'final' ? `([${quoted(node.key)}])` : `[${quoted(node.key)}]`;
+    const shape = node.type === 'final' ? `([${title}])` : `[${title}]`;
     return [`${idOf(node)}${shape}`];
   }
   const any = hasOwn.has(node) ? [`  ${anyOf(node)}(((${quoted('any')})))`] : [];
-  const inner = Object.values(node.states).flatMap((child) => box(child, hasOwn).map((line) => `  ${line}`));
-  return [`subgraph ${idOf(node)}[${quoted(node.key)}]`, ...any, ...inner, 'end'];
+  const inner = Object.values(node.states).flatMap((child) =>
+    box(child, hasOwn, model).map((line) => `  ${line}`),
+  );
+  return [`subgraph ${idOf(node)}[${title}]`, ...any, ...inner, 'end'];
 };
 
-const arrows = (definitions: readonly Definition[], model: PathModel): string[] => {
+const movingIn = ({ machine }: PathModel): Definition[] =>
+  definitionsOf(machine).filter(({ transition }) => (transition.target ?? []).length > 0);
+
+/** An arrow for all transitions with the same ends. */
+export const arrowsOf = (model: PathModel): string[] => {
   const labels = new Map<string, string[]>();
-  for (const definition of definitions) {
-    const guard = guardInWords(definition.transition.guard);
-    const label = `${eventInWords(definition, model)}${guard === '' ? '' : ` [${guard}]`}`;
+  for (const definition of movingIn(model)) {
+    const guard = guardInWords(definition.transition.guard, model);
+    const label = `${eventInWords(definition, model)}${guard === '' ? '' : ` [if ${guard}]`}`;
     for (const target of definition.transition.target ?? []) {
       const ends = `${drawnFrom(definition)} -->|LABEL| ${drawnTo(target)}`;
       labels.set(ends, [...(labels.get(ends) ?? []), label]);
@@ -53,16 +61,18 @@ const entrance = (machine: AnyStateMachine): string[] => {
 /** A chart as a Mermaid flowchart; what stays where it is, is in the table only. */
 export const diagram = (model: PathModel): string => {
   const { machine } = model;
-  const definitions = definitionsOf(machine);
-  const moving = definitions.filter(({ transition }) => (transition.target ?? []).length > 0);
-  const hasOwn = new Set(moving.map(({ source }) => source).filter((node) => nodesOf(node).length > 1));
+  const hasOwn = new Set(
+    movingIn(model)
+      .map(({ source }) => source)
+      .filter((node) => nodesOf(node).length > 1),
+  );
   const root = hasOwn.has(machine.root)
-    ? box(machine.root, hasOwn)
-    : Object.values(machine.root.states).flatMap((node) => box(node, hasOwn));
+    ? box(machine.root, hasOwn, model)
+    : Object.values(machine.root.states).flatMap((node) => box(node, hasOwn, model));
   return [
     '```mermaid',
     'flowchart TB',
-    ...[...entrance(machine), ...root, ...arrows(moving, model)].map((line) => `  ${line}`),
+    ...[...entrance(machine), ...root, ...arrowsOf(model)].map((line) => `  ${line}`),
     '```',
   ].join('\n');
 };

@@ -1,6 +1,19 @@
+import { statesCalled } from './cells.ts';
 import { chartChanges, saysWhatIsDone } from './chart-changes.ts';
 import { pathChanges, pathChangesInWords } from './path-changes.ts';
-import { readPage } from './written-page.ts';
+import { readPage, type WrittenPage, type WrittenPath } from './written-page.ts';
+
+/** The paths of an older page with the titles of today: another title makes no other path. */
+const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {
+  const called = statesCalled(now);
+  const today = new Map([...statesCalled(old)].map(([name, title]) => [title, called.get(name) ?? title]));
+  return old.paths.map(({ title, steps }) => ({
+    title,
+    steps: steps.map((step) =>
+      step.replaceAll(/\*\*(.+?)\*\*/g, (_, state: string) => `**${today.get(state) ?? state}**`),
+    ),
+  }));
+};
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
@@ -8,7 +21,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 export const flowChanges = (flow: string, before: string, after: string): string[] => {
   const [old, now] = [readPage(before), readPage(after)];
   const chart = before === '' || after === '' ? [] : chartChanges(old, now);
-  const paths = pathChangesInWords(pathChanges(old.paths, now.paths));
+  const paths = pathChangesInWords(pathChanges(retitled(old, now), now.paths));
   if (chart.length + paths.length === 0) return [];
   const title = before === '' ? `${flow}: a new flow` : after === '' ? `${flow}: this flow is gone` : flow;
   return [title, ...indented([...chart, ...paths]), ''];

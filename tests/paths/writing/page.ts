@@ -1,16 +1,30 @@
+import type { AnyStateNode } from 'xstate';
+
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path, type Paths, type PathStep } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import { scoreInShort } from '#tests/paths/mistakes/score.ts';
 import type { ChartWords } from '#ui/inspector/chart-words.ts';
 
 import { doneBy, doneIn } from './actions.ts';
+import { named } from './cells.ts';
+import { isPictured, pictureLink } from './chart-picture.ts';
 import { chartWordsOf } from './chart-words.ts';
 import { diagram } from './diagram.ts';
+import { guardInCode, guardInWords } from './guards.ts';
 import { refusalsOf, surveyInWords } from './refusals.ts';
 import { stepsInWords, type StepWords } from './steps.ts';
-import { capital, guardInWords, targetInWords, titleOf, whenInWords } from './words.ts';
+import {
+  capital,
+  eventInCode,
+  eventInWords,
+  stateInWords,
+  targetInCode,
+  targetInWords,
+  titleOf,
+} from './words.ts';
 
 export interface Page {
   readonly flow: string;
@@ -29,8 +43,11 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map((each) => cell(each)).join(' | ')} |`;
 
+const stateCell = (node: AnyStateNode, model: PathModel): string =>
+  named(stateInWords(node, model), placeOf(node));
+
 const stepInWords = ({ does, says, arrives }: StepWords): string => {
-  const arrival = [...arrives].map(([place, description]) => `**${place}**: ${description}`).join(' ');
+  const arrival = arrives.map(({ title, description }) => `**${title}**: ${description}`).join(' ');
   return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
 
@@ -63,7 +80,7 @@ const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
     .map((node) => {
       const place = placeOf(node);
       return row(
-        `\`${place}\``,
+        stateCell(node, model),
         node.description ?? '',
         doneIn(node, model),
         numbersOf(paths, ({ states }) => states.includes(place)),
@@ -81,10 +98,10 @@ const transitionsTable = (
   ...definitionsOf(model.machine).map((definition) => {
     const { name, source, transition } = definition;
     return row(
-      placeOf(source),
-      whenInWords(definition, model),
-      guardInWords(transition.guard),
-      targetInWords(definition),
+      stateCell(source, model),
+      named(eventInWords(definition, model), eventInCode(definition)),
+      named(guardInWords(transition.guard, model), guardInCode(transition.guard)),
+      named(targetInWords(definition, model), targetInCode(definition)),
       transition.description ?? '',
       doneBy(definition, model),
       examplesOf(paths, words, name),
@@ -106,7 +123,7 @@ const refusals = ({ model }: Flow): string[] => {
           '',
           '| State | Refuses | Refuses in some situations |',
           '| --- | --- | --- |',
-          ...rows.map(([place, always, sometimes]) => row(`\`${place}\``, always, sometimes)),
+          ...rows.map(([node, always, sometimes]) => row(stateCell(node, model), always, sometimes)),
         ]),
   ];
 };
@@ -144,7 +161,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
     ...(journeys === 0 ? [] : ['## Journeys', '', written.slice(0, journeys).join('\n\n'), '']),
     '## Chart',
     '',
-    diagram(about.model),
+    isPictured(about.model) ? pictureLink(flow) : diagram(about.model),
     '',
     '## States',
     '',
@@ -182,6 +199,8 @@ export const contentsOf = (pages: readonly Page[]): string =>
     '',
     'Every chart of the portal with the paths that its tests walk: no state and no transition stays unwalked.',
     'To be read and checked without reading code; `npm run paths -- --diff REV` lists what has changed since a revision.',
+    'A page begins with what must always hold and with the journeys: what people come for. States, events and conditions go by their titles; the tables have the names of the code below them.',
+    '[For those who check the portal](../../../docs/qa.md) tells how to read a page, and what walks the paths.',
     '',
     '| Flow | Paths | Steps | States | Transitions |',
     '| --- | --: | --: | --: | --: |',

@@ -1,3 +1,5 @@
+import type { AnyStateNode } from 'xstate';
+
 import type { Case } from '#tests/paths/generator/case.ts';
 import { isIn, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
@@ -42,12 +44,12 @@ const refusedIn = (survey: Survey, place: string): readonly [always: string, som
   ];
 };
 
-/** A row for each state that can be rested in: its place, what it always refuses, what it refuses at times. */
-export const refusalsOf = (model: PathModel): (readonly [string, string, string])[] => {
+/** A row for each state that can be rested in, with what it always refuses and what it refuses at times. */
+export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, string])[] => {
   const survey = surveyOf(model);
   return nodesOf(model.machine.root)
     .filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history')
-    .map((node) => [placeOf(node), ...refusedIn(survey, placeOf(node))] as const)
+    .map((node) => [node, ...refusedIn(survey, placeOf(node))] as const)
     .filter(([, always, sometimes]) => always !== '' || sometimes !== '');
 };
 

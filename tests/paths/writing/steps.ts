@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 
 import { definitionsOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
@@ -6,25 +6,54 @@ import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 
 import { inDuration } from './durations.ts';
 import { elapsedOn } from './elapsed.ts';
+import { capital, stateInWords } from './words.ts';
 
-/** One step in words: what is done, what the chart says to it, and which states are new with what they are. */
+/** A state that a step leads to, and what it is. */
+interface Arrival {
+  /** `null`: it is that of a child of the chart, which has a chart of its own. */
+  readonly place: string | null;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** One step in words: what is done, what the chart says to it, and which states are new. */
 export interface StepWords {
   readonly does: string;
   readonly says: readonly string[];
-  readonly arrives: ReadonlyMap<string, string>;
+  readonly arrives: readonly Arrival[];
 }
 
-/** The leaves that a snapshot rests in, with what the chart says of them. */
-const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): Map<string, string> =>
-  new Map(
-    nodes
-      .filter((node) => Object.keys(node.states).length === 0)
-      .map((node) => [placeOf(node), node.description ?? '']),
-  );
+/** The leaves that a snapshot rests in. */
+const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  nodes.filter((node) => Object.keys(node.states).length === 0);
 
-const newIn = (step: PathStep, before: PathStep | undefined): Map<string, string> => {
-  const known = before ? restingIn(before.state) : new Map<string, string>();
-  return new Map([...restingIn(step.state)].filter(([place]) => !known.has(place)));
+const newIn = (model: PathModel, step: PathStep, before: PathStep | undefined): Arrival[] => {
+  const known = new Set((before ? restingIn(before.state) : []).map((node) => node.id));
+  return restingIn(step.state)
+    .filter(({ id }) => !known.has(id))
+    .map((node) => ({
+      place: placeOf(node),
+      title: stateInWords(node, model),
+      description: node.description ?? '',
+    }));
+};
+
+const childrenOf = ({ state }: PathStep) => Object.entries(state.children as Record<string, AnyActorRef>);
+
+/** Where the children are that a step moved; of one that begins the chart itself says enough. */
+const movedChildren = (step: PathStep, before: PathStep | undefined): Arrival[] => {
+  const known = new Map(before ? childrenOf(before) : []);
+  return childrenOf(step).flatMap(([id, child]) => {
+    const [old, now] = [known.get(id), child].map(
+      (actor) => actor?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined,
+    );
+    if (old?.machine === undefined || JSON.stringify(old.value) === JSON.stringify(now?.value)) return [];
+    return restingIn(now as AnyMachineSnapshot).map((node) => ({
+      place: null,
+      title: capital(id),
+      description: node.description ?? '',
+    }));
+  });
 };
 
 /** A path in words, step by step. */
@@ -38,7 +67,7 @@ export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
     return {
       does: `${step.words}${waits}`,
       says: step.definitions.map((name) => says.get(name)!),
-      arrives: newIn(step, path.steps[index - 1]),
+      arrives: [...newIn(model, step, path.steps[index - 1]), ...movedChildren(step, path.steps[index - 1])],
     };
   });
 };

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { offerInspector } from '#src/inspector.ts';
@@ -88,11 +88,48 @@ test('is within reach while a dialog is open', async () => {
   const dialog = page.getByRole('dialog', { name: 'How can we help?' });
   await expect.element(dialog).toBeVisible();
   await openPanel();
-  await expect.element(now('support')).toHaveTextContent('choosing Technical support or customer service?');
+  await expect
+    .element(now('support'))
+    .toHaveTextContent('Choosing whom to ask choosing Technical support or customer service?');
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().contains(focused())).toBe(true);
+});
+
+/** What lies over the panel, looked for at many places. */
+const coverings = (): string[] => {
+  const inspector = panel.element();
+  const { left, top, width, height } = inspector.getBoundingClientRect();
+  const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+  const over = shares.flatMap((down) =>
+    shares.map((across) => document.elementFromPoint(left + width * across, top + height * down)),
+  );
+  return [
+    ...new Set(over.filter((each) => !inspector.contains(each)).map((each) => each?.className ?? 'nothing')),
+  ];
+};
+
+describe('is covered by nothing', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  test.each([
+    [1280, 800, 700],
+    [1000, 600, 500],
+    [700, 900, 400],
+    [500, 640, 300],
+    [320, 400, 190],
+  ])('in a window of %i × %i pixels', async (width, height, least) => {
+    await page.viewport(width, height);
+    const { portal } = await openInspected('/myotec/my-orders', { stored: {} });
+    await expect.element(heading('My orders')).toBeVisible();
+    await openPanel();
+    await expect.element(page.getByRole('button', { name: 'Only necessary cookies' })).toBeVisible();
+    portal.system.get('notifications').send({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+    await expect.element(page.getByRole('button', { name: 'Close notice' })).toBeVisible();
+    expect(coverings()).toEqual([]);
+    expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(least);
+  });
 });
 
 test('is reached by F6 like other landmarks', async () => {
@@ -115,10 +152,12 @@ test('says where each machine is, and follows it', async () => {
   await openPanel();
   await expect
     .element(now('portal'))
-    .toHaveTextContent('running The pages show what the other charts allow.');
-  await expect.element(now('consent')).toHaveTextContent('undecided.shown The banner asks.');
+    .toHaveTextContent('Running running The pages show what the other charts allow.');
+  await expect.element(now('consent')).toHaveTextContent('Banner asking undecided.shown The banner asks.');
   await press('button', 'Only necessary cookies');
-  await expect.element(now('consent')).toHaveTextContent('declined.settled The choice stands.');
+  await expect
+    .element(now('consent'))
+    .toHaveTextContent('Refusal stored declined.settled The choice stands.');
   const events = panel.getByRole('table');
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
@@ -137,7 +176,11 @@ test('shows the machines of a screen as long as the screen is there', async () =
   await openInspected('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   await openPanel();
-  await expect.element(now('signIn')).toHaveTextContent('form.attempt.editing Nothing is wrong so far.');
+  await expect
+    .element(now('signIn'))
+    .toHaveTextContent(
+      'Filling in the form form.attempt.editing Nothing is wrong so far.No names needed form.names.unasked Address and password are enough.',
+    );
   await expect.element(panel.getByRole('row', { name: /signIn xstate\.init$/ }).first()).toBeVisible();
   await press('link', /Sign up/);
   await expect.element(machine('signIn')).not.toBeInTheDocument();

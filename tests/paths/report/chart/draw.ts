@@ -79,8 +79,15 @@ export interface DrawnChart {
   readonly height: number;
 }
 
-/** Draws a chart. `data-state` and `data-definition` say what can be lit, `chart-drawing` is what can be shown elsewhere. */
-export const drawnChart = async (model: PathModel, title: string): Promise<DrawnChart> => {
+/**
+ * Draws a chart. `data-state` and `data-definition` say what can be lit, `chart-drawing` is what can be shown elsewhere.
+ * `furnishing` is what a drawing needs that stands alone.
+ */
+export const drawnChart = async (
+  model: PathModel,
+  title: string,
+  furnishing: Markup | null = null,
+): Promise<DrawnChart> => {
   const graph = chartGraph(model);
   const laidOut = await layOut(graph);
   const places = new Map(nodesIn(laidOut).map((node) => [node.id, node]));
@@ -88,9 +95,9 @@ export const drawnChart = async (model: PathModel, title: string): Promise<Drawn
     nodesIn(laidOut).flatMap(({ edges: inside = [] }) => inside.map((edge) => [edge.id, edge])),
   );
   const [width, height] = [Math.ceil(laidOut.width ?? 0), Math.ceil(laidOut.height ?? 0)];
-  const svg = markup`<svg class="chart" role="img" aria-labelledby="chart-name chart-about" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  const svg = markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="chart-name chart-about" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <title id="chart-name">Chart of ${title}</title>
 <desc id="chart-about">${model.machine.root.description ?? ''} The tables of states and transitions on this page say the same in words.</desc>
-${HEAD}<g id="chart-drawing">${graph.boxes.map((box) => drawnBox(box, places))}${graph.arrows.map((arrow) => drawnArrow(arrow, edges.get(arrow.id)!))}</g></svg>`;
+${furnishing}${HEAD}<g id="chart-drawing">${graph.boxes.map((box) => drawnBox(box, places))}${graph.arrows.map((arrow) => drawnArrow(arrow, edges.get(arrow.id)!))}</g></svg>`;
   return { svg, width, height };
 };

@@ -2,7 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { definitionsOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import { eventInWords, guardInWords } from '#tests/paths/writing/words.ts';
+import { guardInWords } from '#tests/paths/writing/guards.ts';
+import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 
 /** A state to be drawn. The place of a dot where a state starts is that of the state with `START` behind it. */
 export interface Box {
@@ -44,9 +45,9 @@ export const inLines = (text: string, longest = LINE): string[] => {
 const plainly = (text: string): string => text.replace(/[`*]/g, '');
 
 const labelOf = (definition: Definition, model: PathModel): string[] => {
-  const guard = guardInWords(definition.transition.guard);
+  const guard = guardInWords(definition.transition.guard, model);
   const event = inLines(plainly(eventInWords(definition, model)));
-  return guard === '' ? event : [...event, ...inLines(`[${guard}]`)];
+  return guard === '' ? event : [...event, ...inLines(`[if ${guard}]`)];
 };
 
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
@@ -59,11 +60,13 @@ const kindOf = (node: AnyStateNode): Box['kind'] => {
 const startOf = (node: AnyStateNode): Box[] =>
   node.type === 'compound' ? [{ place: placeOf(node) + START, name: '', kind: 'start', boxes: [] }] : [];
 
-const boxOf = (node: AnyStateNode): Box => ({
+const boxOf = (node: AnyStateNode, model: PathModel): Box => ({
   place: placeOf(node),
-  name: node.key,
+  name: stateInWords(node, model),
   kind: kindOf(node),
-  boxes: isLeaf(node) ? [] : [...startOf(node), ...Object.values(node.states).map((child) => boxOf(child))],
+  boxes: isLeaf(node)
+    ? []
+    : [...startOf(node), ...Object.values(node.states).map((child) => boxOf(child, model))],
 });
 
 const startArrows = (node: AnyStateNode): Arrow[] => [
@@ -94,7 +97,7 @@ export const chartGraph = (model: PathModel): ChartGraph => {
     arrows.set(id, { id, from, to, labels: [...labels, label] });
   }
   const isRootDrawn = moves.some(({ definition }) => definition.source === machine.root);
-  const root = boxOf(machine.root);
+  const root = boxOf(machine.root, model);
   return {
     boxes: isRootDrawn ? [root] : root.boxes,
     arrows: [...startArrows(machine.root), ...arrows.values()],

@@ -4,7 +4,7 @@ import { inPlainText } from '#tests/paths/report/markup.ts';
 
 /** What a step must lead to in the words of the chart, sentence by sentence. */
 const ledTo = ({ words: { says, arrives } }: FoundStep): string[] => {
-  const arrivals = [...arrives].map(([place, description]) => `${place}: ${description}`);
+  const arrivals = arrives.map(({ title, description }) => `${title}: ${description}`);
   return [...says, ...(arrivals.length === 0 ? ['The state stays.'] : arrivals)].map((text) =>
     inPlainText(text),
   );

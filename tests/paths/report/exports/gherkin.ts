@@ -26,11 +26,11 @@ const KEYWORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-const scenario = ({ id, number, steps }: FoundPath, language: Language): string[] => {
+const scenario = ({ id, number, goal, steps }: FoundPath, language: Language): string[] => {
   const words = KEYWORDS[language];
   return [
     `  @path-${id}`,
-    `  ${words.scenario}: ${words.path} ${number}`,
+    `  ${words.scenario}: ${words.path} ${number}${goal === null ? '' : ` – ${goal}`}`,
     ...steps.flatMap((step) => [
       `    ${step.number === 1 ? words.start : words.action} ${inPlainText(step.words.does)}`,
       ...expectedOf(step).map((text, index) => `    ${index === 0 ? words.outcome : words.more} ${text}`),

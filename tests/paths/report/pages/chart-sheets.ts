@@ -12,8 +12,8 @@ const BESIDE_WORDS: Size = { width: 700, height: 600 };
 /** An A4 sheet of its own, lying, without its heading; on other paper the letters become a little smaller. */
 const SHEET: Size = { width: 1040, height: 660 };
 
-/** What lies at an edge stands on both sheets, in pixels of the chart: a label is read on one of them. */
-const OVERLAP = 120;
+/** What lies at an edge stands on both sheets, in pixels of the chart: the widest title or label is read on one of them. */
+const OVERLAP = 250;
 
 /** Whether a chart is read without turning the sheet, on that of the words. */
 export const fitsBesideWords = ({ width, height }: Size): boolean =>

@@ -1,7 +1,7 @@
-import { definitionsOf, statesOf } from '#tests/paths/generator/chart.ts';
+import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { LANGUAGES, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
-import { eventInWords } from '#tests/paths/writing/words.ts';
+import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 
 import { inTime, resultTag, table } from './frame.ts';
 
@@ -18,25 +18,31 @@ const filter = (name: string, label: string, choices: Markup): Markup =>
 `;
 
 /** States and events belong to a flow: `checkout/step.review`. */
-const byFlow = (flows: readonly FoundFlow[], namesOf: (flow: FoundFlow) => readonly string[]): Markup =>
+const byFlow = (flows: readonly FoundFlow[], choicesOf: (flow: FoundFlow) => readonly Choice[]): Markup =>
   markup`${flows.map(
     (flow) =>
       markup`<optgroup label="${flow.title}" data-flow="${flow.name}">${options(
-        namesOf(flow).map((name) => ({ value: `${flow.name}/${name}`, text: name })),
+        choicesOf(flow).map(({ value, text }) => ({ value: `${flow.name}/${value}`, text })),
       )}</optgroup>`,
   )}`;
 
-const eventsOf = ({ model }: FoundFlow): string[] => [
-  ...new Set(definitionsOf(model.machine).map((each) => inPlainText(eventInWords(each, model)))),
-];
+const statesIn = ({ model }: FoundFlow): Choice[] =>
+  nodesOf(model.machine.root)
+    .filter(({ type }) => type !== 'history')
+    .map((node) => ({ value: placeOf(node), text: stateInWords(node, model) }));
+
+const eventsIn = ({ model }: FoundFlow): Choice[] =>
+  [...new Set(definitionsOf(model.machine).map((each) => inPlainText(eventInWords(each, model))))].map(
+    (text) => ({ value: text, text }),
+  );
 
 const form = (flows: readonly FoundFlow[], languages: readonly FoundFlow['language'][]): Markup =>
   markup`<search><form id="filters" class="filters" hidden aria-label="Filter the paths">
 ${filter('flow', 'Flow', options(flows.map(({ name, title }) => ({ value: name, text: title }))))}${filter(
     'state',
     'State',
-    byFlow(flows, ({ model }) => statesOf(model.machine)),
-  )}${filter('event', 'Event', byFlow(flows, eventsOf))}${filter(
+    byFlow(flows, statesIn),
+  )}${filter('event', 'Event', byFlow(flows, eventsIn))}${filter(
     'result',
     'Result',
     options(['passed', 'failed', 'with violations', 'not walked'].map((text) => ({ value: text, text }))),
@@ -52,7 +58,7 @@ const resultsOf = ({ result, steps }: FoundPath): string[] => [
 
 const rowOf = ({ name, title, file, language }: FoundFlow, path: FoundPath): Markup => {
   const steps = path.steps.map(({ touched, events }) => [touched, events]);
-  return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : inTime(path.ms)}</td></tr>
+  return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> ${path.goal} <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : inTime(path.ms)}</td></tr>
 `;
 };
 

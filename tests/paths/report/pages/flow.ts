@@ -3,7 +3,14 @@ import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
 import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { doneBy, doneIn } from '#tests/paths/writing/actions.ts';
-import { eventInWords, guardInWords, targetInWords } from '#tests/paths/writing/words.ts';
+import { guardInCode, guardInWords } from '#tests/paths/writing/guards.ts';
+import {
+  eventInCode,
+  eventInWords,
+  stateInWords,
+  targetInCode,
+  targetInWords,
+} from '#tests/paths/writing/words.ts';
 
 import { chartSheets, fitsBesideWords } from './chart-sheets.ts';
 import { framed, inTime, table } from './frame.ts';
@@ -16,6 +23,12 @@ const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolea
   return markup`<span class="links">${links}</span>`;
 };
 
+/** Words for a reader, and below them the name by which the code is searched. */
+const named = (words: string, code: string): Markup =>
+  code === '' || words === code || words.includes('`')
+    ? inPhrases(words)
+    : markup`${inPhrases(words)}<br>${dotted(code)}`;
+
 const statesTable = ({ model, paths, states }: FoundFlow): Markup => {
   const missing = new Set(states.missing.map(({ name }) => name));
   const nodes = nodesOf(model.machine.root).filter((node) => node.type !== 'history' && node.parent);
@@ -24,7 +37,7 @@ const statesTable = ({ model, paths, states }: FoundFlow): Markup => {
     ['State', 'What it is', 'Does', 'In the portal', 'Paths'],
     nodes.map((node) => {
       const place = placeOf(node);
-      return markup`<tr><th scope="row">${dotted(place)}</th><td>${node.description ?? ''}</td><td>${inPhrases(doneIn(node, model))}</td><td>${missing.has(place) ? markup`<span class="tag">not seen</span>` : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
+      return markup`<tr><th scope="row">${named(stateInWords(node, model), place)}</th><td>${node.description ?? ''}</td><td>${inPhrases(doneIn(node, model))}</td><td>${missing.has(place) ? markup`<span class="tag">not seen</span>` : 'seen'}</td><td>${linksTo(paths, ({ touched }) => touched.includes(place))}</td></tr>
 `;
     }),
   );
@@ -37,7 +50,7 @@ const transitionsTable = ({ model, paths, transitions }: FoundFlow): Markup => {
     ['From', 'When', 'If', 'To', 'What it says', 'Does', 'In the portal', 'Paths'],
     definitionsOf(model.machine).map((definition) => {
       const { name, source, transition } = definition;
-      return markup`<tr><th scope="row">${dotted(placeOf(source))}</th><td>${inPhrases(eventInWords(definition, model))}</td><td>${guardInWords(transition.guard)}</td><td>${transition.target === undefined ? 'stays' : dotted(targetInWords(definition))}</td><td>${transition.description ?? ''}</td><td>${inPhrases(doneBy(definition, model))}</td><td>${missing.has(name) ? markup`<span class="tag">not walked</span>` : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
+      return markup`<tr><th scope="row">${named(stateInWords(source, model), placeOf(source))}</th><td>${named(eventInWords(definition, model), eventInCode(definition))}</td><td>${named(guardInWords(transition.guard, model), guardInCode(transition.guard))}</td><td>${named(targetInWords(definition, model), targetInCode(definition))}</td><td>${transition.description ?? ''}</td><td>${inPhrases(doneBy(definition, model))}</td><td>${missing.has(name) ? markup`<span class="tag">not walked</span>` : 'walked'}</td><td>${linksTo(paths, (step) => step.definitions.includes(name))}</td></tr>
 `;
     }),
   );

@@ -6,7 +6,10 @@ import type { KeptStep } from '#tests/paths/report/pictures.ts';
 import { counted, inTime, langOf, listedProblems, quoting, resultTag } from './frame.ts';
 
 const led = ({ words: { says, arrives } }: FoundStep): Markup => {
-  const states = [...arrives].map(([place, description]) => markup`<li>${dotted(place)} ${description}</li>`);
+  const states = arrives.map(
+    ({ place, title, description }) =>
+      markup`<li><b>${title}</b> ${place === null ? null : dotted(place)} ${description}</li>`,
+  );
   return markup`${says.length === 0 ? null : markup`<p>${says.join(' ')}</p>`}
 ${states.length === 0 ? markup`<p class="quiet">The state stays.</p>` : markup`<ul class="arrivals">${states}</ul>`}`;
 };
@@ -60,7 +63,7 @@ const problemsIn = (step: KeptStep | null, language: Language): Markup | null =>
 
 const stepOf = (step: FoundStep, path: FoundPath, language: Language): Markup => {
   const { anchor, number, recorded, result } = step;
-  return markup`<li class="step step-${result.replace(' ', '-')}" id="${anchor}" data-states="${JSON.stringify(step.active)}" data-arrived="${JSON.stringify([...step.words.arrives.keys()])}" data-definitions="${JSON.stringify(step.definitions)}">
+  return markup`<li class="step step-${result.replace(' ', '-')}" id="${anchor}" data-states="${JSON.stringify(step.active)}" data-arrived="${JSON.stringify(step.words.arrives.flatMap(({ place }) => place ?? []))}" data-definitions="${JSON.stringify(step.definitions)}">
 <div class="step-head"><h4><span class="step-number">${number}</span> <span class="step-words">${inPhrases(step.words.does)}</span></h4>
 ${result === 'passed' ? null : resultTag(result)}<a class="anchor" href="#${anchor}" aria-label="Link to step ${number} of path ${path.number}">#</a></div>
 ${problemsIn(recorded, language)}
@@ -81,10 +84,10 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
 
 /** A path as something to be opened; a failed one is open. */
 export const pathOf = (path: FoundPath, language: Language): Markup => {
-  const { anchor, id, number, steps, result, ms } = path;
+  const { anchor, id, number, goal, steps, result, ms } = path;
   const time = result === 'not walked' ? null : markup`, ${inTime(ms)}`;
   return markup`<details class="path" id="${anchor}"${result === 'failed' ? markup` open` : null}>
-<summary><h3>Path ${number}</h3> <code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
+<summary><h3>Path ${number}</h3> ${goal === null ? null : markup`<b>${goal}</b> `}<code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
 <p class="path-link"><a href="#${anchor}">Link to path ${number}</a></p>
 ${noteOn(path)}
 <ol class="steps">

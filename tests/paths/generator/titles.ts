@@ -1,0 +1,33 @@
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+
+/** The places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
+export type PlacesIn<TValue> = TValue extends string
+  ? TValue
+  : {
+      [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
+    }[keyof TValue & string];
+
+/** For a condition that is given something fixed: a phrase for each of its values. */
+type Phrase = string | Readonly<Record<string, string>>;
+
+/** What a reader without code calls the states, events and conditions of a chart, by their names in it. */
+export interface Titles {
+  readonly states: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, string>>;
+  /** Said after “if”. */
+  readonly guards: Readonly<Record<string, Phrase>>;
+}
+
+export const NO_TITLES: Titles = { states: {}, events: {}, guards: {} };
+
+type GuardsOf<TMachine extends AnyStateMachine> = keyof NonNullable<
+  Parameters<TMachine['provide']>[0]['guards']
+> &
+  string;
+
+/** All titles of a chart: a missing one does not compile. */
+export interface TitlesOf<TMachine extends AnyStateMachine> {
+  readonly states: Readonly<Record<PlacesIn<SnapshotFrom<TMachine>['value']>, string>>;
+  readonly events: { readonly [TType in EventFrom<TMachine>['type']]: string };
+  readonly guards: Readonly<Record<GuardsOf<TMachine>, Phrase>>;
+}

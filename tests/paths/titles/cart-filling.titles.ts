@@ -1,0 +1,21 @@
+import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
+  states: {
+    idle: 'Nothing under way',
+    filling: 'Adding lines to the cart',
+    filled: 'All lines added',
+    partlyFilled: 'Some lines not added',
+    failed: 'No answer about the lines',
+  },
+  events: {
+    'filling.start': 'Add lines to the cart',
+    'filling.dismiss': 'Close the message',
+  },
+  guards: {
+    holdsLines: 'there are lines to add',
+    allAdded: 'every line was added',
+  },
+};

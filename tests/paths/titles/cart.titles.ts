@@ -1,0 +1,40 @@
+import type { cartMachine } from '#machines/cart/cart.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const cartTitles: TitlesOf<typeof cartMachine> = {
+  states: {
+    absent: 'No cart',
+    present: 'Cart of the signed-in person',
+    'present.loading': 'Fetching the cart',
+    'present.ready': 'Cart up to date',
+    'present.ready.counting': 'Looking for lines',
+    'present.ready.empty': 'Empty cart',
+    'present.ready.filled': 'Filled cart',
+    'present.unavailable': 'Cart unavailable',
+    'present.changing': 'Changing the cart',
+    'present.changing.deciding': 'Looking for the next change',
+    'present.changing.sending': 'Sending a change',
+    'present.reloading': 'Fetching the cart again',
+  },
+  events: {
+    'cart.open': 'Open the cart of a buyer',
+    'cart.clear': 'The owner leaves',
+    'cart.add': 'Add an article',
+    'cart.change': 'Change a quantity',
+    'cart.assign': 'Choose a machine for a line',
+    'cart.remove': 'Remove a line',
+    'cart.reload': 'Fetch the cart again',
+  },
+  guards: {
+    isNew: 'it is not waiting in line already',
+    nothingWaits: 'no change is waiting',
+    holdsLines: 'the cart has lines',
+    isSameBuyerWaiting: 'the buyer is the same and changes are waiting',
+    isSamePersonWaiting: 'the person is the same and changes are waiting',
+    isForFormerBuyer: 'the change was meant for the former buyer',
+    isMachineUnknown: 'the machine is not one of the buyer’s',
+    sessionEnded: 'the session has ended',
+    isTold: 'every refused call reports this reason by itself',
+  },
+};

@@ -1,0 +1,31 @@
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
+  states: {
+    quiet: 'No notices',
+    showing: 'Notices shown',
+    paused: 'Notices held while read',
+    weighing: 'Looking for notices',
+    reading: 'Looking for notices while read',
+  },
+  events: {
+    'call.failed': 'A call has failed',
+    'notice.show': 'A notice comes',
+    'notice.close': 'Close a notice',
+    'subject.settled': 'A call is over',
+    'notices.pause': 'Begin to read',
+    'notices.resume': 'Stop reading',
+  },
+  guards: {
+    isUnauthenticated: 'the session has ended',
+    isRefusedAct: 'something the person did was forbidden',
+    isForbidden: 'it was forbidden',
+    showsItsCode: 'the error has a notice of its own',
+    isServerError: 'the server failed',
+    isTooMany: 'too many requests were made',
+    isTold: 'a notice tells of this call',
+    holdsNotices: 'notices are left',
+  },
+};

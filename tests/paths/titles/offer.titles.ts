@@ -1,0 +1,35 @@
+import type { offerMachine } from '#machines/lifecycles/offer.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const offerTitles: TitlesOf<typeof offerMachine> = {
+  states: {
+    weighing: 'Weighing the record',
+    requested: 'Requested',
+    inProgress: 'In progress',
+    offered: 'Offered',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    requestedAgain: 'Requested again',
+  },
+  events: {
+    'staff.work': 'Customer service begins',
+    'staff.price': 'A line is priced',
+    'staff.offer': 'Make the offer',
+    'customer.accept': 'Accept the offer',
+    'customer.decline': 'Decline the offer',
+    'time.pass': 'Time passes',
+    'customer.requestAgain': 'Request again',
+  },
+  guards: {
+    isInProgress: 'somebody works on it',
+    isOffered: 'it was offered and its last day is not over',
+    isAccepted: 'it was accepted',
+    isDeclined: 'it was declined',
+    isRequestedAgain: 'a new request follows it',
+    isExpired: 'its last day is over',
+    isPriced: 'every line has its price',
+    isOverNow: 'its last day is over now',
+  },
+};

@@ -1,0 +1,42 @@
+import type { orderDeliveryMachine } from '#machines/lifecycles/order-delivery.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
+  states: {
+    weighing: 'Weighing the record',
+    pendingAction: 'Action pending',
+    noStatus: 'No status',
+    readyForDispatch: 'Ready for dispatch',
+    awaitingPickUp: 'Awaiting pick-up',
+    onItsWay: 'On its way',
+    handedOver: 'Handed over',
+    late: 'Late',
+    tooLate: 'Much too late',
+    okay: 'Delivered',
+  },
+  events: {
+    'erp.report': 'The ERP reports',
+    'day.pass': 'A day passes',
+    'place.find': 'Look for the place of pick-up',
+    'tracking.follow': 'Follow the goods',
+  },
+  guards: {
+    is: {
+      okay: 'the ERP says: delivered',
+      pending_action: 'the ERP says: action pending',
+      ready_for_dispatch: 'the ERP says: ready for dispatch',
+      on_its_way: 'the ERP says: on its way',
+    },
+    isCollectedAnd: {
+      ready_for_dispatch: 'the customer’s carrier collects, and the goods are ready',
+      on_its_way: 'the customer’s carrier collects, and the goods have left',
+    },
+    isTooLate: 'the promised day is long over',
+    isLate: 'the promised day is over',
+    isTooLateNow: 'the promised day is long over now',
+    isLateNow: 'the promised day is over now',
+    isTracked: 'the carrier has a page that follows the goods',
+    isCollected: 'the customer’s carrier collects',
+  },
+};

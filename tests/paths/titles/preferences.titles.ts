@@ -1,0 +1,34 @@
+import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
+  states: {
+    language: 'Language',
+    'language.settled': 'Language settled',
+    'language.switching': 'Loading the chosen language',
+    'language.adopting': 'Loading the user’s language',
+    'language.saving': 'Saving the choice',
+    scheme: 'Colours',
+    'scheme.recalled': 'Recalling the colours',
+    'scheme.auto': 'Colours of the device',
+    'scheme.dark': 'Dark colours',
+    'scheme.light': 'Light colours',
+  },
+  events: {
+    'language.choose': 'Choose a language',
+    'language.adopt': 'Adopt the user’s language',
+    'scheme.choose': 'Choose the colours',
+  },
+  guards: {
+    isOther: 'it is not the language that the portal speaks',
+    choosesScheme: {
+      dark: 'dark is chosen',
+      light: 'light is chosen',
+    },
+    isScheme: {
+      dark: 'dark was chosen earlier',
+      light: 'light was chosen earlier',
+    },
+  },
+};

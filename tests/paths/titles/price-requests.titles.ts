@@ -1,0 +1,31 @@
+import type { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
+  states: {
+    weighing: 'Weighing the count',
+    none: 'No prices',
+    unlimited: 'All prices',
+    limited: 'Prices one by one',
+    'limited.available': 'Requests available',
+    'limited.runningLow': 'Few requests left',
+    exhausted: 'Limit reached',
+  },
+  events: {
+    'allowance.changed': 'Another login session, or none',
+    'price.shown': 'A price arrives',
+    'price.refused': 'A price is refused',
+    'price.request': 'Ask for a price',
+  },
+  guards: {
+    isState: {
+      none: 'the person sees no prices',
+      unlimited: 'the person sees every price',
+      exhausted: 'no request is left',
+      runningLow: 'few requests are left',
+    },
+    isFirstRequest: 'the article was not asked for yet',
+    mayBeRepeated: 'the request before had no answer',
+  },
+};

@@ -1,0 +1,31 @@
+import type { resetLinkMachine } from '#machines/lifecycles/reset-link.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
+  states: {
+    weighing: 'Weighing the record',
+    malformed: 'Malformed link',
+    unknown: 'Unknown link',
+    pending: 'Pending',
+    lasting: 'Pending for the owner',
+    expired: 'Expired',
+    used: 'Used',
+    replaced: 'Replaced',
+  },
+  events: {
+    'password.choose': 'Choose a password by the link',
+    'link.renew': 'A newer link is sent',
+    'password.change': 'The password changes in another way',
+    'time.pass': 'Time passes',
+  },
+  guards: {
+    isMalformed: 'the link is malformed',
+    isUnknown: 'the link is unknown',
+    isUsed: 'the link was used',
+    isReplaced: 'something newer has replaced the link',
+    isExpired: 'the time of the link is over',
+    isRecovery: 'the link is for the owner of the address',
+    isExpiredNow: 'its time is over now',
+  },
+};

@@ -1,0 +1,28 @@
+import type { verificationTokenMachine } from '#machines/lifecycles/verification-token.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> = {
+  states: {
+    weighing: 'Weighing the record',
+    malformed: 'Malformed token',
+    unknown: 'Unknown token',
+    pending: 'Pending',
+    expired: 'Expired',
+    verified: 'Verified',
+    replaced: 'Replaced',
+  },
+  events: {
+    'link.open': 'Open the link',
+    'link.resend': 'Ask for a new link',
+    'time.pass': 'Time passes',
+  },
+  guards: {
+    isMalformed: 'the token is malformed',
+    isUnknown: 'the token is unknown',
+    isVerified: 'the link was opened before',
+    isReplaced: 'a newer link has replaced it',
+    isExpired: 'its time is over, and that of any newer link',
+    isExpiredNow: 'the newer link was not opened in time either',
+  },
+};

@@ -1,0 +1,60 @@
+import { spelled } from './parameters.ts';
+import type { WrittenPage, WrittenRow } from './written-page.ts';
+
+/** Words for a reader, and below them the name by which the code is searched. */
+export const named = (words: string, code: string): string => {
+  if (code === '') return words;
+  return words === code || words === `\`${code}\`` ? `\`${code}\`` : `${words}<br>\`${code}\``;
+};
+
+const FIGURE = /^after (\d[\d a-z]*?)(?= `|<br>|$)/;
+
+export const figureIn = (cell: string): string | undefined => FIGURE.exec(cell)?.[1];
+
+/** What a cell names in code; otherwise its words, without the figure that a delay has. */
+export const nameIn = (cell = ''): string => {
+  const code = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  return code.length > 0 ? code.join(' and ') : cell.replace(FIGURE, 'after').replaceAll('*', '');
+};
+
+const NAMED = /^(.+)<br>`([^`]+)`$/;
+
+/** A cell in one line: `Review (step.review)`. */
+export const inLine = (cell: string): string =>
+  cell.replace(NAMED, (_, words: string, code: string) => `${words} (${code})`).replace(/^`([^`]+)`$/, '$1');
+
+/** Guards stood in words only in pages of other times. */
+const SPELLED = 'If';
+
+export const isSameCell = (before: WrittenRow, after: WrittenRow, head: string): boolean => {
+  const [old, now] = [nameIn(before[head]), nameIn(after[head])];
+  return old === now || (head === SPELLED && spelled(old) === spelled(now));
+};
+
+const titlesIn = ({ states, transitions }: WrittenPage): Map<string, string> => {
+  const cells = [
+    ...states.map((row) => row.State),
+    ...transitions.flatMap((row) => [row.When, row[SPELLED]]),
+  ];
+  return new Map(
+    cells.flatMap((cell = '') => {
+      const [, words, code] = NAMED.exec(cell) ?? [];
+      return words === undefined || cell.startsWith('after ') ? [] : [[code!, words]];
+    }),
+  );
+};
+
+/** What the steps of a page call its states, by their names. */
+export const statesCalled = ({ states }: WrittenPage): Map<string, string> =>
+  new Map(states.map(({ State: cell = '' }) => [nameIn(cell), NAMED.exec(cell)?.[1] ?? nameIn(cell)]));
+
+/** What goes by another title than before, under the same name. */
+export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  const before = titlesIn(old);
+  return [...titlesIn(now)].flatMap(([code, words]) => {
+    const known = before.get(code);
+    return known === undefined || known === words
+      ? []
+      : [`title changed of ${code}: from “${known}” to “${words}”`];
+  });
+};

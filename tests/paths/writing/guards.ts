@@ -1,0 +1,92 @@
+import type { AnyTransitionDefinition } from 'xstate';
+
+import type { PathModel } from '#tests/paths/generator/model.ts';
+
+import { isWholeOfEvent, parametersInWords, spelled } from './parameters.ts';
+
+type Guard = AnyTransitionDefinition['guard'];
+
+interface Single {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+type Combined = {
+  readonly guards?: readonly Guard[];
+  readonly stateValue?: unknown;
+  readonly check?: { readonly name: string };
+};
+
+/** How the parts of a condition are said: the book has phrases beside the names of the code. */
+interface Voice {
+  readonly single: (guard: Single) => string;
+  readonly places: (places: readonly string[]) => string;
+  readonly not: string;
+  /** Whether “and” stands in brackets beside “or”, for those who do not know which binds more. */
+  readonly setsApart: boolean;
+}
+
+const placeIn = (value: unknown): string => {
+  if (typeof value === 'string') return value.replace(/^#[^.]+\./, '');
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}.${placeIn(inner)}`)
+    .join(' and ');
+};
+
+const placesOf = (guards: readonly Guard[]): string[] =>
+  guards.flatMap((each) => {
+    const { stateValue } = (typeof each === 'function' ? each : {}) as Combined;
+    return stateValue === undefined ? [] : [placeIn(stateValue)];
+  });
+
+const kindOf = (guard: Guard): string | undefined =>
+  typeof guard === 'function' ? (guard as Combined).check?.name : undefined;
+const isOr = (guard: Guard): boolean => kindOf(guard) === 'checkOr';
+
+const said = (guard: Guard, voice: Voice): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return voice.single({ type: guard });
+  if (typeof guard === 'object') return voice.single(guard as Single);
+  const { guards = [] } = guard as Combined;
+  const places = placesOf(isOr(guard) ? guards : [guard]);
+  if (places.length > 0 && places.length >= guards.length) return voice.places(places);
+  const parts = guards.map((each) => {
+    const words = said(each, voice);
+    const isApart = isOr(guard) ? voice.setsApart && kindOf(each) === 'checkAnd' : isOr(each);
+    return isApart ? `(${words})` : words;
+  });
+  if (kindOf(guard) === 'checkNot') return `${voice.not} ${parts.join('')}`;
+  return parts.join(isOr(guard) ? ' or ' : ' and ');
+};
+
+/** What a guard looks at, where that is not just what came with the event. */
+const argument = (params: unknown): string =>
+  params === undefined || isWholeOfEvent(params, '') ? '' : ` (${parametersInWords(params, '')})`;
+
+const phraseOf = ({ type, params }: Single, { titles }: PathModel): string => {
+  const phrase = titles.guards[type];
+  if (phrase === undefined) return `${spelled(type)}${argument(params)}`;
+  return typeof phrase === 'string' ? phrase : (phrase[String(params)] ?? type);
+};
+
+const listed = (places: readonly string[]): string =>
+  [places.slice(0, -1).join(', '), places.at(-1)].filter(Boolean).join(' or ');
+
+/** A condition as a person would say it after “if”; empty when there is none. */
+export const guardInWords = (guard: Guard, model: PathModel): string =>
+  said(guard, {
+    single: (each) => phraseOf(each, model),
+    places: (places) =>
+      `in ${listed(places.map((place) => (place in model.titles.states ? `“${model.titles.states[place]}”` : place)))}`,
+    not: 'not:',
+    setsApart: true,
+  });
+
+/** The same by the names of the code. */
+export const guardInCode = (guard: Guard): string =>
+  said(guard, {
+    single: ({ type, params }) => `${type}${argument(params)}`,
+    places: (places) => places.map((place) => `in ${place}`).join(' or '),
+    not: 'not',
+    setsApart: false,
+  });
