@@ -1,6 +1,8 @@
 import type { Exceptions } from './generator/gaps.ts';
 import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
+import { articleCompletionInvariants } from './article-completion.invariants.ts';
+import { articleCompletionModel } from './article-completion.model.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
 import { articleSearchModel } from './article-search.model.ts';
@@ -59,6 +61,7 @@ import { emailVerificationTables } from './tables/email-verification.tables.ts';
 import { sessionTables } from './tables/session.tables.ts';
 import { supportTables } from './tables/support.tables.ts';
 import { fileDownloadTables } from './tables/file-download.tables.ts';
+import { articleCompletionTables } from './tables/article-completion.tables.ts';
 import { articleSearchTables } from './tables/article-search.tables.ts';
 import { listingTables } from './tables/listing.tables.ts';
 import { locationChangeTables } from './tables/location-change.tables.ts';
@@ -161,6 +164,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: signOutElsewhereModel,
     invariants: signOutElsewhereInvariants,
     tables: signOutElsewhereTables,
+  },
+  'article-completion': {
+    model: articleCompletionModel,
+    invariants: articleCompletionInvariants,
+    tables: articleCompletionTables,
   },
   'article-details': {
     model: articleDetailsModel,

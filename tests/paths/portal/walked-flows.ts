@@ -6,6 +6,7 @@ import {
   profileEditCauses,
   signOutElsewhereCauses,
 } from './account.causes.ts';
+import { articleCompletionCauses } from './article-completion.causes.ts';
 import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
 import { articleSearchCauses } from './article-search.causes.ts';
@@ -45,6 +46,7 @@ import type { WalkedFlow } from './walk-path.ts';
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
   account: accountCauses,
   'account-deletion': accountDeletionCauses,
+  'article-completion': articleCompletionCauses,
   'article-details': articleDetailsCauses,
   'article-price': articlePriceCauses,
   'article-search': articleSearchCauses,

@@ -5,6 +5,7 @@ import {
   profileEditStage,
   signOutElsewhereStage,
 } from './account.stage.tsx';
+import { articleCompletionStage } from './article-completion.stage.tsx';
 import { articleDetailsStage } from './article-details.stage.tsx';
 import { articleSearchStage } from './article-search.stage.tsx';
 import { articlePriceStage, priceRequestsStage } from './price-requests.stage.tsx';
@@ -40,6 +41,7 @@ import { supportStage } from './support.stage.tsx';
 export const STAGES: Readonly<Record<string, Stage>> = {
   account: accountStage,
   'account-deletion': accountDeletionStage,
+  'article-completion': articleCompletionStage,
   'article-details': articleDetailsStage,
   'article-price': articlePriceStage,
   'article-search': articleSearchStage,
