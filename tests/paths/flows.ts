@@ -145,8 +145,6 @@ export interface Flow {
   readonly exceptions?: Exceptions;
   /** Conditions of which one side can decide nothing, as `transition [met]` or `transition [not met]`, with the reason. */
   readonly oneSided?: Exceptions;
-  /** Promises that do not hold on every edge yet: a defect is known and not mended. */
-  readonly notYet?: readonly string[];
   /** How a person is led along the paths; a lifecycle is led by the calls of its server instead. */
   readonly tables?: PersonTables;
 }
@@ -228,10 +226,6 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: memoryListModel,
     invariants: memoryListInvariants,
     tables: memoryListTables,
-    notYet: [
-      'a note that is typed is not lost when another tab takes its entry out',
-      'what was taken out can be brought back until the page is left, or it is on the list again',
-    ],
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },

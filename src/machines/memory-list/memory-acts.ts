@@ -86,10 +86,14 @@ export const sentAct = (act: MemoryAct): MemoryAct => {
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** The first in line is done, and has taken out an entry or not. */
-export const wishesAfter = ({ acts, removed }: Wishes, taken: SavedEntry | undefined): Wishes => {
+/** The first in line is done, and has taken out an entry or not; with an entry goes what its owner had begun to type. */
+export const wishesAfter = (
+  { acts, drafts, removed }: Wishes & Pick<MemoryListContext, 'drafts'>,
+  taken: SavedEntry | undefined,
+): Wishes & Pick<MemoryListContext, 'drafts'> => {
   const waiting = acts.slice(1);
-  return taken === undefined ? { acts: waiting, removed } : withRemoved({ acts: waiting, removed }, taken);
+  if (taken === undefined) return { acts: waiting, drafts, removed };
+  return { ...withRemoved({ acts: waiting, removed }, taken), drafts: others(drafts, taken) };
 };
 
 /** The first in line was refused, or lost; what it was to bring back can still be brought back. */
@@ -109,22 +113,28 @@ const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   return { acts, removed: [...others(removed, entry), entry] };
 };
 
+/** What was typed on an entry that another tab has taken out since; one that is on its way back comes with it. */
+const withTyped = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
+  const isComing = (act: MemoryAct) => act.verb === 'restore' && act.articleNo === entry.articleNo;
+  if (!acts.some(isComing)) return withRemoved({ acts, removed }, { ...entry, unsaved: true });
+  const { note } = entry;
+  return { acts: acts.map((act) => (isComing(act) ? { ...act, note, unsaved: true } : act)), removed };
+};
+
 /**
- * What is on the list needs no way back. What another tab has taken off it while a note on it was typed can be brought
- * back with that note.
+ * What is on the list needs no way back; a note that was being typed on it is being typed again. What another tab has
+ * taken off it while a note on it was typed can be brought back with that note.
  */
 export const removedIn = (
   { acts, drafts, removed }: MemoryListContext,
   { articleNos }: ListAfter,
-): Pick<MemoryListContext, 'drafts' | 'removed'> => {
+): Pick<MemoryListContext, 'acts' | 'drafts' | 'removed'> => {
   const isThere = ({ articleNo }: OfArticle) => articleNos.includes(articleNo);
-  const away = removed.filter((entry) => !isThere(entry));
-  const isKnown = ({ articleNo }: OfArticle) =>
-    away.some((entry) => entry.articleNo === articleNo) ||
-    acts.some((act) => act.verb === 'restore' && act.articleNo === articleNo);
-  const vanished = drafts.filter((draft) => !isThere(draft) && !isKnown(draft));
+  const [there, away] = [removed.filter(isThere), removed.filter((entry) => !isThere(entry))];
+  const again = there.flatMap(({ unsaved, ...entry }) => (unsaved ? [entry] : []));
+  const vanished = drafts.filter((draft) => !isThere(draft));
   return {
-    drafts: drafts.filter(isThere),
-    removed: [...away, ...vanished.map((draft) => ({ ...draft, unsaved: true as const }))],
+    drafts: [...again, ...drafts.filter(isThere)],
+    ...vanished.reduce(withTyped, { acts, removed: away }),
   };
 };
