@@ -19,6 +19,8 @@ import { emailVerificationInvariants } from './email-verification.invariants.ts'
 import { emailVerificationModel } from './email-verification.model.ts';
 import { fileDownloadModel } from './file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './listing.invariants.ts';
+import { lineMachineInvariants } from './line-machine.invariants.ts';
+import { lineMachineModel } from './line-machine.model.ts';
 import { listingModel } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
 import { memoryNotesInvariants } from './memory-notes.invariants.ts';
@@ -63,6 +65,7 @@ import { supportTables } from './tables/support.tables.ts';
 import { fileDownloadTables } from './tables/file-download.tables.ts';
 import { articleCompletionTables } from './tables/article-completion.tables.ts';
 import { articleSearchTables } from './tables/article-search.tables.ts';
+import { lineMachineTables } from './tables/line-machine.tables.ts';
 import { listingTables } from './tables/listing.tables.ts';
 import { locationChangeTables } from './tables/location-change.tables.ts';
 import { machineDetailsTables } from './tables/machine-details.tables.ts';
@@ -211,6 +214,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: fileDownloadInvariants,
     tables: fileDownloadTables,
   },
+  'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
   listing: { model: listingModel, invariants: listingInvariants, tables: listingTables },
   'location-change': {
     model: locationChangeModel,

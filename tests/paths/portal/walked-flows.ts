@@ -22,6 +22,7 @@ import { dashboardCauses } from './dashboard.causes.ts';
 import { dataSheetDeliveryCauses } from './data-sheet-delivery.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
 import { fileDownloadCauses } from './file-download.causes.ts';
+import { lineMachineCauses } from './line-machine.causes.ts';
 import { listingCauses } from './listing.causes.ts';
 import { locationChangeCauses } from './location-change.causes.ts';
 import { machineDetailsCauses } from './machine-details.causes.ts';
@@ -58,6 +59,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'data-sheet-delivery': dataSheetDeliveryCauses,
   'email-verification': emailVerificationCauses,
   'file-download': fileDownloadCauses,
+  'line-machine': lineMachineCauses,
   listing: listingCauses,
   'location-change': locationChangeCauses,
   'machine-details': machineDetailsCauses,

@@ -20,6 +20,7 @@ import { dashboardStage } from './dashboard.stage.tsx';
 import { dataSheetDeliveryStage } from './data-sheet-delivery.stage.tsx';
 import { emailVerificationStage } from './email-verification.stage.tsx';
 import { fileDownloadStage } from './file-download.stage.tsx';
+import { lineMachineStage } from './line-machine.stage.tsx';
 import { listingStage } from './listing.stage.tsx';
 import { locationChangeStage, machineDetailsStage } from './machines.stage.tsx';
 import { navigationStage } from './navigation.stage.tsx';
@@ -53,6 +54,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'data-sheet-delivery': dataSheetDeliveryStage,
   'email-verification': emailVerificationStage,
   'file-download': fileDownloadStage,
+  'line-machine': lineMachineStage,
   listing: listingStage,
   'location-change': locationChangeStage,
   'machine-details': machineDetailsStage,
