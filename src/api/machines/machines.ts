@@ -4,8 +4,9 @@ import type { LocationChangeBody } from '#contract/location-change.contract.ts';
 
 import { machineNumbersQuery, machineQuery } from './machines.queries.ts';
 
-/** The machines to choose from, as they are now. */
+/** The machines to choose from, as they are now; nobody waits any more for what was asked before. */
 export const loadMachineNumbers = async (): Promise<void> => {
+  await queryClient.cancelQueries(machineNumbersQuery);
   await queryClient.fetchQuery({ ...machineNumbersQuery, staleTime: 0 });
 };
 
