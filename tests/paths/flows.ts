@@ -25,6 +25,7 @@ import { listingModel } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
 import { memoryNotesInvariants } from './memory-notes.invariants.ts';
 import { memoryNotesModel } from './memory-notes.model.ts';
+import { noteSavingTables } from './tables/note-saving.tables.ts';
 import { memoryNotesTables } from './tables/memory-notes.tables.ts';
 import { quickOrderInvariants } from './quick-order.invariants.ts';
 import { quickOrderModel } from './quick-order.model.ts';
@@ -35,6 +36,8 @@ import { locationChangeInvariants, machineDetailsInvariants } from './machines.i
 import { navigationInvariants } from './navigation.invariants.ts';
 import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
+import { noteSavingInvariants } from './note-saving.invariants.ts';
+import { noteSavingModel } from './note-saving.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
 import {
@@ -238,6 +241,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: newsletterUnsubscribeInvariants,
     tables: newsletterUnsubscribeTables,
   },
+  'note-saving': { model: noteSavingModel, invariants: noteSavingInvariants, tables: noteSavingTables },
   notifications: {
     model: notificationsModel,
     invariants: notificationsInvariants,

@@ -16,14 +16,14 @@ type OfArticle = { readonly articleNo: string };
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
   switch (event.type) {
     case 'memory.remember': {
-      const { articleNo, quantity, machineNo } = event;
-      const wish = { verb: 'remember', articleNo, quantity, machineNo } as const;
+      const { articleNo, quantity, machineNo, askedBy } = event;
+      const wish = { verb: 'remember', articleNo, quantity, machineNo, askedBy } as const;
       return restorationOf(wish, context) ?? wish;
     }
     case 'memory.change':
       return { verb: 'change', articleNo: event.articleNo, change: event.change };
     case 'memory.remove':
-      return { verb: 'remove', articleNo: event.articleNo };
+      return { verb: 'remove', articleNo: event.articleNo, askedBy: event.askedBy };
     case 'memory.undo':
       return restorationOf({ articleNo: event.articleNo, machineNo: null }, context);
     default:
@@ -33,11 +33,16 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
 
 /** What was taken out comes back as it was, unless another machine is named: its note must not be lost. */
 const restorationOf = (
-  { articleNo, machineNo }: Pick<SavedEntry, 'articleNo' | 'machineNo'>,
+  {
+    articleNo,
+    machineNo,
+    askedBy,
+  }: Pick<SavedEntry, 'articleNo' | 'machineNo'> & { askedBy?: string | undefined },
   { removed }: Pick<Wishes, 'removed'>,
 ): MemoryAct | null => {
   const entry = removed.find((one) => one.articleNo === articleNo);
-  return entry === undefined ? null : { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo };
+  if (entry === undefined) return null;
+  return { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy };
 };
 
 /**
@@ -100,7 +105,7 @@ export const wishesAfter = (
 export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
   const [act, ...waiting] = acts;
   if (act?.verb !== 'restore') return { acts: waiting, removed };
-  const { verb: _, ...entry } = act;
+  const { verb: _, askedBy: _control, ...entry } = act;
   return withRemoved({ acts: waiting, removed }, entry);
 };
 

@@ -28,6 +28,7 @@ import { locationChangeCauses } from './location-change.causes.ts';
 import { machineDetailsCauses } from './machine-details.causes.ts';
 import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
+import { noteSavingCauses } from './note-saving.causes.ts';
 import { notificationsCauses } from './notifications.causes.ts';
 import { orderDetailsCauses } from './order-details.causes.ts';
 import { offerDecisionCauses, offerDetailsCauses, offerMessageCauses } from './offers.causes.ts';
@@ -67,6 +68,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'memory-notes': memoryNotesCauses,
   navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
+  'note-saving': noteSavingCauses,
   notifications: notificationsCauses,
   'order-details': orderDetailsCauses,
   'offer-decision': offerDecisionCauses,

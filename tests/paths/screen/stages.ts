@@ -25,6 +25,7 @@ import { listingStage } from './listing.stage.tsx';
 import { locationChangeStage, machineDetailsStage } from './machines.stage.tsx';
 import { navigationStage } from './navigation.stage.tsx';
 import { newsletterUnsubscribeStage } from './newsletter-unsubscribe.stage.tsx';
+import { noteSavingStage } from './note-saving.stage.tsx';
 import { notificationsStage } from './notifications.stage.tsx';
 import { orderDetailsStage, reorderStage } from './orders.stage.tsx';
 import { offerDecisionStage, offerDetailsStage, offerMessageStage } from './offers.stage.tsx';
@@ -62,6 +63,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'memory-notes': memoryNotesStage,
   navigation: navigationStage,
   'newsletter-unsubscribe': newsletterUnsubscribeStage,
+  'note-saving': noteSavingStage,
   notifications: notificationsStage,
   'order-details': orderDetailsStage,
   'offer-decision': offerDecisionStage,

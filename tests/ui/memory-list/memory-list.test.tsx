@@ -33,7 +33,7 @@ test('a note is saved when its field is left, and that is said', async () => {
   await userEvent.tab();
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
   await expect.poll(heard).toContain('Note on 0012 saved.');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The note is saved.')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('a pasted note is saved as it is seen, and the tab keeps it no longer', asy
   await userEvent.fill(note(), '\u202aHall\t3\u202c\u200b');
   await userEvent.tab();
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The note is saved.')).toBeVisible();
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall');
 });
 
