@@ -15,7 +15,7 @@ export const lineMachineModel = pathModel(lineMachineMachine, {
   },
   identity: () => null,
   events: {
-    'dialog.open': { by: 'person', cases: { 'press *Choose machine for 0012*': {} } },
+    'dialog.open': { by: 'person', cases: { 'open the dialog for the machine of the line': {} } },
     'dialog.close': { by: 'person', cases: { 'press *Cancel*': {} } },
     'machines.reload': { by: 'person', cases: { 'press *Try again*': {} } },
     'machine.choose': {

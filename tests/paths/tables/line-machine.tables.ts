@@ -24,7 +24,7 @@ export const lineMachineTables = {
     'the cart is opened with a spare part': cartTables.beginnings['the portal is opened'],
   } satisfies Beginnings<typeof lineMachineModel>,
   gestures: {
-    'press *Choose machine for 0012*': { press: 'button', name: open },
+    'open the dialog for the machine of the line': { press: 'button', name: open },
     'press *Cancel*': { press: 'button', name: cancel },
     'press *Try again*': { press: 'button', name: ({ cart }) => cart.unavailable.retry },
     'choose a machine': choose('Home', 'ArrowDown'),
