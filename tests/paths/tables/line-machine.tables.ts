@@ -31,7 +31,8 @@ export const lineMachineTables = {
     'choose no particular machine': choose('Home'),
   } satisfies Gestures<typeof lineMachineModel>,
   sightings: {
-    closed: { shown: [open], absent: [title, save, failed] },
+    // Beside it, the line has a button whose name begins as that of the dialog does.
+    closed: { shown: [open], absent: [title, failed] },
     'open.loading': { heading: title, shown: [cancel], absent: [save, failed] },
     'open.failed': { heading: title, announced: failed, shown: [failed, cancel], absent: [save] },
     'open.choosing': { heading: title, focus: list, shown: [list, save, cancel], absent: [failed] },
