@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { IS_RELEASE, LEFT_OUT } from '#tests/support/lane.ts';
+import { LANE, LEFT_OUT } from '#tests/support/lane.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { Times } from '#tests/support/times.ts';
@@ -31,10 +31,11 @@ export default mergeConfig(
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node'),
         // Browsers do not know the environment of the run.
         TEST_PATIENCE: String(PATIENCE / 1_000),
-        TEST_LANE: IS_RELEASE ? 'release' : 'test',
+        TEST_LANE: LANE,
       },
       ...WHOLE,
       expect: POLL,
+      exclude: LEFT_OUT,
       projects: [
         {
           extends: true,
@@ -54,7 +55,6 @@ export default mergeConfig(
             environment: 'node',
             globalSetup: 'tests/support/databases.setup.ts',
             include: ['tests/{server,paths/api}/**/*.test.ts'],
-            exclude: LEFT_OUT,
             isolate: false,
           },
         },
@@ -65,7 +65,6 @@ export default mergeConfig(
           test: {
             name: 'screens',
             include: ['tests/ui/**/*.test.tsx', 'tests/paths/screen/**/*.test.tsx'],
-            exclude: LEFT_OUT,
             browser: {
               enabled: true,
               headless: true,
@@ -92,7 +91,6 @@ export default mergeConfig(
             environment: 'node',
             globalSetup: 'tests/support/demo-folder.setup.ts',
             include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
-            exclude: LEFT_OUT,
             // Each file has a server, a database and a browser of its own, and shares what it imports.
             isolate: false,
           },

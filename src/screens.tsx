@@ -19,9 +19,7 @@ const loadPart = async <Props,>({ load, texts }: Part<Props>): Promise<{ default
 };
 
 /** The cart, loaded when it is first opened. */
-export const CartDrawer = lazy(() =>
-  loadPart(part(() => import('#ui/cart/cart-drawer.tsx'), 'cart', 'articles')),
-);
+export const CartDrawer = lazy(() => loadPart(part(() => import('./screens/cart.tsx'), 'cart', 'articles')));
 
 /** What is said of the cart wherever the person is. */
 export const CartAnnouncer = lazy(() => loadPart(part(() => import('#ui/cart/cart-announcer.tsx'), 'cart')));

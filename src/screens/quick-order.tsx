@@ -1,5 +1,7 @@
 import { keepDraft, readDraft } from '#api/quick-order/quick-order-draft.ts';
-import { addLines, checkLines, readFile } from '#api/quick-order/quick-order.ts';
+import { addLines, checkLines, readFile, suggestArticles } from '#api/quick-order/quick-order.ts';
+import { articleCompletionActors } from '#machines/article-completion/article-completion.actors.ts';
+import { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
 import { quickOrderActions, quickOrderActors } from '#machines/quick-order/quick-order.actors.ts';
 import { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
 import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';
@@ -14,6 +16,8 @@ const machine = quickOrderMachine.provide({
   actions: quickOrderActions({ keepDraft }),
 });
 
+const completion = articleCompletionMachine.provide({ actors: articleCompletionActors({ suggestArticles }) });
+
 export default function QuickOrder() {
-  return <QuickOrderScreen machine={machine} recallDraft={readDraft} />;
+  return <QuickOrderScreen machine={machine} recallDraft={readDraft} completion={completion} />;
 }

@@ -50,3 +50,16 @@ test('sends nothing where there is nothing to send', () => {
   filling.send({ type: 'filling.start', lines: [] });
   expect(server.calls).toEqual([]);
 });
+
+test('sends what is chosen of the lines, and all of them while none of these is chosen', () => {
+  const { filling, server } = start();
+  const both = [...lines, { ...lines[0]!, articleNo: '0013' }];
+  filling.send({ type: 'entry.choose', articleNo: '0013', wanted: true });
+  filling.send({ type: 'filling.start', lines: both });
+  expect(server.calls.at(-1)).toEqual([[both[1]]]);
+  const again = start();
+  again.filling.send({ type: 'entries.choose', articleNos: ['0013', 'GONE'] });
+  again.filling.send({ type: 'entry.choose', articleNo: '0013', wanted: false });
+  again.filling.send({ type: 'filling.start', lines: both });
+  expect(again.server.calls.at(-1)).toEqual([both]);
+});

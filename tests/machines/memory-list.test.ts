@@ -280,3 +280,26 @@ test('keeps no note that is saved', async () => {
   await server.resolve({ articleNos: [] });
   expect(memory.getSnapshot().context.removed).toEqual([]);
 });
+
+test('tells which control has asked for what is done, though it waited for a removal', async () => {
+  const { memory, server } = await open();
+  const told: unknown[] = [];
+  memory.on('memory.changed', ({ act }) => told.push([act.verb, 'askedBy' in act ? act.askedBy : null]));
+  memory.send({ type: 'memory.remove', articleNo, askedBy: 'line 1' });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null, askedBy: 'line 2' });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(told).toEqual([
+    ['remove', 'line 1'],
+    ['restore', 'line 2'],
+  ]);
+});
+
+test('tells what was not done', async () => {
+  const { memory, server } = await open();
+  const told: unknown[] = [];
+  memory.on('memory.refused', ({ act }) => told.push(act));
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
+  await server.reject(failure({ status: null }));
+  expect(told).toEqual([{ verb: 'change', articleNo, change: { note: 'urgent' } }]);
+});

@@ -9,6 +9,10 @@ const { articleNo, quantity, machineNo } = ENTRY;
 
 type Here = Standpoint<typeof cartFillingMachine>;
 
+const LINES = [{ articleNo, quantity, machineNo }];
+
+const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
+
 export const cartFillingModel = pathModel(cartFillingMachine, {
   titles: cartFillingTitles,
   starts: { 'the memory list is opened with one entry': () => undefined },
@@ -18,11 +22,28 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
       to: 'filled',
     },
   },
-  identity: () => null,
+  identity: ({ context }) => context.chosen,
   events: {
     'filling.start': {
       by: 'person',
-      cases: { 'put all entries into the cart': { lines: [{ articleNo, quantity, machineNo }] } },
+      cases: {
+        'put all entries into the cart': (here: Here) => (isChosen(here) ? null : { lines: LINES }),
+        'put the chosen entry into the cart': (here: Here) => (isChosen(here) ? { lines: LINES } : null),
+      },
+    },
+    'entry.choose': {
+      by: 'person',
+      cases: {
+        'choose the entry': (here: Here) => (isChosen(here) ? null : { articleNo, wanted: true }),
+        'choose the entry no longer': (here: Here) => (isChosen(here) ? { articleNo, wanted: false } : null),
+      },
+    },
+    'entries.choose': {
+      by: 'person',
+      cases: {
+        'choose all entries': (here: Here) => (isChosen(here) ? null : { articleNos: [articleNo] }),
+        'choose no entry': (here: Here) => (isChosen(here) ? { articleNos: [] } : null),
+      },
     },
     'filling.dismiss': { by: 'person', cases: { 'close the message': {} } },
   },

@@ -1,6 +1,8 @@
 import type { Exceptions } from './generator/gaps.ts';
 import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
+import { articleCompletionInvariants } from './article-completion.invariants.ts';
+import { articleCompletionModel } from './article-completion.model.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
 import { articleSearchModel } from './article-search.model.ts';
@@ -17,10 +19,13 @@ import { emailVerificationInvariants } from './email-verification.invariants.ts'
 import { emailVerificationModel } from './email-verification.model.ts';
 import { fileDownloadModel } from './file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './listing.invariants.ts';
+import { lineMachineInvariants } from './line-machine.invariants.ts';
+import { lineMachineModel } from './line-machine.model.ts';
 import { listingModel } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
 import { memoryNotesInvariants } from './memory-notes.invariants.ts';
 import { memoryNotesModel } from './memory-notes.model.ts';
+import { noteSavingTables } from './tables/note-saving.tables.ts';
 import { memoryNotesTables } from './tables/memory-notes.tables.ts';
 import { quickOrderInvariants } from './quick-order.invariants.ts';
 import { quickOrderModel } from './quick-order.model.ts';
@@ -31,6 +36,8 @@ import { locationChangeInvariants, machineDetailsInvariants } from './machines.i
 import { navigationInvariants } from './navigation.invariants.ts';
 import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
+import { noteSavingInvariants } from './note-saving.invariants.ts';
+import { noteSavingModel } from './note-saving.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
 import {
@@ -59,7 +66,9 @@ import { emailVerificationTables } from './tables/email-verification.tables.ts';
 import { sessionTables } from './tables/session.tables.ts';
 import { supportTables } from './tables/support.tables.ts';
 import { fileDownloadTables } from './tables/file-download.tables.ts';
+import { articleCompletionTables } from './tables/article-completion.tables.ts';
 import { articleSearchTables } from './tables/article-search.tables.ts';
+import { lineMachineTables } from './tables/line-machine.tables.ts';
 import { listingTables } from './tables/listing.tables.ts';
 import { locationChangeTables } from './tables/location-change.tables.ts';
 import { machineDetailsTables } from './tables/machine-details.tables.ts';
@@ -142,8 +151,6 @@ export interface Flow {
   readonly exceptions?: Exceptions;
   /** Conditions of which one side can decide nothing, as `transition [met]` or `transition [not met]`, with the reason. */
   readonly oneSided?: Exceptions;
-  /** Promises that do not hold on every edge yet: a defect is known and not mended. */
-  readonly notYet?: readonly string[];
   /** How a person is led along the paths; a lifecycle is led by the calls of its server instead. */
   readonly tables?: PersonTables;
 }
@@ -161,6 +168,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: signOutElsewhereModel,
     invariants: signOutElsewhereInvariants,
     tables: signOutElsewhereTables,
+  },
+  'article-completion': {
+    model: articleCompletionModel,
+    invariants: articleCompletionInvariants,
+    tables: articleCompletionTables,
   },
   'article-details': {
     model: articleDetailsModel,
@@ -205,6 +217,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: fileDownloadInvariants,
     tables: fileDownloadTables,
   },
+  'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
   listing: { model: listingModel, invariants: listingInvariants, tables: listingTables },
   'location-change': {
     model: locationChangeModel,
@@ -220,10 +233,6 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: memoryListModel,
     invariants: memoryListInvariants,
     tables: memoryListTables,
-    notYet: [
-      'a note that is typed is not lost when another tab takes its entry out',
-      'what was taken out can be brought back until the page is left, or it is on the list again',
-    ],
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
@@ -232,6 +241,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: newsletterUnsubscribeInvariants,
     tables: newsletterUnsubscribeTables,
   },
+  'note-saving': { model: noteSavingModel, invariants: noteSavingInvariants, tables: noteSavingTables },
   notifications: {
     model: notificationsModel,
     invariants: notificationsInvariants,

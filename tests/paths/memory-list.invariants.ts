@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
-import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
+import type { ListAfter, MemoryAct } from '#machines/memory-list/memory-list.types.ts';
 
 import { invariants, told, type Moment } from './machine/moment.ts';
 import { ENTRY, TYPED } from './memory-list.model.ts';
@@ -16,6 +16,12 @@ const awayIn = ({ context: { removed, acts } }: Snapshot) => [
   ...removed,
   ...acts.filter((act) => act.verb === 'restore'),
 ];
+
+/** What an answer says is on the list. */
+const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
+  const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
+  return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
+};
 
 const isRefused = ({ words }: Moment<Snapshot>): boolean =>
   words === 'no answer comes' || words === 'the server says: the entry is gone';
@@ -56,22 +62,30 @@ export const memoryListInvariants = invariants<Snapshot>({
   'a note that is typed is not lost when another tab takes its entry out': ({ words, before, after }) =>
     words !== 'the list arrives empty' ||
     (before?.context.drafts ?? []).every(({ articleNo, note }) =>
-      after.context.removed.some((entry) => entry.articleNo === articleNo && entry.note === note),
-    ),
-
-  'what was taken out can be brought back until the page is left, or it is on the list again': ({
-    words,
-    before,
-    after,
-  }) =>
-    before === null ||
-    after.matches('absent') ||
-    words === 'the page of the list is left' ||
-    words === 'the server has brought it back' ||
-    words === 'the list arrives with one entry' ||
-    awayIn(before).every(({ articleNo, note }) =>
       awayIn(after).some((entry) => entry.articleNo === articleNo && entry.note === note),
     ),
+
+  'what was taken out can be brought back until the page is left, or it is on the list again': (moment) => {
+    const { words, before, after } = moment;
+    if (before === null || after.matches('absent') || words === 'the page of the list is left') return true;
+    const listed = listedIn(moment);
+    return awayIn(before).every(({ articleNo, note }) => {
+      const typed = before.context.drafts.find((draft) => draft.articleNo === articleNo)?.note;
+      return (
+        listed.includes(articleNo) ||
+        awayIn(after).some(
+          (entry) => entry.articleNo === articleNo && entry.note === (entry.unsaved ? (typed ?? note) : note),
+        )
+      );
+    });
+  },
+
+  'a note that was being typed is so again once its entry is back on the list': (moment) =>
+    (moment.before?.context.removed ?? [])
+      .filter(({ articleNo, unsaved }) => unsaved && listedIn(moment).includes(articleNo))
+      .every(({ articleNo, note }) =>
+        moment.after.context.drafts.some((draft) => draft.articleNo === articleNo && draft.note === note),
+      ),
 
   'what was taken out can be brought back, or is on its way back, not both': ({ after }) =>
     after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&

@@ -56,8 +56,14 @@ export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloa
 export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
   'the cart is fetched anew after each answer, and after none': (moment) =>
     told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
-  'lines are sent once, and not again while they are on their way': ({ calls, words, before }) =>
-    calls.length === (words === 'put all entries into the cart' && !before?.matches('filling') ? 1 : 0),
+  'lines are sent only when the person says so, and not again while they are on their way': ({
+    calls,
+    words,
+    before,
+  }) => calls.length === (words.startsWith('put') && before?.matches('filling') !== true ? 1 : 0),
+  'what is chosen stays so until the person chooses otherwise': ({ words, before, after }) =>
+    before === null ||
+    (before.context.chosen.length === after.context.chosen.length) !== words.startsWith('choose'),
   'all is said to be in the cart only when it is, and a failure claims nothing': ({ words, after }) =>
     (!words.endsWith('added') || after.matches(words.startsWith('all') ? 'filled' : 'partlyFilled')) &&
     (!after.matches('failed') || after.context.results.length === 0),

@@ -167,6 +167,8 @@ export class Person {
       this.page
         .getByRole('textbox', { name: label })
         .or(this.page.getByRole('searchbox', { name: label }))
+        // A field with suggestions.
+        .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
         .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
     );
     await this.page.keyboard.press('ControlOrMeta+a');

@@ -2,7 +2,13 @@ import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { LocationChangeBody } from '#contract/location-change.contract.ts';
 
-import { machineQuery } from './machines.queries.ts';
+import { machineNumbersQuery, machineQuery } from './machines.queries.ts';
+
+/** The machines to choose from, as they are now; nobody waits any more for what was asked before. */
+export const loadMachineNumbers = async (): Promise<void> => {
+  await queryClient.cancelQueries(machineNumbersQuery);
+  await queryClient.fetchQuery({ ...machineNumbersQuery, staleTime: 0 });
+};
 
 export const loadMachine = async ({ machineNo }: { readonly machineNo: string }): Promise<void> => {
   await queryClient.fetchQuery(machineQuery(machineNo));

@@ -6,7 +6,7 @@ import type { BulkAddReply } from '#contract/cart.contract.ts';
 import { MAX_IMPORT_BYTES } from '#contract/limits.contract.ts';
 
 import { decodeText } from './decode-text.ts';
-import { rowsQuery } from './quick-order.queries.ts';
+import { completionQuery, rowsQuery } from './quick-order.queries.ts';
 
 interface Line {
   readonly articleNo: string;
@@ -29,6 +29,10 @@ export const checkLines = async (lines: readonly Line[]) => {
     articleNo: article?.articleNo ?? null,
   }));
 };
+
+/** The numbers of articles that what has been typed may become. */
+export const suggestArticles = async (typed: string): Promise<string[]> =>
+  (await queryClient.fetchQuery(completionQuery(typed))).map(({ articleNo }) => articleNo);
 
 const counted = (lines: readonly Line[]) =>
   lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity: quantity ?? 0, machineNo }));

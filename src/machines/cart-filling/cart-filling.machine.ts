@@ -3,7 +3,13 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CartEvent } from '#machines/cart/cart.types.ts';
 
 import type { CartFillingActors } from './cart-filling.actors.ts';
-import type { CartFillingContext, CartFillingEvent, FilledLine } from './cart-filling.types.ts';
+import type { CartFillingContext, CartFillingEvent, FilledLine, FillingLine } from './cart-filling.types.ts';
+
+/** The chosen lines; all, while none of them is chosen. */
+const chosenOf = (lines: readonly FillingLine[], chosen: readonly string[]): readonly FillingLine[] => {
+  const wanted = lines.filter(({ articleNo }) => chosen.includes(articleNo));
+  return wanted.length === 0 ? lines : wanted;
+};
 
 /** Puts many lines into the cart at once, and says of each what became of it. */
 export const cartFillingMachine = setup({
@@ -14,8 +20,14 @@ export const cartFillingMachine = setup({
     allAdded: (_, results: readonly FilledLine[]) => results?.every(({ added }) => added) ?? false,
   },
   actions: {
-    takeLines: assign(({ event }) =>
-      event.type === 'filling.start' ? { lines: event.lines, results: [] } : {},
+    choose: assign(({ context: { chosen }, event }) => {
+      if (event.type === 'entries.choose') return { chosen: event.articleNos };
+      if (event.type !== 'entry.choose') return {};
+      const others = chosen.filter((articleNo) => articleNo !== event.articleNo);
+      return { chosen: event.wanted ? [...others, event.articleNo] : others };
+    }),
+    takeLines: assign(({ context, event }) =>
+      event.type === 'filling.start' ? { lines: chosenOf(event.lines, context.chosen), results: [] } : {},
     ),
     keepResults: assign((_, results: readonly FilledLine[]) => ({ lines: [], results })),
     dropLines: assign({ lines: [] }),
@@ -28,14 +40,16 @@ export const cartFillingMachine = setup({
 }).createMachine({
   id: 'cartFilling',
   description: 'Lines of a list on their way into the cart.',
-  context: { lines: [], results: [] },
+  context: { chosen: [], lines: [], results: [] },
   initial: 'idle',
   on: {
+    'entry.choose': { actions: 'choose', description: 'An entry is chosen for the cart, or no longer.' },
+    'entries.choose': { actions: 'choose', description: 'All entries are chosen, or none.' },
     'filling.start': {
       guard: 'holdsLines',
       target: '.filling',
       actions: 'takeLines',
-      description: 'Lines are to go into the cart.',
+      description: 'The chosen lines are to go into the cart, or all while none is chosen.',
     },
   },
   states: {

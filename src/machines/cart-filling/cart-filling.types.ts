@@ -14,6 +14,8 @@ export interface FilledLine {
 }
 
 export interface CartFillingContext {
+  /** The articles that are chosen; none: all are meant. */
+  readonly chosen: readonly string[];
   /** What is on its way. */
   readonly lines: readonly FillingLine[];
   /** What became of the last lines that were sent. */
@@ -21,6 +23,10 @@ export interface CartFillingContext {
 }
 
 export type CartFillingEvent =
+  | { readonly type: 'entry.choose'; readonly articleNo: string; readonly wanted: boolean }
+  /** These and no others. */
+  | { readonly type: 'entries.choose'; readonly articleNos: readonly string[] }
+  /** `lines`: all that can be ordered; of these, the chosen ones go. */
   | { readonly type: 'filling.start'; readonly lines: readonly FillingLine[] }
   /** The person has read what became of it. */
   | { readonly type: 'filling.dismiss' };

@@ -16,14 +16,14 @@ type OfArticle = { readonly articleNo: string };
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
   switch (event.type) {
     case 'memory.remember': {
-      const { articleNo, quantity, machineNo } = event;
-      const wish = { verb: 'remember', articleNo, quantity, machineNo } as const;
+      const { articleNo, quantity, machineNo, askedBy } = event;
+      const wish = { verb: 'remember', articleNo, quantity, machineNo, askedBy } as const;
       return restorationOf(wish, context) ?? wish;
     }
     case 'memory.change':
       return { verb: 'change', articleNo: event.articleNo, change: event.change };
     case 'memory.remove':
-      return { verb: 'remove', articleNo: event.articleNo };
+      return { verb: 'remove', articleNo: event.articleNo, askedBy: event.askedBy };
     case 'memory.undo':
       return restorationOf({ articleNo: event.articleNo, machineNo: null }, context);
     default:
@@ -33,11 +33,16 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
 
 /** What was taken out comes back as it was, unless another machine is named: its note must not be lost. */
 const restorationOf = (
-  { articleNo, machineNo }: Pick<SavedEntry, 'articleNo' | 'machineNo'>,
+  {
+    articleNo,
+    machineNo,
+    askedBy,
+  }: Pick<SavedEntry, 'articleNo' | 'machineNo'> & { askedBy?: string | undefined },
   { removed }: Pick<Wishes, 'removed'>,
 ): MemoryAct | null => {
   const entry = removed.find((one) => one.articleNo === articleNo);
-  return entry === undefined ? null : { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo };
+  if (entry === undefined) return null;
+  return { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy };
 };
 
 /**
@@ -86,17 +91,21 @@ export const sentAct = (act: MemoryAct): MemoryAct => {
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** The first in line is done, and has taken out an entry or not. */
-export const wishesAfter = ({ acts, removed }: Wishes, taken: SavedEntry | undefined): Wishes => {
+/** The first in line is done, and has taken out an entry or not; with an entry goes what its owner had begun to type. */
+export const wishesAfter = (
+  { acts, drafts, removed }: Wishes & Pick<MemoryListContext, 'drafts'>,
+  taken: SavedEntry | undefined,
+): Wishes & Pick<MemoryListContext, 'drafts'> => {
   const waiting = acts.slice(1);
-  return taken === undefined ? { acts: waiting, removed } : withRemoved({ acts: waiting, removed }, taken);
+  if (taken === undefined) return { acts: waiting, drafts, removed };
+  return { ...withRemoved({ acts: waiting, removed }, taken), drafts: others(drafts, taken) };
 };
 
 /** The first in line was refused, or lost; what it was to bring back can still be brought back. */
 export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
   const [act, ...waiting] = acts;
   if (act?.verb !== 'restore') return { acts: waiting, removed };
-  const { verb: _, ...entry } = act;
+  const { verb: _, askedBy: _control, ...entry } = act;
   return withRemoved({ acts: waiting, removed }, entry);
 };
 
@@ -109,22 +118,28 @@ const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   return { acts, removed: [...others(removed, entry), entry] };
 };
 
+/** What was typed on an entry that another tab has taken out since; one that is on its way back comes with it. */
+const withTyped = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
+  const isComing = (act: MemoryAct) => act.verb === 'restore' && act.articleNo === entry.articleNo;
+  if (!acts.some(isComing)) return withRemoved({ acts, removed }, { ...entry, unsaved: true });
+  const { note } = entry;
+  return { acts: acts.map((act) => (isComing(act) ? { ...act, note, unsaved: true } : act)), removed };
+};
+
 /**
- * What is on the list needs no way back. What another tab has taken off it while a note on it was typed can be brought
- * back with that note.
+ * What is on the list needs no way back; a note that was being typed on it is being typed again. What another tab has
+ * taken off it while a note on it was typed can be brought back with that note.
  */
 export const removedIn = (
   { acts, drafts, removed }: MemoryListContext,
   { articleNos }: ListAfter,
-): Pick<MemoryListContext, 'drafts' | 'removed'> => {
+): Pick<MemoryListContext, 'acts' | 'drafts' | 'removed'> => {
   const isThere = ({ articleNo }: OfArticle) => articleNos.includes(articleNo);
-  const away = removed.filter((entry) => !isThere(entry));
-  const isKnown = ({ articleNo }: OfArticle) =>
-    away.some((entry) => entry.articleNo === articleNo) ||
-    acts.some((act) => act.verb === 'restore' && act.articleNo === articleNo);
-  const vanished = drafts.filter((draft) => !isThere(draft) && !isKnown(draft));
+  const [there, away] = [removed.filter(isThere), removed.filter((entry) => !isThere(entry))];
+  const again = there.flatMap(({ unsaved, ...entry }) => (unsaved ? [entry] : []));
+  const vanished = drafts.filter((draft) => !isThere(draft));
   return {
-    drafts: drafts.filter(isThere),
-    removed: [...away, ...vanished.map((draft) => ({ ...draft, unsaved: true as const }))],
+    drafts: [...again, ...drafts.filter(isThere)],
+    ...vanished.reduce(withTyped, { acts, removed: away }),
   };
 };

@@ -153,13 +153,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as MemoryError },
                     target: 'loading',
-                    actions: 'giveUpFirst',
+                    actions: ['tellRefused', 'giveUpFirst'],
                     description: 'It was refused for a reason that every refused call tells by itself.',
                   },
                   {
                     target: 'loading',
                     actions: [
                       { type: 'tellFailure', params: ({ event }) => event.error as MemoryError },
+                      'tellRefused',
                       'giveUpFirst',
                     ],
                     description:

@@ -22,6 +22,7 @@ import type {
   MemoryListChanged,
   MemoryListContext,
   MemoryListEvent,
+  MemoryListRefused,
 } from './memory-list.types.ts';
 
 /** Who is there now and may save articles. */
@@ -41,7 +42,7 @@ export const memoryListSetup = setup({
   types: {} as {
     context: MemoryListContext;
     events: MemoryListEvent;
-    emitted: MemoryListChanged;
+    emitted: MemoryListChanged | MemoryListRefused;
     tags: 'busy';
   },
   actors: {} as MemoryListActors,
@@ -75,6 +76,7 @@ export const memoryListSetup = setup({
       ...removedIn(context, list),
     })),
     tellDone: emit(({ context }) => ({ type: 'memory.changed', act: sentAct(context.acts[0]!) })),
+    tellRefused: emit(({ context }) => ({ type: 'memory.refused', act: sentAct(context.acts[0]!) })),
     finishFirst: assign(({ context }, { removed }: ListAfter) => wishesAfter(context, removed)),
     giveUpFirst: assign(({ context }) => wishesWithout(context)),
     keepTyped: assign(({ context, event }) => {

@@ -14,18 +14,23 @@ export interface SavedEntry {
 
 export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
 
+/** Which control asked for it; that one alone says what became of it. */
+interface Asked {
+  readonly askedBy?: string | undefined;
+}
+
 /** Something the person wants done to the list; it waits in the chart until the server has done it. */
 export type MemoryAct =
-  | {
+  | (Asked & {
       readonly verb: 'remember';
       readonly articleNo: string;
       readonly quantity: number;
       readonly machineNo: string | null;
-    }
+    })
   | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
-  | { readonly verb: 'remove'; readonly articleNo: string }
+  | (Asked & { readonly verb: 'remove'; readonly articleNo: string })
   /** With the whole entry, which waits nowhere else from then on. */
-  | (SavedEntry & { readonly verb: 'restore' });
+  | (Asked & SavedEntry & { readonly verb: 'restore' });
 
 export interface MemoryListContext {
   /** Whose list it is, whomever they buy for; `null`: nobody's. */
@@ -43,16 +48,16 @@ export type MemoryListEvent =
   | VisitorChanged
   /** Another try, or another tab has changed the list. */
   | { readonly type: 'memory.reload' }
-  | {
+  | (Asked & {
       readonly type: 'memory.remember';
       readonly articleNo: string;
       readonly quantity: number;
       readonly machineNo: string | null;
-    }
+    })
   | { readonly type: 'memory.change'; readonly articleNo: string; readonly change: EntryChange }
   /** A note is being typed; `entry` holds it, and is `null` once nothing of it is unsaved. */
   | { readonly type: 'memory.draft'; readonly articleNo: string; readonly entry: SavedEntry | null }
-  | { readonly type: 'memory.remove'; readonly articleNo: string }
+  | (Asked & { readonly type: 'memory.remove'; readonly articleNo: string })
   | { readonly type: 'memory.undo'; readonly articleNo: string }
   /** The page of the list is left: what was removed there stays removed. */
   | { readonly type: 'memory.leave' };
@@ -61,6 +66,12 @@ export type MemoryListEvent =
 export interface MemoryListChanged {
   readonly type: 'memory.changed';
   /** As the server took it. */
+  readonly act: MemoryAct;
+}
+
+/** Told once this act was refused, or no answer came. */
+export interface MemoryListRefused {
+  readonly type: 'memory.refused';
   readonly act: MemoryAct;
 }
 

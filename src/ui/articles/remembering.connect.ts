@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
@@ -49,21 +49,20 @@ export const useRemembering = (
 ): RememberingView => {
   const memory = usePortalActor('memoryList');
   const queries = useQueryClient();
-  const isPressed = useRef(false);
+  const control = useId();
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const hearing = memory.on('memory.changed', ({ act }) => {
       // One article may stand in several lines: the one that was pressed speaks.
-      if (act.articleNo !== articleNo || act.verb === 'change' || !isPressed.current) return;
+      if (act.articleNo !== articleNo || act.verb === 'change' || act.askedBy !== control) return;
       // Pressed again meanwhile: what is true in the end is said, once.
       if (memory.getSnapshot().context.acts.some((waiting) => waiting.articleNo === articleNo)) return;
-      isPressed.current = false;
       tellDone(
         queries.getQueryData(memoryListQuery.queryKey)?.items.find((item) => item.articleNo === articleNo),
       );
     });
     return () => hearing.unsubscribe();
-  }, [memory, queries, articleNo]);
+  }, [memory, queries, articleNo, control]);
   const keepsList = useSelector(memory, (snapshot) => snapshot.matches('present'));
   const acts = useSelector(memory, ({ context }) => context.acts);
   const { data } = useQuery({ ...memoryListQuery, enabled: false });
@@ -75,8 +74,7 @@ export const useRemembering = (
     state: keepsList ? known : 'none',
     savedFor: saved?.machineNo ?? null,
     toggle: () => {
-      isPressed.current = true;
-      if (isThere) memory.send({ type: 'memory.remove', articleNo });
+      if (isThere) memory.send({ type: 'memory.remove', articleNo, askedBy: control });
       // An order may hold more than any list takes.
       else
         memory.send({
@@ -84,6 +82,7 @@ export const useRemembering = (
           articleNo,
           quantity: Math.min(quantity, MAX_QUANTITY),
           machineNo,
+          askedBy: control,
         });
     },
   };

@@ -11,26 +11,33 @@ import { CartActions } from './cart-actions.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './cart.connect.ts';
+import type { LineMachineMachine } from './line-machine.connect.ts';
 import './cart.css';
 
 interface CartDrawerProps {
   isOpen: boolean;
   onClose: () => void;
+  lineMachine: LineMachineMachine;
 }
 
 /** The shopping cart, opened from the top bar beside whatever page is shown. */
-export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+export default function CartDrawer({ isOpen, onClose, lineMachine }: CartDrawerProps) {
   const { t } = useTranslation('cart');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="end" size="l" title={t('title')} closeLabel={t('close')}>
       <div className="cart">
-        <CartContent onLeave={onClose} />
+        <CartContent onLeave={onClose} lineMachine={lineMachine} />
       </div>
     </Drawer>
   );
 }
 
-function CartContent({ onLeave }: { onLeave: () => void }) {
+interface CartContentProps {
+  onLeave: () => void;
+  lineMachine: LineMachineMachine;
+}
+
+function CartContent({ onLeave, lineMachine }: CartContentProps) {
   const { t } = useTranslation('cart');
   const view = useCart();
   switch (view.status) {
@@ -59,14 +66,19 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         </EmptyState>
       );
     case 'shown':
-      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} />;
+      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} lineMachine={lineMachine} />;
   }
 }
 
-function ShownCart({ cart, isBusy, onLeave }: { cart: Cart; isBusy: boolean; onLeave: () => void }) {
+interface ShownCartProps extends CartContentProps {
+  cart: Cart;
+  isBusy: boolean;
+}
+
+function ShownCart({ cart, isBusy, onLeave, lineMachine }: ShownCartProps) {
   return (
     <>
-      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} />
+      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} lineMachine={lineMachine} />
       {cart.items.length > 0 && (
         <>
           {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}

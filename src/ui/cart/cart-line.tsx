@@ -13,15 +13,17 @@ import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { formatMoney } from '#ui/kit/money.tsx';
 
+import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';
 
 interface CartLineProps {
   item: CartItem;
+  lineMachine: LineMachineMachine;
   onRemove: () => void;
 }
 
 /** One article in the cart. */
-export function CartLine({ item, onRemove }: CartLineProps) {
+export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
   const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
@@ -56,7 +58,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
           machineNo={item.machineNo}
           look="row"
         />
-        {item.kind === 'spare_part' && !item.discontinued && !line.isLeaving && <LineMachine item={item} />}
+        {item.kind === 'spare_part' && !item.discontinued && !line.isLeaving && (
+          <LineMachine item={item} machine={lineMachine} />
+        )}
         <Button
           variant="quiet"
           icon="trash"

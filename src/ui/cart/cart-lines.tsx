@@ -6,15 +6,17 @@ import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import type { LineMachineMachine } from './line-machine.connect.ts';
 
 interface CartLinesProps {
   items: readonly CartItem[];
   isBusy: boolean;
   onLeave: () => void;
+  lineMachine: LineMachineMachine;
 }
 
 /** How many lines there are, and the lines. */
-export function CartLines({ items, isBusy, onLeave }: CartLinesProps) {
+export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +30,12 @@ export function CartLines({ items, isBusy, onLeave }: CartLinesProps) {
       </h3>
       <ul ref={list} className="cart-lines">
         {items.map((item) => (
-          <CartLine key={item.articleNo} item={item} onRemove={() => expectRemoval(item.articleNo)} />
+          <CartLine
+            key={item.articleNo}
+            item={item}
+            lineMachine={lineMachine}
+            onRemove={() => expectRemoval(item.articleNo)}
+          />
         ))}
       </ul>
     </div>

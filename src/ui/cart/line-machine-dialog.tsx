@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import type { CartItem } from '#contract/cart.contract.ts';
 import type { MachineNumber } from '#contract/machine.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -11,36 +8,33 @@ import { InfoBox } from '#ui/kit/info-box.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
-import { useLineMachine } from './line-machine.connect.ts';
+import type { LineMachineView } from './line-machine.connect.ts';
 
-interface LineMachineProps {
-  item: Pick<CartItem, 'articleNo' | 'machineNo'>;
-  isOpen: boolean;
-  onClose: () => void;
+interface LineMachineDialogProps {
+  articleNo: string;
+  view: LineMachineView;
 }
 
 /** Asks for which of the own machines a line of the cart is. */
-export default function LineMachineDialog({ item, isOpen, onClose }: LineMachineProps) {
+export default function LineMachineDialog({ articleNo, view }: LineMachineDialogProps) {
   const { t } = useTranslation(['cart', 'shell']);
   const form = useId();
-  const { machineNo, assign } = useLineMachine(item);
-  const { data: machines, isError, refetch } = useQuery({ ...machineNumbersQuery, enabled: isOpen });
+  const { machines } = view;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('machine');
-    assign(typeof chosen === 'string' && chosen !== '' ? chosen : null);
-    onClose();
+    view.choose(typeof chosen === 'string' && chosen !== '' ? chosen : null);
   };
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('cart:machine.title', { articleNo: item.articleNo })}
+      isOpen={view.isOpen}
+      onClose={view.close}
+      title={t('cart:machine.title', { articleNo })}
       closeLabel={t('shell:close')}
       size="s"
       actions={
         <>
-          <Button onPress={onClose}>{t('cart:machine.cancel')}</Button>
+          <Button onPress={view.close}>{t('cart:machine.cancel')}</Button>
           {machines && (
             <Button type="submit" form={form} variant="primary">
               {t('cart:machine.save')}
@@ -51,11 +45,11 @@ export default function LineMachineDialog({ item, isOpen, onClose }: LineMachine
     >
       {machines ? (
         <form id={form} onSubmit={submit}>
-          <MachineSelect machines={machines} machineNo={machineNo} />
+          <MachineSelect machines={machines} machineNo={view.machineNo} />
         </form>
-      ) : isError ? (
+      ) : view.isFailed ? (
         <InfoBox kind="error" role="alert" title={t('cart:machine.failed')}>
-          <Button onPress={() => void refetch()}>{t('cart:unavailable.retry')}</Button>
+          <Button onPress={view.reload}>{t('cart:unavailable.retry')}</Button>
         </InfoBox>
       ) : (
         <>

@@ -1,28 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
+import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import type { CartItem } from '#contract/cart.contract.ts';
+import type { MachineNumber } from '#contract/machine.contract.ts';
+import type { lineMachineMachine } from '#machines/line-machine/line-machine.machine.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
 
-interface LineMachine {
+export type LineMachineMachine = typeof lineMachineMachine;
+
+export interface LineMachineView {
+  readonly isOpen: boolean;
+  readonly isFailed: boolean;
+  /** `null` until they are there. */
+  readonly machines: readonly MachineNumber[] | null;
   /** What the person wants, until the server says what is; `null`: no machine in particular. */
   readonly machineNo: string | null;
-  readonly assign: (machineNo: string | null) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly reload: () => void;
+  readonly choose: (machineNo: string | null) => void;
 }
 
-/** For which machine a line of the cart is. */
-export const useLineMachine = ({
-  articleNo,
-  machineNo: known,
-}: Pick<CartItem, 'articleNo' | 'machineNo'>): LineMachine => {
-  const cart = usePortalActor('cart');
-  const wish = useSelector(cart, ({ context }) =>
+/** For which machine a line of the cart is, and the dialog that asks for it. */
+export const useLineMachine = (
+  { articleNo, machineNo: known }: Pick<CartItem, 'articleNo' | 'machineNo'>,
+  machine: LineMachineMachine,
+): LineMachineView => {
+  const flow = useFlow(machine, { articleNo });
+  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  const { data: machines } = useQuery({ ...machineNumbersQuery, enabled: isChoosing });
+  const wish = useSelector(usePortalActor('cart'), ({ context }) =>
     [...context.done, ...context.acts].findLast(
       (act) =>
         act.articleNo === articleNo && act.customerNo === context.buyer?.customerNo && act.verb === 'assign',
     ),
   );
   return {
+    isOpen: useSelector(flow, (snapshot) => snapshot.matches('open')),
+    isFailed: useSelector(flow, (snapshot) => snapshot.matches({ open: 'failed' })),
+    machines: isChoosing ? (machines ?? null) : null,
     machineNo: wish?.verb === 'assign' ? wish.machineNo : known,
-    assign: (machineNo) => cart.send({ type: 'cart.assign', articleNo, machineNo }),
+    open: () => flow.send({ type: 'dialog.open' }),
+    close: () => flow.send({ type: 'dialog.close' }),
+    reload: () => flow.send({ type: 'machines.reload' }),
+    choose: (machineNo) => flow.send({ type: 'machine.choose', machineNo }),
   };
 };

@@ -6,14 +6,16 @@ import type { CartItem } from '#contract/cart.contract.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import { useLineMachine, type LineMachineMachine } from './line-machine.connect.ts';
+
 /** Seldom needed. */
 const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
 
 /** Where another machine can be chosen for a spare part in the cart; below level 20 nobody has machines to choose from. */
-export function LineMachine({ item }: { item: CartItem }) {
+export function LineMachine({ item, machine }: { item: CartItem; machine: LineMachineMachine }) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
-  const [isOpen, setOpen] = useState(false);
+  const view = useLineMachine(item, machine);
   const [wasOpened, setOpened] = useState(false);
   const { articleNo } = item;
   if (visitor === null || !meetsLevel(visitor, { level: LEVELS.limitedPrices })) return null;
@@ -25,12 +27,12 @@ export function LineMachine({ item }: { item: CartItem }) {
         aria-haspopup="dialog"
         onPress={() => {
           setOpened(true);
-          setOpen(true);
+          view.open();
         }}
       />
       {wasOpened && (
         <Suspense>
-          <LineMachineDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <LineMachineDialog articleNo={articleNo} view={view} />
         </Suspense>
       )}
     </>

@@ -9,6 +9,11 @@ export type CartFillingMachine = typeof cartFillingMachine;
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
   readonly results: readonly FilledLine[];
+  /** The articles that are chosen; none: all are meant. */
+  readonly chosen: readonly string[];
+  readonly choose: (articleNo: string, wanted: boolean) => void;
+  /** These and no others. */
+  readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
 }
@@ -17,10 +22,13 @@ export interface CartFillingView {
 export const useCartFilling = (machine: CartFillingMachine): CartFillingView => {
   const filling = useFlow(machine);
   const status = useSelector(filling, ({ value }) => value);
-  const results = useSelector(filling, ({ context }) => context.results);
+  const { chosen, results } = useSelector(filling, ({ context }) => context);
   return {
     status,
     results,
+    chosen,
+    choose: (articleNo, wanted) => filling.send({ type: 'entry.choose', articleNo, wanted }),
+    chooseOnly: (articleNos) => filling.send({ type: 'entries.choose', articleNos }),
     start: (lines) => filling.send({ type: 'filling.start', lines }),
     dismiss: () => filling.send({ type: 'filling.dismiss' }),
   };

@@ -35,12 +35,11 @@ export function EntryFields({ entry, view, notes }: EntryFieldsProps) {
         onChange={(quantity) => view.change({ quantity })}
       />
       <EntryNote
+        articleNo={articleNo}
         note={entry.note}
         typed={notes.typed[articleNo]}
-        isSaving={view.isSaving}
         onType={(text) => notes.write(articleNo, text)}
         onTypedBack={() => notes.settle(articleNo)}
-        onChange={(note) => view.change({ note })}
         onDraft={view.type}
       />
       <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />

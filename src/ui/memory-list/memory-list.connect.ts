@@ -58,7 +58,6 @@ export interface MemoryEntryView {
   /** What the person wants, until the server says what is; after a failure what is known again. */
   readonly quantity: number;
   readonly machineNo: string | null;
-  readonly isSaving: boolean;
   readonly isLeaving: boolean;
   readonly change: (change: EntryChange) => void;
   /** Keeps what is typed as the note and not saved; `null`: nothing is. */
@@ -78,7 +77,6 @@ export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
   return {
     quantity: wanted.quantity ?? entry.quantity,
     machineNo: wanted.machineNo === undefined ? entry.machineNo : wanted.machineNo,
-    isSaving: changes.length > 0,
     isLeaving: acts.some((act) => act.articleNo === articleNo && act.verb === 'remove'),
     change: (change) => memory.send({ type: 'memory.change', articleNo, change }),
     type: (note) =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
@@ -31,20 +31,12 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
   const filling = useCartFilling(machine);
   const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const notes = useMemoryNotes(noteKeeping);
   const orderable = entries.filter(({ discontinued }) => fillsCart && !discontinued);
-  const chosen = orderable.filter(({ articleNo }) => wanted.has(articleNo));
-  const choose = (articleNo: string, isChosen: boolean) => {
-    const next = new Set(wanted);
-    if (isChosen) next.add(articleNo);
-    else next.delete(articleNo);
-    setWanted(next);
-  };
+  const chosen = orderable.filter(({ articleNo }) => filling.chosen.includes(articleNo));
   const fill = () => {
-    if (!showWrongQuantities(list.current))
-      filling.start((chosen.length === 0 ? orderable : chosen).map(lineOf));
+    if (!showWrongQuantities(list.current)) filling.start(orderable.map(lineOf));
   };
   if (rows.length === 0)
     return (
@@ -62,7 +54,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
           orderableCount={orderable.length}
           chosenCount={chosen.length}
           isFilling={filling.status === 'filling'}
-          onChooseAll={(all) => setWanted(new Set(all ? orderable.map(({ articleNo }) => articleNo) : []))}
+          onChooseAll={(all) => filling.chooseOnly(all ? orderable.map(({ articleNo }) => articleNo) : [])}
           onFill={fill}
         />
       )}
@@ -74,7 +66,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
         label={t('entries')}
         orderable={numbersOf(orderable)}
         chosen={numbersOf(chosen)}
-        onChoose={choose}
+        onChoose={filling.choose}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { InfoBox } from '#ui/kit/info-box.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 
 import { Adding, Outcome } from './adding.tsx';
+import type { CompletionMachine } from './completion.connect.ts';
 import {
   useQuickOrder,
   type QuickOrderMachine,
@@ -22,10 +23,11 @@ import './quick-order.css';
 interface QuickOrderScreenProps {
   machine: QuickOrderMachine;
   recallDraft: RecallDraft;
+  completion: CompletionMachine;
 }
 
 /** Many articles at once: typed, pasted or from a file, checked row by row. */
-export default function QuickOrderScreen({ machine, recallDraft }: QuickOrderScreenProps) {
+export default function QuickOrderScreen({ machine, recallDraft, completion }: QuickOrderScreenProps) {
   const { t } = useTranslation('quick');
   const { flow, view: order } = useQuickOrder(machine, recallDraft);
   const [takenCount, setTaken] = useState(0);
@@ -41,7 +43,7 @@ export default function QuickOrderScreen({ machine, recallDraft }: QuickOrderScr
       {(order.status === 'added' || order.status === 'notAdded') && <Outcome order={order} />}
       <Card title={t('rows.title')}>
         {order.rows.some(({ shown }) => shown?.article?.priceState === 'on_request') && <AllowanceNote />}
-        <QuickRows order={order} />
+        <QuickRows order={order} completion={completion} />
         {order.status === 'uncheckable' && (
           <InfoBox kind="error" role="alert" title={t('checked.failedTitle')}>
             <p>{t('checked.failed')}</p>

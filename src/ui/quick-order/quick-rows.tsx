@@ -7,19 +7,25 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { Table, type Column } from '#ui/kit/table.tsx';
 
-import { useCompletion } from './completion.ts';
+import { useCompletion, type CompletionMachine } from './completion.connect.ts';
 import type { QuickOrderView } from './quick-order.connect.ts';
 import { RowField } from './row-field.tsx';
 import { RowResult } from './row-result.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const isAmiss = (answer: RowAnswer | undefined, ...results: readonly RowOutcome[]): boolean =>
   answer !== undefined && results.includes(answer.result);
 
+interface QuickRowsProps {
+  order: QuickOrderView;
+  completion: CompletionMachine;
+}
+
 /** The rows as they are typed, each with its result. */
-export function QuickRows({ order }: { order: QuickOrderView }) {
+export function QuickRows({ order, completion: machine }: QuickRowsProps) {
   const { t } = useTranslation('quick');
   const listId = useId();
-  const { type, offers } = useCompletion();
+  const completion = useCompletion(machine);
   const { room, expectRow } = useFocusOnRow();
   const numbered = order.rows.map((view, index) => ({ ...view, number: index + 1 }));
   const { isBusy } = order;
@@ -46,7 +52,7 @@ export function QuickRows({ order }: { order: QuickOrderView }) {
           isWrong={isAmiss(answer, 'missing_number', 'unknown', 'discontinued')}
           describedBy={`${listId}-${row.id}`}
           onChange={(articleNo) => {
-            type(articleNo);
+            completion.type(articleNo);
             order.change(row.id, { articleNo });
           }}
           onPaste={paste}
@@ -143,13 +149,7 @@ export function QuickRows({ order }: { order: QuickOrderView }) {
         rows={numbered}
         rowKey={({ row }) => String(row.id)}
       />
-      <datalist id={listId}>
-        {offers.map(({ articleNo, description }) => (
-          <option key={articleNo} value={articleNo}>
-            {description}
-          </option>
-        ))}
-      </datalist>
+      <Suggestions id={listId} completion={completion} />
       <div className="quick-acts">
         <Button
           icon="plus"

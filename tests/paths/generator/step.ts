@@ -83,11 +83,15 @@ const namesOf = (machine: AnyStateMachine) => {
   return names;
 };
 
+/** Far beyond what one event leads to: more means that the chart never comes to rest. */
+const MICROSTEP_LIMIT = 200;
+
 /** Collects from inspection what is taken; used for pure steps and for running machines alike. */
 export const footprints = (machine: AnyStateMachine) => {
   const names = namesOf(machine);
   const definitions: string[] = [];
   const states = new Set<string>();
+  let microsteps = 0;
   const noteStates = ({ _nodes: nodes }: AnyMachineSnapshot) => {
     for (const node of nodes) states.add(placeOf(node));
   };
@@ -97,6 +101,8 @@ export const footprints = (machine: AnyStateMachine) => {
     noteStates,
     note: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return;
+      microsteps += 1;
+      if (microsteps > MICROSTEP_LIMIT) throw new Error(`${machine.id} never comes to rest`);
       const { _transitions: transitions } = event;
       for (const transition of transitions) {
         const name = names.get(transition);

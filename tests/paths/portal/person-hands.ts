@@ -8,6 +8,8 @@ const controlOf = ({ page }: Person, { role, name }: Control): Locator =>
     ? page
         .getByRole('textbox', { name })
         .or(page.getByRole('searchbox', { name }))
+        // A field with suggestions.
+        .or(page.getByRole('combobox', { name }).and(page.locator('input')))
         .or(page.getByLabel(name).and(page.locator('input[type="password"]')))
     : page.getByRole(role, { name });
 

@@ -6,6 +6,7 @@ import {
   profileEditCauses,
   signOutElsewhereCauses,
 } from './account.causes.ts';
+import { articleCompletionCauses } from './article-completion.causes.ts';
 import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
 import { articleSearchCauses } from './article-search.causes.ts';
@@ -21,11 +22,13 @@ import { dashboardCauses } from './dashboard.causes.ts';
 import { dataSheetDeliveryCauses } from './data-sheet-delivery.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
 import { fileDownloadCauses } from './file-download.causes.ts';
+import { lineMachineCauses } from './line-machine.causes.ts';
 import { listingCauses } from './listing.causes.ts';
 import { locationChangeCauses } from './location-change.causes.ts';
 import { machineDetailsCauses } from './machine-details.causes.ts';
 import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
+import { noteSavingCauses } from './note-saving.causes.ts';
 import { notificationsCauses } from './notifications.causes.ts';
 import { orderDetailsCauses } from './order-details.causes.ts';
 import { offerDecisionCauses, offerDetailsCauses, offerMessageCauses } from './offers.causes.ts';
@@ -45,6 +48,7 @@ import type { WalkedFlow } from './walk-path.ts';
 const CAUSES: Readonly<Record<string, PortalCauses>> = {
   account: accountCauses,
   'account-deletion': accountDeletionCauses,
+  'article-completion': articleCompletionCauses,
   'article-details': articleDetailsCauses,
   'article-price': articlePriceCauses,
   'article-search': articleSearchCauses,
@@ -56,6 +60,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'data-sheet-delivery': dataSheetDeliveryCauses,
   'email-verification': emailVerificationCauses,
   'file-download': fileDownloadCauses,
+  'line-machine': lineMachineCauses,
   listing: listingCauses,
   'location-change': locationChangeCauses,
   'machine-details': machineDetailsCauses,
@@ -63,6 +68,7 @@ const CAUSES: Readonly<Record<string, PortalCauses>> = {
   'memory-notes': memoryNotesCauses,
   navigation: navigationCauses,
   'newsletter-unsubscribe': newsletterUnsubscribeCauses,
+  'note-saving': noteSavingCauses,
   notifications: notificationsCauses,
   'order-details': orderDetailsCauses,
   'offer-decision': offerDecisionCauses,

@@ -17,6 +17,11 @@ const findAll = ({ role, name }: Control): HTMLElement[] =>
     ? [
         ...page.getByRole('textbox', { name }).elements(),
         ...page.getByRole('searchbox', { name }).elements(),
+        // A field with suggestions.
+        ...page
+          .getByRole('combobox', { name })
+          .elements()
+          .filter((element) => element.matches('input')),
         // A password has no role.
         ...page
           .getByLabelText(name)

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from '#api/quick-order/quick-order-draft.ts';
+import { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
 import { KEPT_ROW, REFUSED_TEXT } from '#tests/paths/quick-order.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -16,7 +17,9 @@ export const quickOrderStage = stage({
     return new ShopServer({});
   },
   screens: (chart: typeof quickOrderMachine) => ({
-    quickOrder: () => <QuickOrderScreen machine={chart} recallDraft={readDraft} />,
+    quickOrder: () => (
+      <QuickOrderScreen machine={chart} recallDraft={readDraft} completion={articleCompletionMachine} />
+    ),
   }),
   texts: ['quick', 'articles'],
 });

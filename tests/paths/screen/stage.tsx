@@ -17,6 +17,7 @@ import { portalInput, servedPortal } from '#src/services.ts';
 import { connectWorld } from '#src/world.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
+import type { CartDrawerProps } from '#ui/shell/cart-button.tsx';
 
 /** Answers the calls of the page, in place of the network. */
 interface PlayedServer {
@@ -36,6 +37,8 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;
   /** The texts that come with those screens. */
   readonly texts?: readonly Namespace[];
+  /** The drawer of the cart with the chart in it. */
+  readonly cartDrawer?: (chart: never) => ComponentType<CartDrawerProps>;
   /** The root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
   /** What the device would say otherwise. */
@@ -62,7 +65,10 @@ let running:
   | undefined;
 const home = location.href;
 
-const withTexts = (texts: readonly Namespace[], screen: ComponentType): ComponentType =>
+const withTexts = <Props extends object>(
+  texts: readonly Namespace[],
+  screen: ComponentType<Props>,
+): ComponentType<Props> =>
   lazy(async () => {
     await loadTexts(...texts);
     return { default: screen };
@@ -86,13 +92,14 @@ export const putOn = async (of: Stage, chart: AnyStateMachine, start: string): P
       withTexts(of.texts ?? [], screen),
     ]),
   );
+  const drawer = of.cartDrawer?.(chart as never);
   portal.start();
   await render(
     <QueryClientProvider client={queryClient}>
       <App
         portal={portal}
         screens={{ ...screens, ...own }}
-        CartDrawer={CartDrawer}
+        CartDrawer={drawer ? withTexts(['cart', 'articles'], drawer) : CartDrawer}
         CartAnnouncer={CartAnnouncer}
         onFailure={(error) => reportError(error)}
       />

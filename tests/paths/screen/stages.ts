@@ -5,6 +5,7 @@ import {
   profileEditStage,
   signOutElsewhereStage,
 } from './account.stage.tsx';
+import { articleCompletionStage } from './article-completion.stage.tsx';
 import { articleDetailsStage } from './article-details.stage.tsx';
 import { articleSearchStage } from './article-search.stage.tsx';
 import { articlePriceStage, priceRequestsStage } from './price-requests.stage.tsx';
@@ -19,10 +20,12 @@ import { dashboardStage } from './dashboard.stage.tsx';
 import { dataSheetDeliveryStage } from './data-sheet-delivery.stage.tsx';
 import { emailVerificationStage } from './email-verification.stage.tsx';
 import { fileDownloadStage } from './file-download.stage.tsx';
+import { lineMachineStage } from './line-machine.stage.tsx';
 import { listingStage } from './listing.stage.tsx';
 import { locationChangeStage, machineDetailsStage } from './machines.stage.tsx';
 import { navigationStage } from './navigation.stage.tsx';
 import { newsletterUnsubscribeStage } from './newsletter-unsubscribe.stage.tsx';
+import { noteSavingStage } from './note-saving.stage.tsx';
 import { notificationsStage } from './notifications.stage.tsx';
 import { orderDetailsStage, reorderStage } from './orders.stage.tsx';
 import { offerDecisionStage, offerDetailsStage, offerMessageStage } from './offers.stage.tsx';
@@ -40,6 +43,7 @@ import { supportStage } from './support.stage.tsx';
 export const STAGES: Readonly<Record<string, Stage>> = {
   account: accountStage,
   'account-deletion': accountDeletionStage,
+  'article-completion': articleCompletionStage,
   'article-details': articleDetailsStage,
   'article-price': articlePriceStage,
   'article-search': articleSearchStage,
@@ -51,6 +55,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'data-sheet-delivery': dataSheetDeliveryStage,
   'email-verification': emailVerificationStage,
   'file-download': fileDownloadStage,
+  'line-machine': lineMachineStage,
   listing: listingStage,
   'location-change': locationChangeStage,
   'machine-details': machineDetailsStage,
@@ -58,6 +63,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   'memory-notes': memoryNotesStage,
   navigation: navigationStage,
   'newsletter-unsubscribe': newsletterUnsubscribeStage,
+  'note-saving': noteSavingStage,
   notifications: notificationsStage,
   'order-details': orderDetailsStage,
   'offer-decision': offerDecisionStage,

@@ -1,15 +1,30 @@
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 import type { cartFillingModel } from '#tests/paths/cart-filling.model.ts';
+import { ENTRY } from '#tests/paths/memory-list.model.ts';
 
-import type { Gestures, Say, Sightings } from './tables.ts';
+import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
 
 const filled: Say = ({ memory }) => memory.filling.added_one;
 const refused: Say = ({ memory }) => memory.filling.refused_one;
 const failed: Say = ({ memory }) => memory.filling.failedTitle;
 
+const choice: Gesture = {
+  press: 'checkbox',
+  name: ({ memory }) => memory.entry.choose.replace('{{articleNo}}', ENTRY.articleNo),
+};
+const all: Gesture = { press: 'checkbox', name: ({ memory }) => memory.toolbar.chooseAll };
+
 export const cartFillingTables = {
   gestures: {
     'put all entries into the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
+    'put the chosen entry into the cart': {
+      press: 'button',
+      name: ({ memory }) => memory.toolbar.chosenToCart_one,
+    },
+    'choose the entry': choice,
+    'choose the entry no longer': choice,
+    'choose all entries': all,
+    'choose no entry': all,
     'close the message': { press: 'button', name: ({ memory }) => memory.filling.dismiss },
   } satisfies Gestures<typeof cartFillingModel>,
   sightings: {

@@ -13,6 +13,8 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
   events: {
     'filling.start': 'Add lines to the cart',
     'filling.dismiss': 'Close the message',
+    'entry.choose': 'Choose an entry',
+    'entries.choose': 'Choose all entries, or none',
   },
   guards: {
     holdsLines: 'there are lines to add',

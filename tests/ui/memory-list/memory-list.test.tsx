@@ -33,7 +33,7 @@ test('a note is saved when its field is left, and that is said', async () => {
   await userEvent.tab();
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
   await expect.poll(heard).toContain('Note on 0012 saved.');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The note is saved.')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('a pasted note is saved as it is seen, and the tab keeps it no longer', asy
   await userEvent.fill(note(), '\u202aHall\t3\u202c\u200b');
   await userEvent.tab();
   await expect.poll(() => server.memory.get('0012')?.note).toBe('Hall 3');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The note is saved.')).toBeVisible();
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall');
 });
 
@@ -269,6 +269,20 @@ test('an article is saved and taken off from the list of the shop, without losin
   await expect.poll(() => server.memory.has('0012')).toBe(false);
   await press('button', 'Save on memory list: 0012');
   await expect.poll(() => server.memory.get('0012')).toMatchObject({ quantity: 2, note: 'Hall 2' });
+});
+
+test('of an article that is shown twice, the control that was pressed speaks, though the other was refused before', async () => {
+  const server = await open('/shop/spare-parts', { cart: { '0012': 1 } });
+  server.refuse('POST /memory-list/', 'lost');
+  await press('button', 'Save on memory list: 0012', page.getByRole('main'));
+  await expect.poll(() => server.calls.filter((call) => call === 'GET /memory-list/')).toHaveLength(2);
+  server.refuse('POST /memory-list/', undefined);
+  await press('button', /^Shopping cart/);
+  const drawer = page.getByRole('dialog', { name: 'Shopping cart' });
+  await press('button', 'Save on memory list: 0012', drawer);
+  await expect.element(drawer.getByRole('button', { name: 'Take off memory list: 0012' })).toHaveFocus();
+  await expect.poll(heard).toContain('0012 is on your memory list.');
+  expect(heard().split('0012 is on your memory list.')).toHaveLength(2);
 });
 
 test('fits a narrow window', async () => {

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+
+import { completionQuery } from '#api/quick-order/quick-order.queries.ts';
+import type { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type CompletionMachine = typeof articleCompletionMachine;
+
+export interface CompletionView {
+  readonly status: 'idle' | 'typing' | 'searching' | 'suggested' | 'nothingFound' | 'failed';
+  readonly count: number;
+  readonly offers: readonly { readonly articleNo: string; readonly description: string }[];
+  readonly type: (text: string) => void;
+}
+
+/** What an article number that is being typed may become. */
+export const useCompletion = (machine: CompletionMachine): CompletionView => {
+  const flow = useFlow(machine);
+  const status = useSelector(flow, ({ value }) => value);
+  const { found, articleNos } = useSelector(flow, ({ context }) => context);
+  const { data = [] } = useQuery({ ...completionQuery(found), enabled: found !== '' });
+  return {
+    status,
+    count: articleNos.length,
+    offers: data,
+    type: (text) => flow.send({ type: 'number.type', text }),
+  };
+};

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/announce.ts';
+import { InfoBox } from '#ui/kit/info-box.tsx';
+
+import type { CompletionView } from './completion.connect.ts';
+
+interface SuggestionsProps {
+  /** By which the fields know the list. */
+  id: string;
+  completion: CompletionView;
+}
+
+/** The list that opens below a field; how much it holds is said, as not every browser says it. */
+export function Suggestions({ id, completion: { status, count, offers } }: SuggestionsProps) {
+  const { t } = useTranslation('quick');
+  useEffect(() => {
+    if (status === 'suggested') announce(t('suggestions.count', { count }));
+    if (status === 'nothingFound') announce(t('suggestions.nothing'));
+    if (status === 'failed') announce(`${t('suggestions.failed')}. ${t('suggestions.advice')}`);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each answer
+  }, [status]);
+  return (
+    <>
+      <datalist id={id}>
+        {offers.map(({ articleNo, description }) => (
+          <option key={articleNo} value={articleNo}>
+            {description}
+          </option>
+        ))}
+      </datalist>
+      {status === 'failed' && (
+        <InfoBox kind="warning" title={t('suggestions.failed')}>
+          <p>{t('suggestions.advice')}</p>
+        </InfoBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** Why a screen may have state or effects of its own, and by what its file shows it. Where a person is in a flow is no reason. */
+const REASONS = {
+  /** Where the focus goes, and the elements among which it moves. */
+  focus: /useRef|\.focus\(|setSubmits/,
+  /** What is open, or shown whole. */
+  disclosure: /useState/,
+  /** What is loaded once it is first wanted. */
+  lazyLoading: /\blazy\(/,
+  /** What is half typed, or begins anew in its fields. */
+  halfTypedText: /useState/,
+  /** A change is said once, by one voice. */
+  speech: /announce|role="alert"|busyLabel|tellDone/,
+  /** Somebody hears of a chart, or of a key that is pressed, for as long as the screen is there; or that it goes. */
+  hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
+  /** The address of the page and a chart follow each other. */
+  address: /use(Search|Location)\(/,
+  /** What a chart or a field begins with, taken once. */
+  beginning: /\] = useState\(/,
+  /** How the page is called while a step of it is shown. */
+  pageTitle: /document\.title/,
+  /** The time that is left, in sight. */
+  clock: /setInterval/,
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** For these a file may keep a value; for the others only elements, what it hears, and how often a form was submitted. */
+const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
+  'disclosure',
+  'lazyLoading',
+  'halfTypedText',
+  'speech',
+  'beginning',
+  'clock',
+  'pageTitle',
+]);
+
+const MAY: Readonly<Record<string, readonly Reason[]>> = {
+  'account/account-deletion.connect.ts': ['beginning'],
+  'account/outcome.tsx': ['focus'],
+  'account/profile-card.tsx': ['focus'],
+  'account/profile-edit.connect.ts': ['beginning'],
+  'account/profile-form.tsx': ['focus'],
+  'account/profile-message.tsx': ['focus'],
+  'articles/add-to-cart.tsx': ['focus', 'halfTypedText'],
+  'articles/download-outcome.tsx': ['speech'],
+  'articles/focus-after-removal.ts': ['focus'],
+  'articles/price.tsx': ['focus', 'speech'],
+  'articles/remembering.connect.ts': ['hearing'],
+  'articles/sheet-actions.tsx': ['lazyLoading'],
+  'articles/sheet-mail-dialog.tsx': ['focus'],
+  'articles/sheet-mail-message.tsx': ['focus'],
+  'auth/new-password.tsx': ['halfTypedText', 'speech'],
+  'auth/password-change-guide.tsx': ['focus'],
+  'auth/password-reset-form.tsx': ['focus'],
+  'auth/password-reset-message.tsx': ['focus'],
+  'auth/password-reset.tsx': ['focus', 'lazyLoading'],
+  'auth/provider-part.tsx': ['focus'],
+  'auth/sign-in-form.tsx': ['focus'],
+  'auth/sign-in-message.tsx': ['focus'],
+  'auth/sign-in.connect.ts': ['beginning'],
+  'auth/sign-up-form.tsx': ['focus'],
+  'auth/sign-up-message.tsx': ['focus'],
+  'auth/throttled.tsx': ['focus', 'speech'],
+  'cart/cart-announcer.tsx': ['hearing', 'speech'],
+  'cart/cart-lines.tsx': ['focus'],
+  'cart/line-machine-dialog.tsx': ['focus'],
+  'cart/line-machine.tsx': ['lazyLoading'],
+  'checkout/cart-lines.tsx': ['focus'],
+  'checkout/overview-step.tsx': ['halfTypedText'],
+  'checkout/refusal.tsx': ['focus'],
+  'checkout/spoken-totals.ts': ['speech'],
+  'checkout/use-checkout.ts': ['address'],
+  'checkout/use-refused-submit.ts': ['focus'],
+  'inspector/inspector.tsx': ['focus'],
+  'kit/bottom-drawer.tsx': ['focus'],
+  'kit/button.tsx': ['speech'],
+  'kit/error-summary.tsx': ['speech'],
+  'kit/landmark.tsx': ['focus'],
+  'kit/menu.tsx': ['disclosure', 'focus'],
+  'kit/notices.tsx': ['focus'],
+  'kit/password-field.tsx': ['disclosure'],
+  'kit/quantity-field.tsx': ['halfTypedText'],
+  'kit/restored-note.tsx': ['speech'],
+  'kit/text-area.tsx': ['halfTypedText'],
+  'kit/text-field.tsx': ['halfTypedText'],
+  'listing/active-filters.tsx': ['focus'],
+  'listing/file-outcome.tsx': ['speech'],
+  'listing/list-page.tsx': ['focus'],
+  'listing/list-results.tsx': ['focus'],
+  'listing/listing.connect.ts': ['address', 'beginning', 'hearing'],
+  'listing/spoken-count.ts': ['speech'],
+  'machines/location-change.connect.ts': ['beginning'],
+  'machines/location-form.tsx': ['beginning', 'focus'],
+  'machines/location-message.tsx': ['focus'],
+  'memory-list/entry-note.tsx': ['halfTypedText'],
+  'memory-list/filling-result.tsx': ['speech'],
+  'memory-list/memory-entries.tsx': ['focus'],
+  'memory-list/memory-list-screen.tsx': ['speech'],
+  'memory-list/memory-list.connect.ts': ['hearing'],
+  'memory-list/memory-notes.connect.ts': ['beginning', 'hearing'],
+  'memory-list/note-saving.connect.ts': ['hearing'],
+  'memory-list/removed-entry.tsx': ['speech'],
+  'memory-list/restored-notes.tsx': ['beginning', 'focus'],
+  'memory-list/shown-list.tsx': ['focus'],
+  'memory-list/spoken-changes.ts': ['hearing', 'speech'],
+  'offers/decline-dialog.tsx': ['focus'],
+  'offers/message-form.tsx': ['focus'],
+  'offers/offer-decision.connect.ts': ['beginning'],
+  'offers/offer-message.connect.ts': ['beginning'],
+  'orders/order-items.tsx': ['disclosure', 'focus'],
+  'portal/kept-focus.ts': ['focus'],
+  'portal/page-place.tsx': ['focus', 'pageTitle'],
+  'portal/use-flow.ts': ['hearing'],
+  'quick-order/adding.tsx': ['focus'],
+  'quick-order/quick-order-screen.tsx': ['hearing', 'speech'],
+  'quick-order/quick-order.connect.ts': ['beginning'],
+  'quick-order/quick-rows.tsx': ['focus'],
+  'quick-order/rows-text.tsx': ['beginning', 'focus'],
+  'quick-order/suggestions.tsx': ['speech'],
+  'reorder/reorder-dialog.tsx': ['focus', 'speech'],
+  'shell/cart-button.tsx': ['disclosure'],
+  'shell/consent-drawer.tsx': ['focus', 'hearing'],
+  'shell/escaped-tip.ts': ['disclosure', 'hearing'],
+  'shell/expiry-dialog.tsx': ['clock', 'speech'],
+  'shell/portal-window.tsx': ['speech'],
+  'shell/representation-banner.tsx': ['speech'],
+  'shell/support-help.tsx': ['lazyLoading'],
+  'shop/article-list.tsx': ['focus'],
+  'verification-mail/verification-mail.tsx': ['focus'],
+};
+
+const VALUE = /(?<!setSubmits\] = )\buse(?:State|Reducer)\s*[<(]/;
+const HOOK = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore)\s*[<(]/;
+
+type Files = Readonly<Record<string, string>>;
+
+/** What a file says without its comments. */
+const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
+
+/** Files that keep something to themselves and are not named, names without such a file, and reasons that do not show. */
+const faultsIn = (files: Files, may: Readonly<Record<string, readonly Reason[]>>): string[] => {
+  const keeping = new Map(
+    Object.entries(files)
+      .map(([file, text]) => [file, withoutComments(text)] as const)
+      .filter(([, text]) => HOOK.test(text)),
+  );
+  return [
+    ...[...keeping.keys()].filter((file) => !(file in may)).map((file) => `${file} is not named`),
+    ...Object.entries(may).flatMap(([file, reasons]) => {
+      const text = keeping.get(file);
+      if (text === undefined) return [`${file} keeps nothing`];
+      if (reasons.length === 0) return [`${file} has no reason`];
+      const keepsValue = VALUE.test(text) && !reasons.some((reason) => KEEPS_VALUES.has(reason));
+      return [
+        ...reasons
+          .filter((reason) => !REASONS[reason].test(text))
+          .map((reason) => `${file} shows no ${reason}`),
+        ...(keepsValue ? [`${file} keeps a value`] : []),
+      ];
+    }),
+  ];
+};
+
+const files: Files = Object.fromEntries(
+  globSync('src/ui/**/*.{ts,tsx}').map((path) => [
+    path.replace(/^src\/ui\//, ''),
+    readFileSync(path, 'utf8'),
+  ]),
+);
+
+test('screens keep to themselves only what is no flow, each file for a reason', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(200);
+  expect(faultsIn(files, MAY)).toEqual([]);
+});
+
+test('whatever keeps state without a reason is found', () => {
+  const made = {
+    'checkout/steps.tsx': "const [step, setStep] = useState<Step>('overview');",
+    'orders/poll.ts': 'useEffect(() => refetch(), []);',
+    'kit/tip.tsx': 'const tip = useRef(null);\nannounce(text); // useState(…) is not used',
+    'kit/plain.tsx': "/** Does without useState('closed'). */\nexport const Plain = () => null;",
+  };
+  expect(faultsIn(made, { 'kit/tip.tsx': ['focus'] })).toEqual([
+    'checkout/steps.tsx is not named',
+    'orders/poll.ts is not named',
+  ]);
+  expect(
+    faultsIn(made, {
+      'checkout/steps.tsx': ['focus'],
+      'orders/poll.ts': [],
+      'kit/tip.tsx': ['focus', 'speech'],
+      'kit/plain.tsx': ['disclosure'],
+    }),
+  ).toEqual([
+    'checkout/steps.tsx shows no focus',
+    'checkout/steps.tsx keeps a value',
+    'orders/poll.ts has no reason',
+    'kit/plain.tsx keeps nothing',
+  ]);
+});
