@@ -30,6 +30,12 @@ const staysInSight = (here: Here): boolean => {
   );
 };
 
+/** Until the server has done it, the line can still be seen. */
+const isBeingTakenOut = ({ context: { acts, buyer } }: Here): boolean => {
+  const last = acts.at(-1);
+  return last?.verb === 'remove' && last.customerNo === buyer?.customerNo;
+};
+
 /** The first of the machines that can be chosen. */
 export const MACHINE = 'CT9-2001';
 
@@ -82,7 +88,7 @@ export const cartModel = pathModel(cartMachine, {
       by: 'person',
       cases: {
         'take the line out of the cart': (here: Here) =>
-          staysInSight(here) || here.context.acts.at(-1)?.verb === 'remove' ? { articleNo: LINE } : null,
+          staysInSight(here) || isBeingTakenOut(here) ? { articleNo: LINE } : null,
       },
     },
     'cart.open': {

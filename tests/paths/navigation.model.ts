@@ -82,4 +82,6 @@ export const navigationModel = pathModel(navigationMachine, {
   },
   services: {},
   delays: {},
+  // Nobody signs in on the way to another address: they have to come to one first.
+  unwalked: ({ value }, words) => value.place === 'redirecting' && words.includes('is signed in, a customer'),
 });

@@ -17,12 +17,15 @@ export const useCart = (): CartView => {
   const cart = usePortalActor('cart');
   const state = useSelector(cart, (snapshot) => {
     if (snapshot.matches('absent')) return 'absent';
-    return snapshot.matches({ present: 'unavailable' }) ? 'unavailable' : 'present';
+    if (snapshot.matches({ present: 'unavailable' })) return 'unavailable';
+    return snapshot.matches({ present: 'loading' }) ? 'loading' : 'present';
   });
   const { data } = useQuery({ ...cartQuery, enabled: state === 'present' });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   if (state === 'absent') return { status: 'absent' };
   if (state === 'unavailable')
     return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
-  return data === undefined ? { status: 'loading' } : { status: 'shown', cart: data, isBusy };
+  return state === 'loading' || data === undefined
+    ? { status: 'loading' }
+    : { status: 'shown', cart: data, isBusy };
 };

@@ -22,11 +22,11 @@ const arrive = async (
   for (const [articleNo, machineNo] of Object.entries(machines)) server.machines.set(articleNo, machineNo);
   for (const [articleNo, quantity] of Object.entries(lines)) server.cart.set(articleNo, quantity);
   letThrough();
-  await queryClient.refetchQueries(cartQuery);
+  await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   letThrough = server.hold(CART);
 };
 
-/** With the session goes what was known of the cart. */
+/** With the session, or the company for which somebody buys, goes what was known of the cart. */
 const forget = (): void => void queryClient.resetQueries(cartQuery);
 
 export const cartStage = stage({
@@ -50,6 +50,7 @@ export const cartStage = stage({
     'the cart arrives with the machine of the line': (server) =>
       arrive(server, { [LINE]: 1 }, { [LINE]: MACHINE }),
     'the cart arrives without what was taken out': (server) => arrive(server, {}),
+    'they buy for a customer': forget,
     'the owner of the cart leaves': forget,
     'the session has ended (401)': forget,
   },

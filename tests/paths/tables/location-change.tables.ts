@@ -1,7 +1,7 @@
 import type { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
 import type { locationChangeModel } from '#tests/paths/location-change.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
+import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const open: Say = ({ machines }) => machines.details.changeLocation;
 const title: Say = ({ machines }) => machines.location.title;
@@ -40,4 +40,7 @@ export const locationChangeTables = {
     'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [sent] },
     sent: { ...told(sent), absent: [street, send] },
   } satisfies Sightings<typeof locationChangeMachine>,
+  announcements: {
+    'no answer comes': ({ machines }) => machines.location.noAnswer,
+  } satisfies Announcements<typeof locationChangeModel>,
 };

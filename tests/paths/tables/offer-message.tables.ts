@@ -1,7 +1,7 @@
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { offerMessageModel } from '#tests/paths/offer-message.model.ts';
 
-import type { Announcements, Gestures, Say, Sightings } from './tables.ts';
+import type { Announcements, Gestures, Landings, Say, Sightings } from './tables.ts';
 
 const label: Say = ({ offers }) => offers.messages.label;
 const restored: Say = ({ offers }) => offers.messages.restored;
@@ -32,4 +32,7 @@ export const offerMessageTables = {
     'press *Discard message*': ({ offers }) => offers.messages.discarded,
     'the server has the message': ({ notices }) => notices.OFFER_MESSAGE_SENT,
   } satisfies Announcements<typeof offerMessageModel>,
+  landings: {
+    'press *Discard message*': label,
+  } satisfies Landings<typeof offerMessageModel>,
 };

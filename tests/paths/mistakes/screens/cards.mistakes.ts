@@ -83,14 +83,6 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     replace: `<InfoBox kind="error" title={t('unsubscribe.failedTitle')}>`,
   },
   {
-    name: 'unsubscribed-heading-takes-no-focus',
-    kind: 'focus lost',
-    flow: 'newsletter-unsubscribe',
-    file: 'src/ui/auth/unsubscribe-screen.tsx',
-    find: "usePageStage(isDone ? 'confirmed' : 'asking');",
-    replace: "usePageStage('asking');",
-  },
-  {
     name: 'guide-leaves-from-every-step',
     kind: 'control shown where refused',
     flow: 'password-change-guide',
