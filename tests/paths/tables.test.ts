@@ -23,9 +23,11 @@ const saysOf = (gesture: Gesture): readonly Say[] => {
 };
 
 const sayingsOf = (sighting: Sighting): readonly Say[] => {
-  const { heading, focus, announced, shown = [], absent = [], with: more = {} } = sighting;
+  const { heading, focus, announced, shown = [], absent = [], flawed = [], with: more = {} } = sighting;
   return [
-    ...[heading, focus, announced, ...shown, ...absent].filter((each) => typeof each === 'function'),
+    ...[heading, focus, announced, ...shown, ...absent, ...flawed].filter(
+      (each) => typeof each === 'function',
+    ),
     ...Object.values(more).flatMap((each) => sayingsOf(each)),
   ];
 };

@@ -14,7 +14,7 @@ import { RemoteClient, startServerProcess } from '#tests/support/server-process.
 import { newKey } from '#tests/support/shopper.ts';
 
 /** Each costs a start of the server: twenty together before a release, and otherwise enough to meet each of the acts. */
-const KILLS = IS_RELEASE ? { embedded: 14, postgres: 6 } : { embedded: 3, postgres: 3 };
+const KILLS = IS_RELEASE ? { embedded: 14, postgres: 6 } : { embedded: 2, postgres: 2 };
 const SHOPPERS = 4;
 const LINES = 3;
 

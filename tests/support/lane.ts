@@ -7,6 +7,7 @@ export const LANE = environment['TEST_LANE'] ?? '';
 export const RELEASE_ONLY = [
   'tests/e2e/{access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
   'tests/ui/**/*.test.tsx',
+  'tests/paths/portal/mutations.test.ts',
 ];
 
 /** What this lane leaves out; a run of single files by hand leaves out nothing. */

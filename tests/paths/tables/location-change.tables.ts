@@ -35,7 +35,11 @@ export const locationChangeTables = {
     closed: { shown: [open], absent: [title, send] },
     'form.editing': { heading: title, shown: [street, send], absent: [restored, sent] },
     'form.restored': { heading: title, announced: restored, shown: [restored, street, send], absent: [sent] },
-    'form.invalid': { ...told(({ machines }) => machines.location.errors), shown: [street, send] },
+    'form.invalid': {
+      ...told(({ machines }) => machines.location.errors),
+      shown: [street, send],
+      flawed: [street],
+    },
     'form.failed': { ...told(({ machines }) => machines.location.failedTitle), shown: [street, send] },
     'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [sent] },
     sent: { ...told(sent), absent: [street, send] },

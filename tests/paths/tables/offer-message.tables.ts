@@ -19,7 +19,7 @@ export const offerMessageTables = {
   sightings: {
     restored: { announced: restored, shown: [restored, label], absent: [missing, failed, unknown] },
     editing: { shown: [label], absent: [restored, missing, failed, unknown] },
-    invalid: { focus: label, shown: [missing] },
+    invalid: { focus: label, shown: [missing], flawed: [label] },
     sending: { announced: ({ offers }) => offers.messages.sending },
     failed: { announced: failed, shown: [label], absent: [unknown] },
     unknown: {

@@ -35,7 +35,11 @@ export const profileEditTables = {
       shown: [restored, lastName, save],
       absent: [edit],
     },
-    'form.invalid': { ...told(({ account }) => account.profile.errors), shown: [lastName, save] },
+    'form.invalid': {
+      ...told(({ account }) => account.profile.errors),
+      shown: [lastName, save],
+      flawed: [lastName],
+    },
     'form.failed': { ...told(({ account }) => account.profile.failedTitle), shown: [lastName, save] },
     'form.saving': { announced: ({ account }) => account.profile.saving, absent: [edit, saved] },
   } satisfies Sightings<typeof profileEditMachine, 'recalling'>,

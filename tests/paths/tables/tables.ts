@@ -44,6 +44,8 @@ export interface Sighting {
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];
+  /** Fields that say themselves what is wrong with what they hold, until it is mended. */
+  readonly flawed?: readonly Say[];
   /** States of other regions in which nothing of it can be perceived. */
   readonly unless?: readonly string[];
   /** What depends on where another region is, by its state. */

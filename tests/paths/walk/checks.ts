@@ -67,7 +67,7 @@ const focusCheck = (wanted: NonNullable<Sighting['focus']>, { focus }: Perceived
 };
 
 const sightingChecks = (
-  { heading, focus, announced, shown = [], absent = [] }: Sighting,
+  { heading, focus, announced, shown = [], absent = [], flawed = [] }: Sighting,
   { isNew, isLoaded }: { isNew: boolean; isLoaded: boolean },
   seen: Perceived,
   words: Words,
@@ -80,6 +80,16 @@ const sightingChecks = (
     ...shown.map((say) => {
       const [text, isThere] = [quoted(readable(say(words))), some(seen.texts, beginning(say(words)))];
       return check('there', text, isThere ? 'there' : 'not there', !isThere && `${text} is not there`);
+    }),
+    ...(isNew ? flawed : []).map((say) => {
+      const [text, isFlawed] = [quoted(readable(say(words))), some(seen.flawed, beginning(say(words)))];
+      const expected = `what is wrong with ${text}, beside it`;
+      return check(
+        'there',
+        expected,
+        isFlawed ? 'there' : 'not there',
+        !isFlawed && `${expected}, is not there`,
+      );
     }),
     ...absent.map((say) => {
       const [text, isThere] = [quoted(readable(say(words))), some(seen.texts, beginning(say(words)))];

@@ -6,6 +6,8 @@ export interface Look {
   readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
   /** Texts and names of all that is neither hidden nor covered by a modal dialog. */
   readonly texts: readonly string[];
+  /** Names of fields that count as wrong, and are described by a text of their own. */
+  readonly flawed: readonly string[];
 }
 
 /** Reads the page. Runs inside it, in a test of a screen or sent there as text: nothing outside the function can be used. */
@@ -46,6 +48,13 @@ export const look = (): Look => {
       isHeading: focus.matches('h1, h2'),
       isAlert: focus.matches('[role="alert"]'),
     },
+    flawed: there
+      .filter(
+        (element) =>
+          element.matches('[aria-invalid="true"][aria-describedby]') &&
+          tidy(textOf(element.getAttribute('aria-describedby')!)) !== '',
+      )
+      .map((element) => nameOf(element)),
     texts: [
       ...new Set(
         there
