@@ -29,7 +29,7 @@ import { noteSavingTables } from './tables/note-saving.tables.ts';
 import { memoryNotesTables } from './tables/memory-notes.tables.ts';
 import { quickOrderInvariants } from './quick-order.invariants.ts';
 import { quickOrderModel } from './quick-order.model.ts';
-import { memoryListModel } from './memory-list.model.ts';
+import { ANOTHER, memoryListModel } from './memory-list.model.ts';
 import { locationChangeModel } from './location-change.model.ts';
 import { machineDetailsModel } from './machine-details.model.ts';
 import { locationChangeInvariants, machineDetailsInvariants } from './machines.invariants.ts';
@@ -233,6 +233,9 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: memoryListModel,
     invariants: memoryListInvariants,
     tables: memoryListTables,
+    exceptions: {
+      [ANOTHER]: 'the walk of the edges takes it; a screen alone does not show what other charts forget',
+    },
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },

@@ -4,7 +4,7 @@ import type { memoryListMachine } from '#machines/memory-list/memory-list.machin
 import type { ListAfter, MemoryAct } from '#machines/memory-list/memory-list.types.ts';
 
 import { invariants, told, type Moment } from './machine/moment.ts';
-import { ENTRY, TYPED } from './memory-list.model.ts';
+import { ANOTHER, ENTRY, TYPED } from './memory-list.model.ts';
 
 type Snapshot = SnapshotFrom<typeof memoryListMachine>;
 
@@ -38,7 +38,12 @@ export const memoryListInvariants = invariants<Snapshot>({
     value !== 'absent' ||
     context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
-  'no wish is lost while it waits': ({ before, after, happening }) =>
+  'nothing of the person before is left for the next one': ({ words, after: { context } }) =>
+    words !== ANOTHER ||
+    context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
+
+  'no wish is lost while it waits': ({ words, before, after, happening }) =>
+    words === ANOTHER ||
     happening?.by === 'server' ||
     before === null ||
     after.matches('absent') ||
@@ -67,7 +72,8 @@ export const memoryListInvariants = invariants<Snapshot>({
 
   'what was taken out can be brought back until the page is left, or it is on the list again': (moment) => {
     const { words, before, after } = moment;
-    if (before === null || after.matches('absent') || words === 'the page of the list is left') return true;
+    if (before === null || after.matches('absent') || words === ANOTHER) return true;
+    if (words === 'the page of the list is left') return true;
     const listed = listedIn(moment);
     return awayIn(before).every(({ articleNo, note }) => {
       const typed = before.context.drafts.find((draft) => draft.articleNo === articleNo)?.note;

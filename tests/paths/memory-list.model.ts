@@ -50,6 +50,9 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
+/** What other charts forget with the person before cannot be seen on one screen: only the walk of the edges takes it. */
+export const ANOTHER = 'somebody else who may save articles is signed in';
+
 export const memoryListModel = pathModel(memoryListMachine, {
   titles: memoryListTitles,
   starts: { 'the portal is opened': () => undefined },
@@ -65,7 +68,13 @@ export const memoryListModel = pathModel(memoryListMachine, {
       to: 'present.list.resting.filled',
     },
   },
-  identity: ({ context }) => [context.acts, context.removed, context.drafts, context.entryCount],
+  identity: ({ context }) => [
+    context.personId,
+    context.acts,
+    context.removed,
+    context.drafts,
+    context.entryCount,
+  ],
   events: {
     'visitor.changed': {
       by: 'portal',
@@ -75,7 +84,9 @@ export const memoryListModel = pathModel(memoryListMachine, {
         'somebody who sees data sheets only is signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
         'it is asked again who is there: the same person': (here: Here) =>
-          isPresent(here) ? { visitor: visitor('anna') } : null,
+          isPresent(here) ? { visitor: visitor(here.context.personId ?? 'anna') } : null,
+        [ANOTHER]: (here: Here) =>
+          isPresent(here) && here.context.personId === 'anna' ? { visitor: visitor('ben') } : null,
       },
     },
     'memory.remember': {
@@ -172,9 +183,10 @@ export const memoryListModel = pathModel(memoryListMachine, {
   },
   // Whoever leaves the field has the note saved: what is typed there stays the last thing that a person does.
   unwalked: (here, words) =>
-    words === 'type a note'
+    words === ANOTHER ||
+    (words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
-      : isTyping(here) && HANDS.has(words),
+      : isTyping(here) && HANDS.has(words)),
   // Two wishes in line tell apart all that the chart decides.
   within: ({ context }) => context.acts.length <= 2,
 });

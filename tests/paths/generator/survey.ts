@@ -46,7 +46,7 @@ export const answersOf = (
 ): void => {
   const machine = withStandIns(model.machine);
   change?.(machine);
-  explore(
+  const { snapshots } = explore(
     { ...model, machine, unwalked: undefined },
     {
       begins: (to, words, taken) => tell(answer(0, to, words, taken)),
@@ -54,6 +54,27 @@ export const answersOf = (
       refuses: () => {},
     },
   );
+  tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
+};
+
+/** What is taken somewhere, though the model says that nothing takes it; `refuse` is told of what is not taken. */
+const wronglyTaken = (
+  { refusals }: PathModel,
+  machine: AnyStateMachine,
+  snapshots: Graph['snapshots'],
+  refuse: (node: number, refusal: Case) => void = () => {},
+): string[] => {
+  const taken = new Set<string>();
+  for (const [node, snapshot] of snapshots.entries()) {
+    if (snapshot?.status !== 'active') continue;
+    for (const refusal of refusals) {
+      const event = refusal.eventIn(snapshot);
+      if (event === null) continue;
+      if (machine.getTransitionData(snapshot, event).length > 0) taken.add(refusal.words);
+      else refuse(node, refusal);
+    }
+  }
+  return [...taken];
 };
 
 const surveys = new WeakMap<PathModel, Survey>();
@@ -82,20 +103,13 @@ const survey = (model: PathModel): Survey => {
       },
     },
   );
-  const wronglyTaken = new Set<string>();
-  for (const [node, snapshot] of graph.snapshots.entries()) {
-    if (snapshot?.status !== 'active') continue;
-    for (const refusal of model.refusals) {
-      const event = refusal.eventIn(snapshot);
-      if (event === null) continue;
-      if (machine.getTransitionData(snapshot, event).length > 0) wronglyTaken.add(refusal.words);
-      else (refused[node] ??= []).push(refusal);
-    }
-  }
+  const taken = wronglyTaken(model, machine, graph.snapshots, (node, refusal) =>
+    (refused[node] ??= []).push(refusal),
+  );
   return {
     graph,
     refused: graph.keys.map((_, node) => refused[node] ?? []),
-    wronglyTaken: [...wronglyTaken],
+    wronglyTaken: taken,
     oneSided: oneSided(sides),
     fingerprint: hash.digest('hex').slice(0, 12),
   };

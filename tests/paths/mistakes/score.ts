@@ -55,7 +55,7 @@ export const scoreInShort = (mistakes = MISTAKES, results = readResults()): stri
   return [
     '## Mistakes made on purpose',
     '',
-    `\`npm run mutations\` makes ${tried.length} small mistakes in ${flows} flows, one at a time, and asks which tests notice: ` +
+    `\`npm run mutations\` makes small mistakes, one at a time, and asks which tests notice. Of ${mistakes.length} that stand ready it has made ${tried.length} so far, in ${flows} flows: ` +
       `\`npm run check\` catches ${caught('check')}, \`npm test\` ${caught('test')} more, \`npm run test:release\` ${caught('release')} more, and ${alive} survive. ` +
       '[Each mistake, and the test that caught it](../mistakes/score.md).',
     '',

@@ -1,4 +1,4 @@
-import { ENTRY, SAVED, type memoryListModel } from '#tests/paths/memory-list.model.ts';
+import { ANOTHER, ENTRY, SAVED, type memoryListModel } from '#tests/paths/memory-list.model.ts';
 import { named } from '#tests/paths/walk/pattern.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -58,6 +58,7 @@ export const memoryListCauses = {
     'the portal is opened': { by: 'opening', path: PAGE },
     'somebody who may save articles is signed in': { by: 'world', act: becomes('full') },
     'somebody who sees data sheets only is signed in': { by: 'world', act: becomes('datasheets') },
+    [ANOTHER]: { by: 'nothing', reason: 'what the other charts forget then leads away from the page' },
     'it is asked again who is there: the same person': { by: 'world', act: askWhoIsThere },
     'an article is saved on its page': { by: 'world', act: saveElsewhere },
     'another tab has changed the list': {
