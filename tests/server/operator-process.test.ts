@@ -19,7 +19,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { IS_RELEASE } from '#tests/support/lane.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '#tests/support/server.ts';
 import { RemoteClient, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
@@ -78,10 +77,7 @@ const startReading = async (settings: Record<string, string>): Promise<ChildProc
 
 const nothing = async (): Promise<void> => {};
 
-/** Each of the commands below is a process: what they do without a server, and with PostgreSQL, is proved before a release. */
-const PLACES = IS_RELEASE ? ['own folder', 'running server', 'PostgreSQL'] : ['running server'];
-
-describe.each(PLACES)('a command (%s)', (where) => {
+describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', (where) => {
   const settings: Record<string, string> = { DATA_DIR: join(home, where) };
   let server: ServerProcess | undefined;
   let drop = nothing;
