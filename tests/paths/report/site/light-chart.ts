@@ -98,7 +98,9 @@ export const lightChart = (): void => {
     if (step) lightAskedFor(step);
   };
 
+  /** Between two paths no step is crossed: the last one stays. */
   let inView: HTMLElement | null = null;
+  const crossed = new Set<Element>();
   const lightInView = () => {
     if (inView && !isAskedFor) light(inView);
   };
@@ -106,9 +108,11 @@ export const lightChart = (): void => {
   // A line across the upper part of the window: the step that it crosses is the one in view.
   const observer = new IntersectionObserver(
     (entries) => {
-      const entry = entries.find(({ isIntersecting }) => isIntersecting);
-      if (!entry) return;
-      inView = entry.target as HTMLElement;
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) crossed.add(target);
+        else crossed.delete(target);
+      }
+      inView = steps.find((step) => crossed.has(step)) ?? inView;
       lightInView();
     },
     { rootMargin: '-25% 0px -74% 0px' },
