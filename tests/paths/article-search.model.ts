@@ -96,7 +96,7 @@ export const articleSearchModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // Of a page that was there before, the categories are known still: whether they are offered depends on more than the chart.
+  // The categories of an earlier page are still known: whether they are offered depends on more than the chart.
   unwalked: ({ context }, words) => words === 'no answer comes' && context.total > 0,
   // Two choices at once tell apart all that the chart decides.
   within: (here) => choicesIn(here) <= 2,

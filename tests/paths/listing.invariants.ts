@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof listingMachine>;
 const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
 
-/** What stays as it was when something else is chosen; what stands in the field, if it can be, is searched for at once. */
+/** All but one part of the query stays as it was; usable terms in the field are searched for at once. */
 const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
   if (before === null || before.matches('typing') || before.matches('termsTooLong')) return true;
   const [was, is] = [before, after].map(({ context: { query } }) =>
@@ -21,7 +21,7 @@ const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>)
   return was === is;
 };
 
-/** What every list promises. */
+/** Every list keeps these promises. */
 const PROMISES: Invariants<Snapshot> = {
   'nothing longer than allowed is searched for': ({ calls }) =>
     calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),

@@ -76,6 +76,6 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
     },
   },
   delays: {},
-  // What is filled in has been entered before, and is kept since.
+  // Fields that are filled in were entered before, and have been kept since.
   unwalked: ({ context }, words) => words.endsWith('everything filled in') && context.draft === null,
 });

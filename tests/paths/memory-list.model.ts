@@ -50,7 +50,7 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
-/** What other charts forget with the person before cannot be seen on one screen: only the walk of the edges takes it. */
+/** One screen does not show that other charts forget the person before: only the walk of the edges takes this case. */
 export const ANOTHER = 'somebody else who may save articles is signed in';
 
 export const memoryListModel = pathModel(memoryListMachine, {

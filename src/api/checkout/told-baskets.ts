@@ -13,7 +13,7 @@ export const toldBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-/** Of an offer that does not exist. */
+/** Stands for an offer that does not exist. */
 const NOTHING: Basket = {
   items: [],
   totals: {

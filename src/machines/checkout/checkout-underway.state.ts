@@ -1,6 +1,65 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+
 import { asFailure } from '#contract/failure.contract.ts';
 
 import { checkoutSetup } from './checkout.setup.ts';
+import type { CheckoutContext } from './checkout.types.ts';
+
+const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
+const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
+
+/** An answer with a number, be it the first one or one that was asked for later. */
+const PLACED = {
+  target: '#checkout.step.placed',
+  actions: [
+    {
+      type: 'keepPlaced',
+      params: ({
+        context,
+        event,
+      }: {
+        readonly context: CheckoutContext;
+        readonly event: DoneActorEvent<string>;
+      }) => ({ kind: context.submission!.intent, number: event.output }),
+    },
+    'tellPlaced',
+    { type: 'rememberPlaced', params: numberIn },
+    'forgetDraft',
+    'reloadCart',
+  ],
+} as const;
+
+/** The answers that say that nothing was placed, whenever they come. */
+const NOTHING_PLACED = [
+  {
+    guard: { type: 'offerHasClosed', params: failureIn },
+    target: '#checkout.step.nothingToOrder',
+    actions: ['dropSubmission', 'forgetDraft'],
+    description: 'The offer has expired or was answered by somebody else: nothing was placed.',
+  },
+  {
+    guard: { type: 'cartHasChanged', params: failureIn },
+    target: '#checkout.step.review.open.changed',
+    actions: [
+      { type: 'adoptBasket', params: failureIn },
+      { type: 'closeAttempt', params: failureIn },
+      { type: 'keepDraft', params: 'review' },
+      'reloadCart',
+    ],
+    description: 'The cart is no longer what was shown: nothing was placed.',
+  },
+  {
+    target: '#checkout.step.review.open.refused',
+    actions: [
+      { type: 'rememberRefusal', params: failureIn },
+      { type: 'tellNotSent', params: failureIn },
+      { type: 'closeAttempt', params: failureIn },
+      { type: 'keepDraft', params: 'review' },
+      'reloadCart',
+    ],
+    description: 'The server refused it: nothing was placed.',
+  },
+] as const;
 
 /** What review has sealed is on its way, until there is an answer. */
 export const underwayState = checkoutSetup.createStateConfig({
@@ -15,56 +74,16 @@ export const underwayState = checkoutSetup.createStateConfig({
         src: 'submitBasket',
         input: ({ context }) => context.submission!,
         onDone: {
-          target: '#checkout.step.placed',
-          actions: [
-            {
-              type: 'keepPlaced',
-              params: ({ context, event }) => ({
-                kind: context.submission!.intent,
-                number: event.output,
-              }),
-            },
-            'tellPlaced',
-            { type: 'rememberPlaced', params: ({ event }) => event.output },
-            'forgetDraft',
-            'reloadCart',
-          ],
+          ...PLACED,
           description: 'The server has it, with a number.',
         },
         onError: [
           {
-            guard: { type: 'outcomeIsOpen', params: ({ event }) => asFailure(event.error) },
+            guard: { type: 'outcomeIsOpen', params: failureIn },
             target: 'checkingOutcome',
             description: 'No answer came: it may have arrived or not.',
           },
-          {
-            guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
-            target: '#checkout.step.nothingToOrder',
-            actions: ['dropSubmission', 'forgetDraft'],
-            description: 'The offer has expired or was answered by somebody else: nothing was placed.',
-          },
-          {
-            guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
-            target: '#checkout.step.review.open.changed',
-            actions: [
-              { type: 'adoptBasket', params: ({ event }) => asFailure(event.error) },
-              { type: 'closeAttempt', params: ({ event }) => asFailure(event.error) },
-              { type: 'keepDraft', params: 'review' },
-              'reloadCart',
-            ],
-            description: 'The cart is no longer what was shown: nothing was placed.',
-          },
-          {
-            target: '#checkout.step.review.open.refused',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
-              { type: 'closeAttempt', params: ({ event }) => asFailure(event.error) },
-              { type: 'keepDraft', params: 'review' },
-              'reloadCart',
-            ],
-            description: 'The server refused it: nothing was placed.',
-          },
+          ...NOTHING_PLACED,
         ],
       },
     },
@@ -77,56 +96,16 @@ export const underwayState = checkoutSetup.createStateConfig({
         src: 'submitBasket',
         input: ({ context }) => context.submission!,
         onDone: {
-          target: '#checkout.step.placed',
-          actions: [
-            {
-              type: 'keepPlaced',
-              params: ({ context, event }) => ({
-                kind: context.submission!.intent,
-                number: event.output,
-              }),
-            },
-            'tellPlaced',
-            { type: 'rememberPlaced', params: ({ event }) => event.output },
-            'forgetDraft',
-            'reloadCart',
-          ],
+          ...PLACED,
           description: 'The answer has come, with a number.',
         },
         onError: [
           {
-            guard: { type: 'questionIsOpen', params: ({ event }) => asFailure(event.error) },
+            guard: { type: 'questionIsOpen', params: failureIn },
             actions: 'askLater',
             description: 'Still no answer: it is asked again after a pause.',
           },
-          {
-            guard: { type: 'offerHasClosed', params: ({ event }) => asFailure(event.error) },
-            target: '#checkout.step.nothingToOrder',
-            actions: ['dropSubmission', 'forgetDraft'],
-            description: 'The offer has expired or was answered by somebody else: nothing was placed.',
-          },
-          {
-            guard: { type: 'cartHasChanged', params: ({ event }) => asFailure(event.error) },
-            target: '#checkout.step.review.open.changed',
-            actions: [
-              { type: 'adoptBasket', params: ({ event }) => asFailure(event.error) },
-              { type: 'closeAttempt', params: ({ event }) => asFailure(event.error) },
-              { type: 'keepDraft', params: 'review' },
-              'reloadCart',
-            ],
-            description: 'The cart is no longer what was shown: nothing was placed.',
-          },
-          {
-            target: '#checkout.step.review.open.refused',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              { type: 'tellNotSent', params: ({ event }) => asFailure(event.error) },
-              { type: 'closeAttempt', params: ({ event }) => asFailure(event.error) },
-              { type: 'keepDraft', params: 'review' },
-              'reloadCart',
-            ],
-            description: 'The server refused it: nothing was placed.',
-          },
+          ...NOTHING_PLACED,
         ],
       },
       on: {

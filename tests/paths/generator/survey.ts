@@ -57,7 +57,7 @@ export const answersOf = (
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
 };
 
-/** What is taken somewhere, though the model says that nothing takes it; `refuse` is told of what is not taken. */
+/** The refusals of a model that some situation takes all the same; `refuse` is told of those that are not taken. */
 const wronglyTaken = (
   { refusals }: PathModel,
   machine: AnyStateMachine,
