@@ -64,10 +64,9 @@ export const hands: Hands = {
   reach: async (control) => void (await goTo(control)),
   fill: async (field, text) => {
     await goTo(field);
-    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
-    if (text === '') return;
     // The first character proves that the field takes keys; level 3 types all of them.
-    await userEvent.keyboard(text[0]!.replaceAll(/[{[]/g, '$&$&'));
+    const first = text.slice(0, 1).replaceAll(/[{[]/g, '$&$&');
+    await userEvent.keyboard(`{Control>}a{/Control}{Delete}${first}`);
     if (text.length > 1) document.execCommand('insertText', false, text.slice(1));
   },
   tick: async (box) => {

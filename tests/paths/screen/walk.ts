@@ -108,7 +108,7 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
       expected,
     );
     await putOffIsDone();
-    const found = await scan(`${flow} ${JSON.stringify(wanted)}`);
+    const found = await scan();
     if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
     taken += 1;
   }
