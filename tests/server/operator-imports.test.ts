@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed.ts';
+import { IS_RELEASE } from '#tests/support/lane.ts';
 import { resultOf } from '#tests/support/operator.ts';
 import { onAnyEngine } from '#tests/support/server.ts';
 
@@ -216,7 +217,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test('takes ten thousand lines, and again without a change', async () => {
+  test.runIf(IS_RELEASE)('takes ten thousand lines, and again without a change', async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, at) => `${at};media;Stein ${at};Stone ${at};piece;${at},99`,

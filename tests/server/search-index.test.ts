@@ -10,6 +10,7 @@ import { buildIndexes } from '#server/search/build-indexes.ts';
 import { searchIndex } from '#server/search/search-index.ts';
 import { searchTable } from '#server/search/search-table.ts';
 import { CATEGORIES, MACHINE_TYPES, seedCatalogue, type SeededArticle } from '#tests/support/catalogue.ts';
+import { IS_RELEASE } from '#tests/support/lane.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
 /** A word as people mistype it: cut, doubled, swapped, replaced, or spelled without umlauts. */
@@ -104,7 +105,7 @@ onBothEngines('the search index', (portal) => {
         const found = searchIndex(indexes[asked.kind], asked);
         expect({ text, ...found }).toEqual({ text, ...(await searchTable(portal.database, asked)) });
       }),
-      { numRuns: 1_500 },
+      { numRuns: IS_RELEASE ? 1_500 : 300 },
     );
   });
 });
