@@ -2,6 +2,7 @@ import type { Mistake } from './mistake.ts';
 import { BUYING_MISTAKES } from './charts/buying.mistakes.ts';
 import { CHECKOUT_MISTAKES } from './charts/checkout.mistakes.ts';
 import { DIALOG_MISTAKES } from './charts/dialogs.mistakes.ts';
+import { FIELD_MISTAKES } from './charts/fields.mistakes.ts';
 import { LIST_MISTAKES } from './charts/lists.mistakes.ts';
 import { SESSION_CHART_MISTAKES } from './charts/sessions.mistakes.ts';
 import { SIGNING_MISTAKES } from './charts/signing-in.mistakes.ts';
@@ -27,6 +28,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...LIST_MISTAKES,
   ...BUYING_MISTAKES,
   ...DIALOG_MISTAKES,
+  ...FIELD_MISTAKES,
   ...CARD_MISTAKES,
   ...RECORD_MISTAKES,
   ...BUYING_SCREEN_MISTAKES,

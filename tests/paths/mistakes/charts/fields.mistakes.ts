@@ -1,0 +1,121 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const COMPLETION = 'src/machines/article-completion/article-completion.machine.ts';
+const LINE = 'src/machines/line-machine/line-machine.machine.ts';
+const NOTE = 'src/machines/memory-notes/note-saving.machine.ts';
+
+/** Charts that live as long as a field or a line. */
+export const FIELD_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'completion-searches-one-letter',
+    kind: 'off by one',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: 'const SHORTEST = 2;',
+    replace: 'const SHORTEST = 1;',
+  },
+  {
+    name: 'completion-searches-what-is-too-long',
+    kind: 'guard dropped',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: 'typedIn(event).length >= SHORTEST && !isTooLong(typedIn(event))',
+    replace: 'typedIn(event).length >= SHORTEST',
+  },
+  {
+    name: 'completion-suggests-what-was-chosen',
+    kind: 'guard inverted',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: 'context.articleNos.includes(typedIn(event))',
+    replace: '!context.articleNos.includes(typedIn(event))',
+  },
+  {
+    name: 'completion-keeps-suggestions-of-before',
+    kind: 'lost action',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: "            target: 'nothingFound',\n            actions: 'dropSuggestions',\n",
+    replace: "            target: 'nothingFound',\n",
+  },
+  {
+    name: 'completion-hides-its-failure',
+    kind: 'wrong target',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: "          target: 'failed',",
+    replace: "          target: 'nothingFound',",
+  },
+  {
+    name: 'completion-waits-for-seconds',
+    kind: 'changed delay',
+    flow: 'article-completion',
+    file: COMPLETION,
+    find: 'typingPause: 300',
+    replace: 'typingPause: 3_000',
+  },
+  {
+    name: 'line-machine-stays-open',
+    kind: 'wrong target',
+    flow: 'line-machine',
+    file: LINE,
+    find: "target: '#lineMachine.closed',",
+    replace: "target: '#lineMachine.open.choosing',",
+  },
+  {
+    name: 'line-machine-tells-nobody',
+    kind: 'lost action',
+    flow: 'line-machine',
+    file: LINE,
+    find: "              actions: 'assignMachine',\n",
+    replace: '',
+  },
+  {
+    name: 'line-machine-is-none',
+    kind: 'wrong parameter',
+    flow: 'line-machine',
+    file: LINE,
+    find: "event.type === 'machine.choose' ? event.machineNo : null",
+    replace: 'null',
+  },
+  {
+    name: 'line-machine-loads-forever',
+    kind: 'missing onError',
+    flow: 'line-machine',
+    file: LINE,
+    find: "            onError: { target: 'failed', description: 'It was refused or no answer came.' },\n",
+    replace: '',
+  },
+  {
+    name: 'note-too-long-is-sent',
+    kind: 'guard dropped',
+    flow: 'note-saving',
+    file: NOTE,
+    find: "      guard: 'fits',\n",
+    replace: '',
+  },
+  {
+    name: 'note-saved-of-another-text',
+    kind: 'guard dropped',
+    flow: 'note-saving',
+    file: NOTE,
+    find: "'note.saved': { guard: 'isSent', ",
+    replace: "'note.saved': { ",
+  },
+  {
+    name: 'note-refusal-counts-as-saved',
+    kind: 'wrong target',
+    flow: 'note-saving',
+    file: NOTE,
+    find: "target: 'notSaved', description",
+    replace: "target: 'saved', description",
+  },
+  {
+    name: 'note-is-not-asked-to-be-saved',
+    kind: 'lost action',
+    flow: 'note-saving',
+    file: NOTE,
+    find: "['rememberSent', 'askList']",
+    replace: "['rememberSent']",
+  },
+];
