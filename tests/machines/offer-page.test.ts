@@ -110,11 +110,11 @@ describe('a message about an offer', () => {
   test('is not sent empty or too long', () => {
     const { message, sent } = begin([]);
     message.send({ type: 'message.submit' });
-    expect(message.getSnapshot().context.problem).toBe('missing');
+    expect(message.getSnapshot().value).toBe('invalid');
     message.send({ type: 'message.change', text: '\u200b\n' });
-    expect(message.getSnapshot().context.problem).toBe('missing');
+    expect(message.getSnapshot().value).toBe('invalid');
     message.send({ type: 'message.change', text: '😀'.repeat(2_001) });
-    expect(message.getSnapshot().context.problem).toBe('tooLong');
+    expect(message.getSnapshot().value).toBe('invalid');
     message.send({ type: 'message.change', text: '😀'.repeat(2_000) });
     expect(message.getSnapshot().value).toBe('editing');
     expect(sent).toEqual([]);

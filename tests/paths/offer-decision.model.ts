@@ -58,7 +58,6 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     state: context.offer.state,
     again: context.offer.requestedAgainAs !== null,
     reason: context.reason,
-    problem: context.problem,
     unanswered: [...new Set(context.unanswered.map((sent) => JSON.stringify(sent)))].toSorted(),
   }),
   events: {

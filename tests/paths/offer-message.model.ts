@@ -36,7 +36,6 @@ export const offerMessageModel = pathModel(offerMessageMachine, {
   },
   identity: ({ context }) => ({
     text: context.text,
-    problem: context.problem,
     attempt: context.attempt?.text,
   }),
   events: {

@@ -92,7 +92,7 @@ export const cartFillingMachine = setup({
     },
     failed: {
       description: 'It is not known whether anything was added: the cart shows it.',
-      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+      on: { 'filling.dismiss': { target: 'idle', description: 'It was read.' } },
     },
   },
 });

@@ -57,7 +57,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'order',
       states: {
         order: {
-          description: 'The cart is to be ordered.',
+          description: 'What checkout lists is to be ordered.',
           on: {
             'intent.choose': {
               guard: and(['choosesQuote', stateIn({ step: 'overview' })]),
@@ -72,7 +72,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         quote: {
-          description: 'A quote for the cart is to be requested.',
+          description: 'A quote for what checkout lists is to be requested.',
           on: {
             'intent.choose': {
               guard: and(['choosesOrder', stateIn({ step: 'overview' })]),
@@ -202,7 +202,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'address.changed': {
               guard: 'asksAfresh',
               target: 'closed',
-              actions: 'rememberWanted',
               description: 'A further checkout begins.',
             },
           },

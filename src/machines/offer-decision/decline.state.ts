@@ -16,7 +16,6 @@ export const decliningState = offerDecisionSetup.createStateConfig({
       {
         guard: 'reasonHasProblem',
         target: '.invalid',
-        actions: 'checkReason',
         description: 'The reason is missing or too long.',
       },
       { target: '#offerDecision.sendingDecline', description: 'The answer is sent.' },
@@ -36,9 +35,8 @@ export const decliningState = offerDecisionSetup.createStateConfig({
     ],
   },
   states: {
-    editing: { entry: 'clearProblem', description: 'The reason is being written.' },
+    editing: { description: 'The reason is being written.' },
     restored: {
-      entry: 'clearProblem',
       description: 'It is said that the reason is back in its field.',
       on: {
         'reason.change': {
@@ -53,7 +51,7 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         'reason.change': [
           {
             guard: 'newReasonHasProblem',
-            actions: ['takeReason', 'keepReason', 'checkReason'],
+            actions: ['takeReason', 'keepReason'],
             description: 'It is still missing or too long.',
           },
           { target: 'editing', actions: ['takeReason', 'keepReason'], description: 'It is mended.' },

@@ -10,7 +10,7 @@ import { offerDecisionSetup } from './offer-decision.setup.ts';
 export const offerDecisionMachine = offerDecisionSetup.createMachine({
   id: 'offerDecision',
   description: 'What a customer answers to an offer.',
-  context: ({ input }) => ({ ...input, problem: null, code: null, unanswered: [] }),
+  context: ({ input }) => ({ ...input, code: null, unanswered: [] }),
   initial: 'idle',
   states: {
     othersOffer: {
@@ -34,13 +34,11 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
           {
             guard: and(['takesRefusal', 'holdsReason']),
             target: 'declining.restored',
-            actions: 'clearRefusal',
             description: 'A reason was written before the session ended, or the page was left.',
           },
           {
             guard: 'takesRefusal',
             target: 'declining',
-            actions: 'clearRefusal',
             description: 'The customer does not want it.',
           },
         ],

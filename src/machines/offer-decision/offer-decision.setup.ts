@@ -61,10 +61,7 @@ export const offerDecisionSetup = setup({
       unanswered: [],
     })),
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
-    checkReason: assign(({ context }) => ({ problem: textProblem(context.reason) })),
-    clearProblem: assign({ problem: null }),
     dropReason: assign({ reason: '' }),
-    clearRefusal: assign({ code: null }),
     noteUnanswered: assign(({ context: { unanswered, reason } }, answer: UnansweredAnswer['answer']) => ({
       unanswered: [...unanswered, answer === 'refusal' ? { answer, reason: reason.trim() } : { answer }],
     })),

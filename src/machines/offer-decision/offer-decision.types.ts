@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Offer } from '#contract/offer.contract.ts';
-import type { TextProblem } from '#machines/offer-message/written-text.ts';
 
 /** What the offer's own chart needs to know. */
 export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'declineReason' | 'requestedAgainAs'>;
@@ -23,7 +22,6 @@ export type UnansweredAnswer =
   | { readonly answer: 'request' };
 
 export interface OfferDecisionContext extends OfferDecisionInput {
-  readonly problem: TextProblem | null;
   /** Why the last answer was not taken. */
   readonly code: ErrorCode | null;
   /** Answers to which no reply came: what the offer shows later tells whether one arrived. */

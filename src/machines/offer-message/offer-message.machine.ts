@@ -27,8 +27,6 @@ export const offerMessageMachine = setup({
   actions: {
     ...({} as OfferMessageActions),
     takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
-    checkText: assign(({ context }) => ({ problem: textProblem(context.text) })),
-    clearProblem: assign({ problem: null }),
     clearText: assign(({ context }) => ({
       text: '',
       attempt: null,
@@ -48,7 +46,7 @@ export const offerMessageMachine = setup({
 }).createMachine({
   id: 'offerMessage',
   description: 'Writing to customer service about an offer.',
-  context: ({ input }) => ({ ...input, clearedCount: 0, problem: null }),
+  context: ({ input }) => ({ ...input, clearedCount: 0 }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -83,7 +81,6 @@ export const offerMessageMachine = setup({
           {
             guard: 'hasProblem',
             target: 'invalid',
-            actions: 'checkText',
             description: 'There is nothing to send, or too much.',
           },
           { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
@@ -91,7 +88,6 @@ export const offerMessageMachine = setup({
       },
     },
     editing: {
-      entry: 'clearProblem',
       description: 'A message can be written.',
       on: {
         'message.change': {
@@ -102,7 +98,6 @@ export const offerMessageMachine = setup({
           {
             guard: 'hasProblem',
             target: 'invalid',
-            actions: 'checkText',
             description: 'There is nothing to send, or too much.',
           },
           { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
@@ -115,7 +110,7 @@ export const offerMessageMachine = setup({
         'message.change': [
           {
             guard: 'newTextHasProblem',
-            actions: ['takeText', 'keepDraft', 'checkText'],
+            actions: ['takeText', 'keepDraft'],
             description: 'There is still nothing to send, or too much.',
           },
           { target: 'editing', actions: ['takeText', 'keepDraft'], description: 'It is mended.' },

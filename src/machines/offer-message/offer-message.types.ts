@@ -1,5 +1,3 @@
-import type { TextProblem } from './written-text.ts';
-
 /** A message on its way, repeated under the same key until it is known to have arrived. */
 interface MessageAttempt {
   /** The idempotency key. */
@@ -23,7 +21,6 @@ export interface OfferMessageInput extends MessageDraft {
 export interface OfferMessageContext extends OfferMessageInput {
   /** With each message that is sent or discarded the field is empty again. */
   readonly clearedCount: number;
-  readonly problem: TextProblem | null;
 }
 
 export type OfferMessageEvent =

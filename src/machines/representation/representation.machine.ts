@@ -236,7 +236,7 @@ export const representationMachine = setup({
         ],
         'check.failed': {
           target: 'customerCompany',
-          actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+          actions: ['dropWish', 'tellUnanswered'],
           description: 'No useful answer: it goes on for the customer.',
         },
       },

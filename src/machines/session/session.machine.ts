@@ -76,7 +76,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
             target: 'signedOut',
-            actions: [...ANSWERED],
+            actions: 'tellAnswered',
             description: 'Nobody is signed in.',
           },
           {

@@ -9,7 +9,6 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  actions: 'recheckProblems',
   description: 'With another address, nothing is said of those who share the first one.',
 } as const;
 
@@ -111,7 +110,6 @@ export const attemptState = signInSetup.createStateConfig({
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          actions: 'recheckProblems',
           description: 'It was the other account that has to wait; with this address the person may try.',
         },
       },

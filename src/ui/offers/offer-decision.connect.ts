@@ -8,7 +8,7 @@ import type { Offer } from '#contract/offer.contract.ts';
 import type { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
 import type { OfferDecisionEvent } from '#machines/offer-decision/offer-decision.types.ts';
 import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
-import type { TextProblem } from '#machines/offer-message/written-text.ts';
+import { textProblem, type TextProblem } from '#machines/offer-message/written-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -45,13 +45,14 @@ const requestOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionV
 };
 
 const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
-  const { reason, problem } = snapshot.context;
-  if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem };
-  if (snapshot.matches('lookingUpRefusal')) return { phase: 'lookingUp', reason, problem };
+  const { reason } = snapshot.context;
+  if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem: null };
+  if (snapshot.matches('lookingUpRefusal')) return { phase: 'lookingUp', reason, problem: null };
   const phase = (['editing', 'restored', 'invalid', 'failed', 'unknown'] as const).find((each) =>
     snapshot.matches({ declining: each }),
   );
-  return phase === undefined ? null : { phase, reason, problem };
+  if (phase === undefined) return null;
+  return { phase, reason, problem: phase === 'invalid' ? textProblem(reason) : null };
 };
 
 const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => ({

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
-import type { TextProblem } from '#machines/offer-message/written-text.ts';
+import { textProblem, type TextProblem } from '#machines/offer-message/written-text.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -30,7 +30,9 @@ export const useOfferMessage = (
   const [input] = useState(() => ({ offerNo, userId, ...recallMessage(userId, offerNo) }));
   const writing = useFlow(machine, input);
   const phase = useSelector(writing, ({ value }) => (value === 'recalling' ? 'editing' : value));
-  const problem = useSelector(writing, ({ context }) => context.problem);
+  const problem = useSelector(writing, (snapshot) =>
+    snapshot.matches('invalid') ? textProblem(snapshot.context.text) : null,
+  );
   const text = useSelector(writing, ({ context }) => context.text);
   const clearedCount = useSelector(writing, ({ context }) => context.clearedCount);
   return { writing, view: { phase, problem, text, clearedCount } };

@@ -38,6 +38,12 @@ const comparable = (_: string, value: unknown): unknown => {
 const answer = (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
   JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
 
+/** The same model, to which any other value of the context makes another situation: mostly more than can be walked. */
+export const inDetail = (model: PathModel): PathModel => ({
+  ...model,
+  identity: ({ context }) => JSON.stringify(context, comparable),
+});
+
 /** Tells all answers of a chart, or of a copy that was changed, one after the other; always the same for the same chart. */
 export const answersOf = (
   model: PathModel,

@@ -124,6 +124,30 @@ test('whether a refusal arrived is said to be unknown, and looked up when it is 
   await expect.element(page.getByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
 });
 
+test('a message that is too long says so until it is short enough, and nothing is sent', async () => {
+  const server = await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Your message/ });
+  await userEvent.fill(field, 'x'.repeat(2_001));
+  await press('button', 'Send message');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/at most 2,000 characters/);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field).toBeValid();
+  expect(server.calls.filter((call) => call.includes('message'))).toEqual([]);
+});
+
+test('a reason that is too long or missing says which of the two, and nothing is sent', async () => {
+  const server = await open(PAGE);
+  const field = page.getByRole('textbox', { name: /^Why do you decline/ });
+  await press('button', 'Decline offer');
+  await press('button', /^Decline$/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/please tell us your reason/);
+  await userEvent.fill(field, 'x'.repeat(2_001));
+  await expect.element(field).toHaveAccessibleDescription(/at most 2,000 characters/);
+  expect(server.calls.filter((call) => call.includes('decline'))).toEqual([]);
+});
+
 test('a message that is discarded leaves an empty field, which has the focus', async () => {
   sessionStorage.setItem('offer-299999-message-draft', JSON.stringify({ userId: 'u1', text: 'When?' }));
   await open(PAGE);

@@ -21,10 +21,10 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     flow: 'representation',
     file: REPRESENTATION,
     find: `          target: 'customerCompany',
-          actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+          actions: ['dropWish', 'tellUnanswered'],
           description: 'No useful answer: it goes on for the customer.',`,
     replace: `          target: 'ownCompany',
-          actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+          actions: ['dropWish', 'tellUnanswered'],
           description: 'No useful answer: it goes on for the customer.',`,
   },
   {

@@ -53,7 +53,6 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     find: `      {
         guard: 'reasonHasProblem',
         target: '.invalid',
-        actions: 'checkReason',
         description: 'The reason is missing or too long.',
       },
 `,
