@@ -6,6 +6,7 @@ import { FLOWS } from './flows.ts';
 import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { lengthOf } from './writing/delays.ts';
+import { ERRANDS_PAGE, errandsPage } from './writing/errands-page.ts';
 import { contentsOf, pageOf } from './writing/page.ts';
 
 const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
@@ -64,10 +65,14 @@ describe('the book', () => {
     expect(silent).toEqual([]);
   });
 
+  test('says of errands through several flows what is generated now (npm run paths)', () => {
+    expect(written(ERRANDS_PAGE)).toBe(errandsPage());
+  });
+
   test('lists its pages, and holds no others', () => {
     expect(written('README.md')).toBe(contentsOf(pages));
     expect(readdirSync('tests/paths/book').toSorted()).toEqual(
-      ['README.md', 'charts', ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
+      ['README.md', 'charts', ERRANDS_PAGE, ...pages.map(({ flow }) => `${flow}.md`)].toSorted(),
     );
   });
 

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { FLOWS } from './flows.ts';
 import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
+import { ERRANDS_PAGE, errandsPage } from './writing/errands-page.ts';
 import { flowChanges, uncompared } from './writing/flow-changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
@@ -25,7 +26,8 @@ const commitOf = (revision: string): string | null => {
 /** The pages of the book as they were at a revision, by flow. */
 const pagesAt = (commit: string): Map<string, string> => {
   const files = git('ls-tree', '--name-only', commit, `${BOOK}/`).split('\n');
-  const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('README.md'));
+  const others = new Set(['README.md', ERRANDS_PAGE].map((file) => `${BOOK}/${file}`));
+  const pages = files.filter((file) => file.endsWith('.md') && !others.has(file));
   return new Map(
     pages.map((file) => [file.slice(BOOK.length + 1, -'.md'.length), git('show', `${commit}:${file}`)]),
   );
@@ -71,6 +73,7 @@ const write = async (pages: readonly Page[]): Promise<void> => {
   rmSync(BOOK, { recursive: true, force: true });
   mkdirSync(join(BOOK, 'charts'), { recursive: true });
   for (const { flow, text } of pages) writeFileSync(join(BOOK, `${flow}.md`), text);
+  writeFileSync(join(BOOK, ERRANDS_PAGE), errandsPage());
   writeFileSync(join(BOOK, 'README.md'), contentsOf(pages));
   writeFileSync(CHART_WORDS, chartsIn(pages));
   for (const [flow, { model }] of Object.entries(FLOWS)) {

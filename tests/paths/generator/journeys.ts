@@ -30,7 +30,7 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
 };
 
 /** The shortest way of an errand. @throws when none leads through all of it */
-const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
+export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
   if (!start) throw new Error(`${model.machine.id}: “${name}” begins with “${from}”, which is no start`);

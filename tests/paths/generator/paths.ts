@@ -4,9 +4,9 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf, statesOf } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, keyOf, STILL, type Edge } from './graph.ts';
-import { journeysIn } from './journeys.ts';
+import { journeyOf, journeysIn } from './journeys.ts';
 import type { Case } from './case.ts';
-import type { PathModel } from './model.ts';
+import type { Goal, PathModel } from './model.ts';
 import { begin, take, type Taken } from './step.ts';
 
 /** One step of a path, with what replaying the path expects of it. */
@@ -102,6 +102,13 @@ export const pathsOf = (model: PathModel): Paths => {
   const found = known.get(model) ?? find(model);
   known.set(model, found);
   return found;
+};
+
+/** The path of an errand that the model itself does not name. @throws when none leads through all of it */
+export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
+  const graph = explore(model);
+  const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);
+  return { ...path, id: idOf(path), goal: name } as Path;
 };
 
 const find = (model: PathModel): Paths => {

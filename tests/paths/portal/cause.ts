@@ -10,7 +10,7 @@ export type Cause =
   | {
       readonly by: 'opening';
       /** Links of mails differ by what the path says next. */
-      readonly path: string | ((ahead: readonly string[]) => string);
+      readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
       /** What a person begins with is done by a later cause: its controls are not there yet. */
@@ -42,6 +42,8 @@ export interface World {
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
   /** Signs a demo account in beside the page, with the language of the run. */
   readonly signIn: (account: string) => Promise<void>;
+  /** The texts of the mails to an address, the newest first. */
+  readonly mailsTo: (email: string) => Promise<readonly string[]>;
   /** Puts something into the browser's local storage. */
   readonly store: (name: string, text: string) => Promise<void>;
   readonly database: Database;

@@ -7,12 +7,16 @@ export const COMPANY = 'company-full';
 export const CONTACT = 'contact-of-paths';
 export const ADDRESS = 'address-of-paths';
 
-export const inviteContact = async ({ database }: World): Promise<void> => {
+export const inviteContact = async (
+  { database }: World,
+  companyId = COMPANY,
+  id = CONTACT,
+): Promise<void> => {
   await database
     .insertInto('contacts')
     .values({
-      id: CONTACT,
-      companyId: COMPANY,
+      id,
+      companyId,
       firstName: 'Zoë',
       lastName: 'Zimmer',
       salutation: null,
@@ -27,12 +31,12 @@ export const inviteContact = async ({ database }: World): Promise<void> => {
     .execute();
 };
 
-export const addAddress = async ({ database }: World): Promise<void> => {
+export const addAddress = async ({ database }: World, companyId = COMPANY, id = ADDRESS): Promise<void> => {
   await database
     .insertInto('deliveryAddresses')
     .values({
-      id: ADDRESS,
-      companyId: COMPANY,
+      id,
+      companyId,
       companyName: 'Zimmer Oberflächentechnik',
       additionalCompanyName: null,
       street: 'Zeppelinstraße 1',

@@ -18,6 +18,8 @@ export interface House {
   readonly origin: string;
   readonly browser: Browser;
   readonly database: Database;
+  /** The folder of its mails. */
+  readonly dataDir: string;
   /** The articles that the demo data discontinues. */
   readonly discontinued: readonly string[];
   /** The users as the demo data has them. */
@@ -51,6 +53,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
     origin,
     browser,
     database: data.database,
+    dataDir,
     discontinued: discontinued.map(({ articleNo }) => articleNo),
     users,
     now: clock.now,

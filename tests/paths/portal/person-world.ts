@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { listOutbox } from '#server/mail/outbox.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import { BLANK, Person } from '#tests/support/person.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -49,6 +50,10 @@ export const worldOf = (house: House, person: Person, gate: Gate, language: Port
     database: house.database,
     now: house.now,
     settle,
+    mailsTo: async (email) =>
+      (await listOutbox(house.dataDir)).flatMap(({ mail }) =>
+        mail.to?.some(({ address }) => address === email) ? [mail.text ?? ''] : [],
+      ),
     store: (name, text) =>
       person.page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [name, text]),
     signIn: async (account) => {

@@ -1,11 +1,10 @@
 import { ACTS_PER_HOUR, actsCountFrom } from '#server/domain/act-limits.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { ELSEWHERE, type signUpModel } from '#tests/paths/sign-up.model.ts';
+import { EMAIL } from '#tests/paths/tables/sign-up.tables.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
 import { signInAt } from './identity-provider.ts';
-
-const EMAIL = 'nina@neu.example';
 
 /** Whoever had the address before has another one now, or somebody has it after all. */
 const give = async ({ database }: World, isTaken: boolean): Promise<void> => {

@@ -54,7 +54,7 @@ const open = async ({ flow, world, hands, path }: Walking, words: string): Promi
   if (cause.account !== undefined) await world.signIn(cause.account);
   await cause.prepare?.(world);
   const ahead = path.steps.map((step) => step.words);
-  await world.person.open(typeof cause.path === 'string' ? cause.path : cause.path(ahead));
+  await world.person.open(typeof cause.path === 'string' ? cause.path : await cause.path(ahead, world));
   const beginning = flow.tables.beginnings?.[words];
   if (beginning && !cause.beginsLater) await perform(hands, beginning, wordsOf(world.language));
 };
@@ -192,6 +192,38 @@ const withHeard = (
     return { ...step, heard: said.slice(ends[index - 1] ?? 0, end) };
   });
 
+/** Takes the steps of a path from one of them on; ends at the first that is not as promised. */
+const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise<RecordedStep[]> => {
+  const { flow, path, world, gate } = walking;
+  const { person } = world;
+  const recorded: Omit<RecordedStep, 'heard'>[] = [];
+  const ends: number[] = [];
+  const isBrief = (step: PathStep | undefined): boolean =>
+    flow.causes.brief?.some((place) => placesIn(step).has(place)) ?? false;
+  for (const [index, step] of path.steps.entries()) {
+    if (index < first) continue;
+    const since = performance.now();
+    const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
+    const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
+    gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
+    const looked: Looked = { checks: [] };
+    let problem: string | null = null;
+    try {
+      if (isBrief(path.steps[index - 1])) await world.resume();
+      await happenInTime(walking, step, before.step);
+      await check(walking, step, before, looked);
+      if (isBrief(step)) await world.halt();
+      checkBesides(person, looked);
+    } catch (error) {
+      problem = await problemOf(error, person);
+    }
+    ends.push((await person.heard()).length);
+    recorded.push(await record(world, { since, ...looked, problem }));
+    if (problem !== null) break;
+  }
+  return withHeard(recorded, await person.heard(), ends);
+};
+
 /**
  * Leads a person along a path through the whole portal; ends at the first step that is not as promised.
  * `fault`: what will be wrong, because it was broken on purpose.
@@ -209,35 +241,49 @@ export const walkPath = async (
   const { calls, callsFrom } = flow.causes;
   const gate = await Gate.before(person.page, { ...calls, ...callsFrom?.[path.steps[0]!.words] });
   const world = worldOf(house, person, gate, language);
-  const walking: Walking = { flow, path, world, hands: personHands(person), gate, fault };
-  const recorded: Omit<RecordedStep, 'heard'>[] = [];
-  const ends: number[] = [];
-  const isBrief = (step: PathStep | undefined): boolean =>
-    flow.causes.brief?.some((place) => placesIn(step).has(place)) ?? false;
   try {
-    for (const [index, step] of path.steps.entries()) {
-      const since = performance.now();
-      const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
-      const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
-      gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
-      const looked: Looked = { checks: [] };
-      let problem: string | null = null;
-      try {
-        if (isBrief(path.steps[index - 1])) await world.resume();
-        await happenInTime(walking, step, before.step);
-        await check(walking, step, before, looked);
-        if (isBrief(step)) await world.halt();
-        checkBesides(person, looked);
-      } catch (error) {
-        problem = await problemOf(error, person);
-      }
-      ends.push((await person.heard()).length);
-      recorded.push(await record(world, { since, ...looked, problem }));
-      if (problem !== null) break;
-    }
-    return withHeard(recorded, await person.heard(), ends);
+    return await takeSteps({ flow, path, world, hands: personHands(person), gate, fault }, record);
   } finally {
     await gate.open();
+    await person.leave();
+  }
+};
+
+/** A leg of an errand with all that leads the whole portal along it. */
+export interface WalkedLeg {
+  readonly flow: WalkedFlow;
+  readonly path: Path;
+  /** The first step that is taken. */
+  readonly first: number;
+  /** What somebody does between the leg before and this one. */
+  readonly setOut?: (world: World) => Promise<void>;
+}
+
+/** Leads one person along the legs of an errand, one after the other; ends at the first step that is not as promised. */
+export const walkErrand = async (
+  house: House,
+  legs: readonly WalkedLeg[],
+  language: PortalLanguage,
+  record: Recorder,
+): Promise<RecordedStep[]> => {
+  await tidyUp(house);
+  const person = await newPerson(house, language);
+  const recorded: RecordedStep[] = [];
+  try {
+    for (const { flow, path, first, setOut } of legs) {
+      const gate = await Gate.before(person.page, flow.causes.calls);
+      const world = worldOf(house, person, gate, language);
+      try {
+        await setOut?.(world);
+        const walking = { flow, path, world, hands: personHands(person), gate, fault: undefined };
+        recorded.push(...(await takeSteps(walking, record, first)));
+      } finally {
+        await gate.open();
+      }
+      if (recorded.some(({ problem }) => problem !== null)) break;
+    }
+    return recorded;
+  } finally {
     await person.leave();
   }
 };

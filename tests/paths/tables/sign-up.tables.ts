@@ -14,7 +14,9 @@ const restart: Say = ({ registration }) => registration.sent.restart;
 /** What stands in the way is said at once, and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
-const PASSWORD = 'Ferry-Tor-83';
+/** The account that is opened. */
+export const EMAIL = 'nina@neu.example';
+export const PASSWORD = 'Ferry-Tor-83';
 
 const press: Gesture = { press: 'button', name: submit };
 
@@ -22,7 +24,7 @@ const press: Gesture = { press: 'button', name: submit };
 const rest: readonly Gesture[] = [
   { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
   { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },
-  { fill: email, text: 'nina@neu.example' },
+  { fill: email, text: EMAIL },
   { tick: ({ registration }) => registration.terms },
 ];
 

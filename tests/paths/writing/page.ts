@@ -46,7 +46,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map((each) => ce
 const stateCell = (node: AnyStateNode, model: PathModel): string =>
   named(stateInWords(node, model), placeOf(node));
 
-const stepInWords = ({ does, says, arrives }: StepWords): string => {
+export const stepInWords = ({ does, says, arrives }: StepWords): string => {
   const arrival = arrives.map(({ title, description }) => `**${title}**: ${description}`).join(' ');
   return `${does} → ${[...says, arrival === '' ? '*(stays)*' : arrival].join(' ')}`;
 };
@@ -201,6 +201,7 @@ export const contentsOf = (pages: readonly Page[]): string =>
     'To be read and checked without reading code; `npm run paths -- --diff REV` lists what has changed since a revision.',
     'A page begins with what must always hold and with the journeys: what people come for. States, events and conditions go by their titles; the tables have the names of the code below them.',
     '[For those who check the portal](../../../docs/qa.md) tells how to read a page, and what walks the paths.',
+    'What takes more than one flow stands on a page of its own: [errands](errands.md).',
     '',
     '| Flow | Paths | Steps | States | Transitions |',
     '| --- | --: | --: | --: | --: |',

@@ -1,0 +1,123 @@
+import { FLOWS } from './flows.ts';
+import type { Goal } from './generator/model.ts';
+import { pathTo, type Path } from './generator/paths.ts';
+
+/** The part of an errand that goes through one flow. */
+export interface Leg {
+  readonly flow: string;
+  readonly goal: Goal;
+  /** The case that the leg begins with, where the leg before has led to it already. */
+  readonly since?: string;
+}
+
+/** What people come for that takes more than one flow, leg by leg; each leg is the shortest way of its flow. */
+export const ERRANDS = {
+  'a dealer orders for a customer': [
+    {
+      flow: 'representation',
+      goal: {
+        from: 'the portal is opened',
+        through: ['the dealer is there', 'choose the first customer'],
+        to: 'customerCompany',
+      },
+    },
+    {
+      flow: 'cart',
+      goal: {
+        from: 'the portal is opened',
+        through: ['somebody with a cart is there', 'put an article into the cart'],
+        to: 'present.ready.filled',
+      },
+      since: 'put an article into the cart',
+    },
+    {
+      flow: 'checkout',
+      goal: {
+        from: 'checkout is opened',
+        through: [
+          'the cart is there, nothing was entered before',
+          'type a customer order number',
+          'press *Continue to delivery*',
+          'choose a contact person',
+          'choose a delivery address',
+          'press *Continue to review*',
+          'accept the terms',
+          'press *Order with obligation to pay*',
+        ],
+        to: 'step.placed',
+      },
+    },
+  ],
+  'somebody signs up, confirms the address and signs in': [
+    { flow: 'sign-up', goal: { from: 'the sign-up page is opened', to: 'verificationSent' } },
+    { flow: 'email-verification', goal: { from: 'follow the link of the mail', to: 'verified' } },
+    {
+      flow: 'sign-in',
+      goal: {
+        from: 'the sign-in page is opened',
+        through: ['type an e-mail address'],
+        to: 'signedIn',
+      },
+    },
+  ],
+  'a customer comes back after the end of the session and orders': [
+    {
+      flow: 'checkout',
+      goal: {
+        from: 'checkout is opened',
+        through: [
+          'the cart is there, nothing was entered before',
+          'type a customer order number',
+          'press *Continue to delivery*',
+          'choose a contact person',
+          'choose a delivery address',
+          'press *Continue to review*',
+        ],
+        to: 'step.review.open.reading',
+      },
+    },
+    {
+      flow: 'session',
+      goal: {
+        from: 'the portal is opened',
+        through: [
+          'the server says: Anna is signed in',
+          'a call is answered with 401',
+          'expired.left',
+          'somebody has signed in',
+          'the server says: Anna is signed in',
+        ],
+        to: 'signedIn.fresh',
+      },
+      since: 'a call is answered with 401',
+    },
+    {
+      flow: 'checkout',
+      goal: {
+        from: 'checkout is opened',
+        through: [
+          'the cart is there, and a draft that was at review',
+          'accept the terms',
+          'press *Order with obligation to pay*',
+        ],
+        to: 'step.placed',
+      },
+      since: 'accept the terms',
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Leg[]>>;
+
+export interface PathOfLeg {
+  readonly flow: string;
+  readonly path: Path;
+  /** The first step that the leg takes; those before say where it begins. */
+  readonly first: number;
+}
+
+/** The path of a leg through its flow. @throws when none leads there */
+export const pathOfLeg = (errand: string, { flow, goal, since }: Leg): PathOfLeg => {
+  const path = pathTo(FLOWS[flow]!.model, errand, goal);
+  const first = since === undefined ? 0 : path.steps.findIndex(({ words }) => words === since);
+  if (first === -1) throw new Error(`${flow}: “${errand}” never comes to “${since}”`);
+  return { flow, path, first };
+};

@@ -1,0 +1,128 @@
+import { ADDED, CUSTOMER } from '#tests/paths/cart.model.ts';
+import { ERRANDS, pathOfLeg, type Leg } from '#tests/paths/errands.ts';
+import { PASSWORD, EMAIL } from '#tests/paths/tables/sign-up.tables.ts';
+import { checkoutTables } from '#tests/paths/tables/checkout.tables.ts';
+import type { Gesture, Say, Sighting } from '#tests/paths/tables/tables.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Cause, World } from './cause.ts';
+import { addAddress, inviteContact } from './company-of-paths.ts';
+import { WALKED_FLOWS } from './walked-flows.ts';
+import type { WalkedLeg } from './walk-path.ts';
+
+/** How a leg differs from the same way through its flow alone: the leg before has left something behind. */
+interface Difference {
+  readonly setOut?: WalkedLeg['setOut'];
+  readonly causes?: Readonly<Record<string, Cause>>;
+  readonly gestures?: Readonly<Record<string, Gesture>>;
+  readonly sightings?: Readonly<Record<string, Sighting>>;
+}
+
+/** The server answers by itself to what the person has done so far. */
+const asItIs: Cause = { by: 'server' };
+
+const openArticle = async ({ person, language }: World): Promise<void> => {
+  await person.open(`/shop/media/${ADDED}`);
+  await person.see('button', wordsOf(language).shop.article.addLong);
+};
+
+/** A customer’s company with somebody to ask for and somewhere to deliver to, besides its own. */
+const prepareCustomer = async (world: World): Promise<void> => {
+  const { id } = await world.database
+    .selectFrom('companies')
+    .select('id')
+    .where('customerNo', '=', CUSTOMER.customerNo)
+    .executeTakeFirstOrThrow();
+  await inviteContact(world, id, 'contact-of-customer');
+  await addAddress(world, id, 'address-of-customer');
+};
+
+const linkMailed = async ({ mailsTo, person }: World): Promise<string> => {
+  let link: string | undefined;
+  await until(async () => {
+    const [mail = ''] = await mailsTo(EMAIL);
+    link = /^https?:\S+$/m.exec(mail)?.[0];
+    return link !== undefined;
+  }, `no link is mailed to ${EMAIL}`);
+  const { pathname, search } = new URL(link!, person.page.url());
+  return pathname + search;
+};
+
+const placed = checkoutTables.sightings['step.placed'];
+const actingFor: Say = ({ shell }) => shell.representation.acting;
+
+const typeAddress: Gesture = { fill: ({ auth }) => auth.signIn.email, text: EMAIL };
+
+const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Difference[] } = {
+  'a dealer orders for a customer': [
+    {},
+    { setOut: openArticle },
+    {
+      causes: {
+        'checkout is opened': { by: 'opening', path: '/shop/checkout', prepare: prepareCustomer },
+      },
+      sightings: { 'step.placed': { ...placed, shown: [...placed.shown, actingFor] } },
+    },
+  ],
+  'somebody signs up, confirms the address and signs in': [
+    {},
+    {
+      causes: {
+        'follow the link of the mail': { by: 'opening', path: (_, world) => linkMailed(world) },
+        'the server confirms the address': asItIs,
+      },
+    },
+    {
+      causes: {
+        'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
+        'the server lets the person in': asItIs,
+      },
+      gestures: {
+        'type an e-mail address': typeAddress,
+        'press *Sign in* with address and password': [
+          typeAddress,
+          { fill: ({ auth }) => auth.signIn.password, text: PASSWORD },
+          { press: 'button', name: ({ auth }) => auth.signIn.submit },
+        ],
+      },
+    },
+  ],
+  'a customer comes back after the end of the session and orders': [
+    {},
+    { causes: { 'the server says: Anna is signed in': asItIs } },
+    {},
+  ],
+};
+
+const walkedLeg = (
+  errand: string,
+  leg: Leg,
+  { setOut, causes = {}, gestures = {}, sightings = {} }: Difference,
+): WalkedLeg => {
+  const { flow: name, path, first } = pathOfLeg(errand, leg);
+  const flow = WALKED_FLOWS.get(name)!;
+  return {
+    flow: {
+      ...flow,
+      tables: {
+        ...flow.tables,
+        gestures: { ...flow.tables.gestures, ...gestures },
+        sightings: { ...flow.tables.sightings, ...sightings },
+      },
+      causes: { ...flow.causes, causes: { ...flow.causes.causes, ...causes } },
+    },
+    path,
+    first,
+    ...(setOut && { setOut }),
+  };
+};
+
+/** The legs of each errand through the whole portal. */
+export const walkedErrands = (): [errand: string, legs: readonly WalkedLeg[]][] =>
+  Object.entries(ERRANDS).map(([errand, legs]) => [
+    errand,
+    legs.map((leg: Leg, index) =>
+      walkedLeg(errand, leg, DIFFERENCES[errand as keyof typeof ERRANDS][index] ?? {}),
+    ),
+  ]);
