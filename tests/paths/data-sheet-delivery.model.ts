@@ -51,6 +51,7 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       'the server sends it': { done: undefined },
       'the server says: that is no address': { fails: refusal(400, 'VALIDATION_ERROR') },
       'the server says: too many e-mails': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 600) },
+      'the server says: there is no such sheet': { fails: refusal(404, 'DOCUMENT_NOT_FOUND_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },

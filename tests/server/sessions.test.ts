@@ -106,6 +106,13 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(elsewhere)).toMatchObject(ENDED);
   });
 
+  test('ends at once for somebody who is blocked in the database itself', async () => {
+    const { user, client } = await signedIn();
+    const blocked = { permissionLevel: LEVELS.blocked };
+    await portal.database.updateTable('users').set(blocked).where('id', '=', user.id).execute();
+    expect(await currentUser(client)).toMatchObject(ENDED);
+  });
+
   test('ends at once when the account is no longer active', async () => {
     const { user, client } = await signedIn();
     await portal.database.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();

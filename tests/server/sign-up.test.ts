@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';
-import { ACTS_PER_HOUR } from '#server/domain/act-limits.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { fieldIn, sendForm } from '#tests/support/identity-page.ts';
 import { mailsTo, tokenMailedTo } from '#tests/support/queued-mails.ts';
@@ -387,7 +386,7 @@ onBothEngines('signing up', (portal) => {
 
   test('is counted for each network address, whatever came of it, and free again after an hour', async () => {
     const { body, from, email } = newcomer();
-    for (let count = 0; count < ACTS_PER_HOUR.sign_up; count += 1) await signUp(body, from);
+    for (let count = 0; count < 20; count += 1) await signUp(body, from);
     const late = newcomer();
     const answer = await signUp(late.body, from);
     expect(answer).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });

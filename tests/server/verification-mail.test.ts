@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { ACTS_PER_HOUR } from '#server/domain/act-limits.ts';
 import { mailsTo, tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onAnyEngine } from '#tests/support/server.ts';
@@ -81,8 +80,7 @@ onAnyEngine('asking for another verification link', (portal) => {
 
   test('is limited for each user, and free again after an hour', async () => {
     const { email } = await unverified();
-    for (let count = 0; count < ACTS_PER_HOUR.verification_mail; count += 1)
-      expect(await ask(email)).toMatchObject({ status: 202 });
+    for (let count = 0; count < 3; count += 1) expect(await ask(email)).toMatchObject({ status: 202 });
     const answer = await ask(email);
     expect(answer).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
     expect(answer.headers['retry-after']).toBe('3600');

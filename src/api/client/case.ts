@@ -13,7 +13,7 @@ const renameKeys =
 
 /** `delivery_address_id` → `deliveryAddressId`, at every depth; texts and numbers stay as they are. */
 export const toCamelCase = renameKeys((key) =>
-  key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+  key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
 /** `deliveryAddressId` → `delivery_address_id`, at every depth. */

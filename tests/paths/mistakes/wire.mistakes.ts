@@ -41,15 +41,6 @@ export const WIRE_MISTAKES: readonly Mistake[] = [
     near: HTTP,
   },
   {
-    name: 'client-loses-digits-of-names',
-    kind: 'case conversion',
-    flow: 'checkout',
-    file: 'src/api/client/case.ts',
-    find: '/_([a-z0-9])/g',
-    replace: '/_([a-z])/g',
-    near: HTTP,
-  },
-  {
     name: 'client-converts-the-first-capital-only',
     kind: 'case conversion',
     flow: 'checkout',

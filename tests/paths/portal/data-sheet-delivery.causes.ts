@@ -59,6 +59,10 @@ export const dataSheetDeliveryCauses = {
       reply: { status: 400, code: 'VALIDATION_ERROR' },
     },
     'the server says: too many e-mails': { by: 'server', prepare: mailManySheets },
+    'the server says: there is no such sheet': {
+      by: 'wire',
+      reply: { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' },
+    },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof dataSheetDeliveryModel>,
 } satisfies PortalCauses;

@@ -1,4 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutContext, CheckoutField } from '#machines/checkout/checkout.types.ts';
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
 
 import type { Announcements, Gestures, Say, Sighting, Sightings } from './tables.ts';
@@ -29,6 +32,14 @@ const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const problems: Say = ({ checkout }) => checkout.errors.title;
+/** By the name of a field, its label; lines say it beside themselves. */
+const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
+  customerOrderNo: orderNo,
+  contactPerson: ({ checkout }) => checkout.contactPerson.label,
+  deliveryAddress: ({ checkout }) => checkout.deliveryAddress.label,
+  terms,
+};
+
 const cleared: Say = ({ checkout }) => checkout.actions.discarded;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
@@ -179,6 +190,8 @@ export const checkoutTables = {
     'the server turns out to have the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server turns out to have the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
   } satisfies Announcements<typeof checkoutModel>,
+  flaws: ({ context }: AnyMachineSnapshot) =>
+    (context as CheckoutContext).problems.flatMap(({ field }) => FIELDS[field] ?? []),
   answers: {
     'There is nothing to order.': atMemoryList,
     'The last line is removed.': atMemoryList,

@@ -1,7 +1,7 @@
 import type { dataSheetDeliveryMachine } from '#machines/data-sheet-delivery/data-sheet-delivery.machine.ts';
 import type { dataSheetDeliveryModel } from '#tests/paths/data-sheet-delivery.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
+import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const title: Say = ({ sheets }) => sheets.mail.title;
 const email: Say = ({ sheets }) => sheets.mail.email;
@@ -48,6 +48,11 @@ export const dataSheetDeliveryTables = {
     'mailing.writing.failed': told(notSent),
     'mailing.sent': { focus: sent, shown: [sent], absent: [email, notSent] },
   } satisfies Sightings<typeof dataSheetDeliveryMachine>,
+  announcements: {
+    'the server says: too many e-mails': ({ sheets }) => sheets.mail.tooMany_other.split('{{')[0]!,
+    'the server says: there is no such sheet': ({ codes }) => codes.DOCUMENT_NOT_FOUND_ERROR,
+    'no answer comes': ({ sheets }) => sheets.mail.noAnswer,
+  } satisfies Announcements<typeof dataSheetDeliveryModel>,
   answers: {
     'The file does not come.': { announced: failed, shown: [failed] },
     'The server refuses, or has no such file.': { announced: missing, shown: [missing] },

@@ -103,6 +103,8 @@ export interface PersonTables {
   readonly announcements?: Readonly<Record<string, Say>>;
   /** By its words, what has the focus after a case, wherever it leads. */
   readonly landings?: Readonly<Record<string, Say>>;
+  /** Fields that must say themselves what is wrong with what they hold, as the chart knows it. */
+  readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
   /** By its description, what a transition brings besides where it leads. */
   readonly answers?: Readonly<Record<string, Sighting>>;
 }

@@ -29,7 +29,7 @@ export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
 
 export const expectationOf = (
   model: PathModel,
-  { gestures, sightings, announcements, landings, answers }: PersonTables,
+  { gestures, sightings, announcements, landings, answers, flaws }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
 ): Expectation => {
@@ -55,6 +55,7 @@ export const expectationOf = (
       ...taken.flatMap(({ transition: { description = '' } }) =>
         seenAt(description, answers?.[description], true),
       ),
+      ...(flaws ? seenAt('what has to be mended', { flawed: flaws(step.state) }, true) : []),
     ],
     announced: announcements?.[step.words],
     landing: landings?.[step.words],

@@ -46,6 +46,18 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
+test('what replaces a discontinued article is offered, and takes its place in the row', async () => {
+  const server = await openOrder();
+  server.successors.set('KD-ALT-15', 'KD-0606-15');
+  await take('Article no.\tQty\nKD-ALT-15\t3');
+  await press('button', 'Check rows');
+  await expect.element(page.getByText('Replaced by KD-0606-15, Ceramic grinding triangle')).toBeVisible();
+  await press('button', 'Use KD-0606-15');
+  await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
+  await expect.element(quantity(1)).toHaveValue('3');
+  expect(focused()).not.toBe(document.body);
+});
+
 test('what the cart has for another machine is said before, and only the memory list is offered', async () => {
   const server = await openOrder();
   server.machines.set('0012', 'CT9-2001');

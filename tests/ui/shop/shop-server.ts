@@ -43,6 +43,8 @@ export class ShopServer {
   readonly cart: Map<string, number>;
   /** For which machine a line is, by article number. */
   readonly machines = new Map<string, string>();
+  /** By discontinued articles, what is sold in their place. */
+  readonly successors = new Map<string, string>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
   /** Of the own machines those that a part fits. */
@@ -278,7 +280,18 @@ export class ShopServer {
     const face = article ? this.#face(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
     const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
-    return { result, can_be_saved: face !== null, article: face, replacement: null };
+    const successor = this.articles.find((each) => each.article_no === this.successors.get(article_no));
+    const replacement = successor && {
+      article_no: successor.article_no,
+      kind: successor.kind,
+      description: successor.description,
+    };
+    return {
+      result: replacement ? 'discontinued' : result,
+      can_be_saved: face !== null,
+      article: face,
+      replacement: replacement ?? null,
+    };
   }
 
   #memoryList(method: string, act: string, body: { article_no: string } & Partial<SavedPart>): Response {
