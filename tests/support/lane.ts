@@ -6,7 +6,7 @@ export const LANE = environment['TEST_LANE'] ?? '';
 /** Files that `npm test` leaves to the lane of releases, as patterns of Vitest. Decision 0021 says how they were chosen. */
 export const RELEASE_ONLY = [
   'tests/e2e/{access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
-  'tests/ui/**/*.test.tsx',
+  'tests/ui/!(client)/**/*.test.tsx',
   'tests/paths/portal/mutations.test.ts',
   'tests/server/{operator-process,start}.test.ts',
 ];

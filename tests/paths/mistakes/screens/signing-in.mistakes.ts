@@ -18,6 +18,7 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     find: 'seconds <= mark && mark < before',
     replace: 'seconds <= mark && mark > before',
     near: ['tests/ui/shell/session.test.tsx'],
+    survivesTests: 'the seconds in the warning are counted by the screen alone',
   },
   {
     name: 'final-warning-looks-like-the-first',

@@ -83,7 +83,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     file: 'src/ui/checkout/totals-entries.ts',
     find: 'vatOf(totals.subtotalCents)',
     replace: 'vatOf(totals.subtotalCents + (totals.surchargeCents ?? 0))',
-    near: ['tests/ui/checkout/walk.test.tsx'],
+    near: ['tests/domain/checkout-totals.test.ts'],
   },
   {
     name: 'level-20-sees-no-price',
