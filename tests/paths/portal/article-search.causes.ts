@@ -5,11 +5,16 @@ import type { Causes, PortalCauses } from './cause.ts';
 import { foundPages } from './found-pages.ts';
 
 const LIST = '/shop/media';
+const MINUTE = 60_000;
 const found = foundPages();
 
 export const articleSearchCauses = {
   calls: { findPage: 'GET /media/' },
   still: ['typing'],
+  before: {
+    // The whole list may be what was found last: for five minutes nobody asks for it again.
+    'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
+  },
   causes: {
     'the list of media is opened': { by: 'opening', path: LIST, account: 'full' },
     'a link with too long search terms is opened': {

@@ -89,7 +89,7 @@ export const cartCauses = {
     'the owner of the cart leaves': {
       by: 'world',
       act: async (world) => {
-        await world.call('POST', '/auth/sign-out/');
+        if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
         await tellTab(world, { type: 'sessionEnded' });
       },
     },

@@ -17,8 +17,13 @@ interface Cart {
 
 const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
 
-/** How much of the article was in the cart before it was emptied. */
+/** How much of the article was in the cart before it was emptied; at first, and after an order, nothing was. */
 const quantities = new WeakMap<World, number>();
+
+const rememberQuantity = async (world: World): Promise<void> => {
+  const quantity = await quantityIn(world);
+  if (quantity > 0) quantities.set(world, quantity);
+};
 
 const quantityIn = async (world: World): Promise<number> => {
   const { items } = await cartOf(world);
@@ -33,7 +38,7 @@ const fillCart = async (world: World): Promise<void> => {
 
 const emptyCart = async (world: World): Promise<void> => {
   const { items } = await cartOf(world);
-  quantities.set(world, await quantityIn(world));
+  await rememberQuantity(world);
   for (const { article_no } of items) await world.call('POST', '/shopping-cart/remove/', { article_no });
 };
 
@@ -99,9 +104,10 @@ const keyOfAttempt = ({ person }: World): Promise<string> =>
     return attempts[query.get('intent') === 'quote' ? 1 : 0]!.key;
   });
 
-/** Takes the article out of the cart in another tab; this one hears of it. */
+/** Takes the article out of the cart in another tab, where it may have been put again before; this one hears of it. */
 const emptyElsewhere = async (world: World): Promise<void> => {
-  quantities.set(world, await quantityIn(world));
+  await fillCart(world);
+  await rememberQuantity(world);
   const { cart, shell } = wordsOf(world.language);
   const remove = named(cart.line.removeOf.replace('{{articleNo}}', ARTICLE));
   await inOtherTab(world, '/myotec/my-memory-list', async (tab) => {
