@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 
-import { connectEmbedded, openPostgres, startEmbedded, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { startPostgres } from '#tests/support/postgres-cluster.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded, openPostgres } from '#server/db/open-database.ts';
 import { hasTables, migrate, UnknownMigration } from '#server/db/migrate.ts';
 import type { Settings } from '#server/settings.ts';
 import { lockFolder } from './folder-lock.ts';

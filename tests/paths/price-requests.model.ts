@@ -2,8 +2,11 @@ import { createActor, type ActorRefFrom, type AnyMachineSnapshot } from 'xstate'
 
 import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
 import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
-import { priceRequestsMachine } from '#machines/price-requests/price-requests.machine.ts';
-import type { AllowanceHolder, PriceRequestsContext } from '#machines/price-requests/price-requests.types.ts';
+import {
+  priceRequestsMachine,
+  type PriceRequestsContext,
+} from '#machines/price-requests/price-requests.machine.ts';
+import type { AllowanceHolder } from '#machines/price-requests/price-requests.types.ts';
 
 import type { ChildAnswer } from './generator/case.ts';
 import { pathModel, type Standpoint } from './generator/model.ts';

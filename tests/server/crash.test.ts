@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { openEmbedded, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { seedItems, seedOffer, seedOrder } from '#tests/support/seed-records.ts';

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import { openPostgres } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/open-database.ts';
 import { migrate, UnknownMigration } from '#server/db/migrate.ts';
 import { prepare } from '#server/db/prepared.ts';
 import { readSettings } from '#server/settings.ts';

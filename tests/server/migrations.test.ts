@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { openInMemory, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openInMemory } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { emptyPostgresDatabase } from '#tests/support/server.ts';

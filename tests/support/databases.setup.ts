@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 
-import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/database.ts';
+import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 import { startPostgres } from './postgres-cluster.ts';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 
-import { connectEmbedded, startEmbedded, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { connectEmbedded, startEmbedded } from '#server/db/open-database.ts';
 
 interface Engine {
   readonly pglite: PGlite;

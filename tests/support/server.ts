@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
-import { openPostgres, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/open-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 import { TestClient } from './client.ts';

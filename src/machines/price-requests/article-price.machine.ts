@@ -2,7 +2,7 @@ import { sendParent, setup } from 'xstate';
 
 import type { PriceAllowance } from '#contract/user.contract.ts';
 
-import type { ArticlePriceActors } from './price-requests.actors.ts';
+import type { ArticlePriceActors } from './article-price.actors.ts';
 import type {
   ArticlePriceContext,
   ArticlePriceEvent,

@@ -1,17 +1,6 @@
-import { fromPromise } from 'xstate';
-
-import type { PriceAllowance } from '#contract/user.contract.ts';
-
+import { articlePriceActors } from './article-price.actors.ts';
 import { articlePriceMachine } from './article-price.machine.ts';
-import type { ArticlePriceContext, PriceRequestsServices } from './price-requests.types.ts';
-
-const articlePriceActors = (services: PriceRequestsServices) => ({
-  requestPrice: fromPromise<PriceAllowance, ArticlePriceContext>(({ input }) =>
-    services.requestPrice(input.articleNo),
-  ),
-});
-
-export type ArticlePriceActors = ReturnType<typeof articlePriceActors>;
+import type { PriceRequestsServices } from './price-requests.types.ts';
 
 export const priceRequestsActors = (services: PriceRequestsServices) => ({
   articlePrice: articlePriceMachine.provide({ actors: articlePriceActors(services) }),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, initialTransition, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, initialTransition, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import {
@@ -8,12 +8,13 @@ import {
 } from '#machines/lifecycles/price-allowance.machine.ts';
 
 import { articlePriceMachine } from './article-price.machine.ts';
-import type {
-  AllowanceHolder,
-  PriceRequestsContext,
-  PriceRequestsEvent,
-  PriceShown,
-} from './price-requests.types.ts';
+import type { AllowanceHolder, PriceRequestsEvent, PriceShown } from './price-requests.types.ts';
+
+export interface PriceRequestsContext {
+  readonly allowance: PriceAllowanceInput;
+  /** One child for each article whose price is asked for, was refused or failed; `visible` ones are done. */
+  readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
+}
 
 const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
 

@@ -1,19 +1,8 @@
-import type { ActorRefFrom } from 'xstate';
-
 import type { Failure } from '#contract/failure.contract.ts';
 import type { CurrentUser, PriceAllowance } from '#contract/user.contract.ts';
-import type { PriceAllowanceInput } from '#machines/lifecycles/price-allowance.machine.ts';
-
-import type { articlePriceMachine } from './article-price.machine.ts';
 
 /** What is known of the signed-in person that decides what may be asked for. */
 export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
-
-export interface PriceRequestsContext {
-  readonly allowance: PriceAllowanceInput;
-  /** One child for each article whose price is asked for, was refused or failed; `visible` ones are done. */
-  readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
-}
 
 export type PriceRequestsEvent =
   | { readonly type: 'price.request'; readonly articleNo: string }

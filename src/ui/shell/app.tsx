@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 
-import type { ScreenId } from '#machines/navigation/routes.ts';
 import { AddressRouter } from '#ui/portal/address-router.tsx';
 import { AriaProviders } from '#ui/portal/aria-providers.tsx';
 import { PagePlace } from '#ui/portal/page-place.tsx';
@@ -9,17 +7,10 @@ import { PortalContext, usePortalActor, type PortalActor } from '#ui/portal/port
 
 import { PageBoundary } from './page-boundary.tsx';
 import { PortalWindow } from './portal-window.tsx';
+import type { Screens } from './screens.ts';
 
 /** Ends every title; a name, the same in each language. */
 const PRODUCT = 'Quellmoor';
-
-export interface Screens {
-  readonly screens: Readonly<Record<ScreenId, ComponentType>>;
-  /** Comes in its own chunk when the cart is first opened. */
-  readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** Says what was done to the cart wherever the person is; shows nothing. */
-  readonly CartAnnouncer: ComponentType;
-}
 
 interface AppProps extends Screens {
   readonly portal: PortalActor;

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { LoadingView } from '#ui/kit/loading-view.tsx';
 import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
 
-import type { Screens } from './app.tsx';
 import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { FailedPage } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
 import { usePortalView } from './portal.connect.ts';
+import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
 /** Those who only sign in, or follow a link of a mail, do without it. */

@@ -6,10 +6,8 @@ import { capital, eventInWords, titleOf } from '#tests/paths/writing/words.ts';
 
 import type { KeptRecording, KeptStep } from './pictures.ts';
 import { inPlainText } from './markup.ts';
-import type { Recording } from './recording.ts';
+import type { Language } from './languages.ts';
 import type { ReportedFlow, ReportedPath } from './reported.ts';
-
-export type Language = Recording['language'];
 
 /** A step or path that passed may still have violations: those are of the scan. */
 export type Result = 'passed' | 'failed' | 'violations' | 'not walked';
@@ -63,8 +61,6 @@ export interface FoundFlow {
   readonly states: Reach;
   readonly transitions: Reach;
 }
-
-export const LANGUAGES: Readonly<Record<Language, string>> = { 'en-GB': 'English', 'de-DE': 'German' };
 
 const resultOf = (step: KeptStep | undefined): Result => {
   if (!step) return 'not walked';

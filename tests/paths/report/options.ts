@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { LANGUAGES, type Language } from './findings.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 export interface Options {
   readonly flows: readonly string[];

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
 
-import type { Language } from './findings.ts';
+import type { Language } from './languages.ts';
 import { keepPictures } from './pictures.ts';
 import type { ReportedFlow } from './reported.ts';
 import { sampleConditions, sampleRun } from './sample.ts';

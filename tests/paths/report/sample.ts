@@ -4,7 +4,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 import type { Check } from '#tests/paths/walk/check.ts';
 
-import type { Language } from './findings.ts';
+import type { Language } from './languages.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import { reportedFlow, type ReportedFlow } from './reported.ts';
 import type { Conditions } from './run-facts.ts';

@@ -1,6 +1,6 @@
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 
-import type { Language } from './findings.ts';
+import type { Language } from './languages.ts';
 import type { Recording } from './recording.ts';
 import type { Conditions } from './run-facts.ts';
 

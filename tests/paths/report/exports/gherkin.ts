@@ -1,4 +1,5 @@
-import type { FoundFlow, FoundPath, Language } from '#tests/paths/report/findings.ts';
+import type { FoundFlow, FoundPath } from '#tests/paths/report/findings.ts';
+import type { Language } from '#tests/paths/report/languages.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
 import { expectedOf } from './expected.ts';

@@ -1,5 +1,6 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
-import { LANGUAGES, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
+import { type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
+import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 

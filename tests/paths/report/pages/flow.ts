@@ -1,6 +1,7 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
-import { LANGUAGES, type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import { type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { doneBy, doneIn } from '#tests/paths/writing/actions.ts';
 import { guardInCode, guardInWords } from '#tests/paths/writing/guards.ts';

@@ -1,5 +1,6 @@
 import { markup, type Markup } from '#tests/paths/report/markup.ts';
-import type { Language, Result } from '#tests/paths/report/findings.ts';
+import type { Result } from '#tests/paths/report/findings.ts';
+import type { Language } from '#tests/paths/report/languages.ts';
 
 /** Nothing but the report's own files; `file:` because no origin is the same as itself there. */
 const POLICY = [

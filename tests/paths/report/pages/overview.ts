@@ -2,12 +2,12 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { problemsOf } from '#tests/paths/report/checked.ts';
 import {
   isUnexplained,
-  LANGUAGES,
   unexplainedIn,
   type FoundFlow,
   type FoundPath,
   type FoundStep,
 } from '#tests/paths/report/findings.ts';
+import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
 

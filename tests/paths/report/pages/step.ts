@@ -1,4 +1,5 @@
-import type { FoundPath, FoundStep, Language } from '#tests/paths/report/findings.ts';
+import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
+import type { Language } from '#tests/paths/report/languages.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked.ts';
 import type { KeptStep } from '#tests/paths/report/pictures.ts';
