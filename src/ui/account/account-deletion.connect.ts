@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import type { AccountDeletionEvent } from '#machines/account-deletion/account-deletion.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type AccountDeletionMachine = typeof accountDeletionMachine;
@@ -16,21 +17,27 @@ export type AccountDeletionView =
   | { readonly phase: 'confirming'; readonly status: 'reading' | 'requesting' | 'failed' }
   | { readonly phase: 'requested'; readonly told: Told; readonly isWithdrawing: boolean };
 
-const toldIn = (snapshot: SnapshotFrom<AccountDeletionMachine>): Told => {
-  if (snapshot.matches({ idle: 'withdrawn' })) return 'withdrawn';
-  if (snapshot.matches({ requested: 'told' })) return 'told';
-  return snapshot.matches({ requested: 'failed' }) ? 'withdrawFailed' : null;
-};
+const requested = (told: Told) => ({ phase: 'requested', told, isWithdrawing: false }) as const;
 
-const connect = (snapshot: SnapshotFrom<AccountDeletionMachine>): AccountDeletionView => {
-  const told = toldIn(snapshot);
-  if (snapshot.matches('idle')) return { phase: 'idle', told };
-  if (snapshot.matches('confirming')) {
-    const status = (['requesting', 'failed'] as const).find((each) => snapshot.matches({ confirming: each }));
-    return { phase: 'confirming', status: status ?? 'reading' };
-  }
-  return { phase: 'requested', told, isWithdrawing: snapshot.matches('withdrawing') };
-};
+const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeletionView =>
+  byState(value, {
+    recalled: { phase: 'idle', told: null },
+    idle: {
+      unasked: { phase: 'idle', told: null },
+      withdrawn: { phase: 'idle', told: 'withdrawn' },
+    },
+    confirming: {
+      reading: { phase: 'confirming', status: 'reading' },
+      requesting: { phase: 'confirming', status: 'requesting' },
+      failed: { phase: 'confirming', status: 'failed' },
+    },
+    requested: {
+      standing: requested(null),
+      told: requested('told'),
+      failed: requested('withdrawFailed'),
+    },
+    withdrawing: { phase: 'requested', told: null, isWithdrawing: true },
+  });
 
 /** `isRequested` counts when the page is opened; from then on the chart knows. */
 export const useAccountDeletion = (machine: AccountDeletionMachine, isRequested: boolean) => {

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
 import type { ProfileDraft, ProfileProblem } from '#machines/profile-edit/profile-edit.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type ProfileEditMachine = typeof profileEditMachine;
@@ -18,10 +19,8 @@ export interface OwnProfile {
 
 export type ProfileEditActor = ActorRefFrom<ProfileEditMachine>;
 
-const PHASES = ['restored', 'invalid', 'saving', 'failed'] as const;
-
 export interface ProfileFormView {
-  readonly phase: 'editing' | (typeof PHASES)[number];
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'saving' | 'failed';
   /** What the fields begin with; `null`: with what is known of the person. */
   readonly draft: ProfileDraft | null;
   readonly problems: readonly ProfileProblem[];
@@ -30,11 +29,20 @@ export interface ProfileFormView {
 export type ProfileView = { readonly phase: 'untouched' } | { readonly phase: 'saved' } | ProfileFormView;
 
 const connect = (snapshot: SnapshotFrom<ProfileEditMachine>): ProfileView => {
-  if (snapshot.matches({ viewing: 'saved' })) return { phase: 'saved' };
-  if (snapshot.matches('viewing')) return { phase: 'untouched' };
-  const phase = PHASES.find((each) => snapshot.matches({ form: each }));
+  const phase: ProfileView['phase'] = byState(snapshot.value, {
+    recalling: 'untouched',
+    viewing: { untouched: 'untouched', saved: 'saved' },
+    form: {
+      editing: 'editing',
+      restored: 'restored',
+      invalid: 'invalid',
+      saving: 'saving',
+      failed: 'failed',
+    },
+  });
+  if (phase === 'untouched' || phase === 'saved') return { phase };
   const { draft, problems, code } = snapshot.context;
-  return { phase: phase ?? 'editing', draft, problems, code };
+  return { phase, draft, problems, code };
 };
 
 export const useProfileEdit = ({

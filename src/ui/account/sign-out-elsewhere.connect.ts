@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 
 import type { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type SignOutElsewhereMachine = typeof signOutElsewhereMachine;
@@ -16,9 +17,11 @@ export interface SignOutElsewhereView {
 export const useSignOutElsewhere = (machine: SignOutElsewhereMachine): SignOutElsewhereView => {
   const flow = useFlow(machine);
   const snapshot = useSelector(flow, (current) => current);
-  const ready = (['done', 'failed'] as const).find((each) => snapshot.matches({ ready: each }));
   return {
-    status: snapshot.matches('signingOut') ? 'signingOut' : (ready ?? 'idle'),
+    status: byState(snapshot.value, {
+      ready: { idle: 'idle', done: 'done', failed: 'failed' },
+      signingOut: 'signingOut',
+    }),
     sessionId: snapshot.context.sessionId,
     end: (sessionId) => flow.send({ type: 'session.end', sessionId }),
     endOthers: () => flow.send({ type: 'others.end' }),

@@ -17,7 +17,7 @@ export interface AdditionView {
 
 /** Whether this person has a cart to fill; staff have none (decisions 3). */
 export const useFillsCart = (): boolean =>
-  useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 
 /** Adding a quantity of an article to the cart, for a machine when one is chosen. */
 export const useAddition = (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface AllowanceView {
@@ -13,10 +14,14 @@ export interface AllowanceView {
 export const useAllowance = (): AllowanceView => {
   const requests = usePortalActor('priceRequests');
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);
-  const state = useSelector(requests, (snapshot): AllowanceView['state'] => {
-    if (snapshot.matches('exhausted')) return 'exhausted';
-    if (snapshot.matches({ limited: 'runningLow' })) return 'runningLow';
-    return snapshot.matches('limited') ? 'available' : 'none';
-  });
+  const state = useSelector(requests, ({ value }): AllowanceView['state'] =>
+    byState(value, {
+      weighing: 'none',
+      none: 'none',
+      unlimited: 'none',
+      limited: { available: 'available', runningLow: 'runningLow' },
+      exhausted: 'exhausted',
+    }),
+  );
   return { state, limit, remaining: Math.max(0, limit - used) };
 };

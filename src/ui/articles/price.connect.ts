@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 
 import type { Article } from '#contract/article.contract.ts';
+import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type PricedArticle = Pick<
@@ -27,6 +30,18 @@ export type PriceView =
       readonly request: () => void;
     };
 
+type Attempt = Pick<Extract<PriceView, { kind: 'onRequest' }>, 'isRequesting' | 'problem'>;
+
+const UNASKED: Attempt = { isRequesting: false, problem: null };
+
+const attemptIn = (value: SnapshotFrom<typeof articlePriceMachine>['value']): Attempt =>
+  byState(value, {
+    requesting: { isRequesting: true, problem: null },
+    visible: UNASKED,
+    refused: { isRequesting: false, problem: 'refused' },
+    failed: { isRequesting: false, problem: 'failed' },
+  });
+
 /** The price of one article as this person may see it now. */
 export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): PriceView => {
   const requests = usePortalActor('priceRequests');
@@ -39,8 +54,7 @@ export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): 
   return {
     kind: 'onRequest',
     isOffered: requests.getSnapshot().can(event),
-    isRequesting: asked === 'requesting',
-    problem: asked === 'failed' || asked === 'refused' ? asked : null,
+    ...(asked === undefined ? UNASKED : attemptIn(asked)),
     request: () => requests.send(event),
   };
 };

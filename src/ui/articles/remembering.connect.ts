@@ -63,7 +63,7 @@ export const useRemembering = (
     });
     return () => hearing.unsubscribe();
   }, [memory, queries, articleNo, control]);
-  const keepsList = useSelector(memory, (snapshot) => snapshot.matches('present'));
+  const keepsList = useSelector(memory, ({ value }) => value !== 'absent');
   const acts = useSelector(memory, ({ context }) => context.acts);
   const { data } = useQuery({ ...memoryListQuery, enabled: false });
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { dataSheetDeliveryMachine } from '#machines/data-sheet-delivery/data-sheet-delivery.machine.ts';
 import type { EmailProblem, SheetSource } from '#machines/data-sheet-delivery/data-sheet-delivery.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type SheetDeliveryMachine = typeof dataSheetDeliveryMachine;
@@ -16,19 +17,28 @@ export interface SheetDeliveryView {
   readonly sentTo: string;
 }
 
-const WRITING = ['invalid', 'sending', 'failed'] as const;
+type Phases = Pick<SheetDeliveryView, 'download' | 'mail'>;
 
-const downloadOf = (snapshot: SnapshotFrom<SheetDeliveryMachine>): SheetDeliveryView['download'] => {
-  if (snapshot.matches('downloading')) return 'downloading';
-  if (snapshot.matches({ ready: 'downloaded' })) return 'downloaded';
-  return snapshot.matches({ ready: 'failed' }) ? 'failed' : 'idle';
-};
+const mailing = (mail: Phases['mail']): Phases => ({ download: 'idle', mail });
 
-const mailOf = (snapshot: SnapshotFrom<SheetDeliveryMachine>): SheetDeliveryView['mail'] => {
-  if (!snapshot.matches('mailing')) return 'closed';
-  if (snapshot.matches({ mailing: 'sent' })) return 'sent';
-  return WRITING.find((phase) => snapshot.matches({ mailing: { writing: phase } })) ?? 'editing';
-};
+const phasesOf = ({ value }: SnapshotFrom<SheetDeliveryMachine>): Phases =>
+  byState(value, {
+    ready: {
+      idle: { download: 'idle', mail: 'closed' },
+      downloaded: { download: 'downloaded', mail: 'closed' },
+      failed: { download: 'failed', mail: 'closed' },
+    },
+    downloading: { download: 'downloading', mail: 'closed' },
+    mailing: {
+      writing: {
+        editing: mailing('editing'),
+        invalid: mailing('invalid'),
+        sending: mailing('sending'),
+        failed: mailing('failed'),
+      },
+      sent: mailing('sent'),
+    },
+  });
 
 /** The delivery of one sheet, or of all sheets of an order. */
 export const useSheetDelivery = (source: SheetSource, machine: SheetDeliveryMachine) => {
@@ -37,8 +47,7 @@ export const useSheetDelivery = (source: SheetSource, machine: SheetDeliveryMach
   const { problem, failure, sentTo } = snapshot.context;
   return {
     view: {
-      download: downloadOf(snapshot),
-      mail: mailOf(snapshot),
+      ...phasesOf(snapshot),
       problem,
       failure,
       sentTo,

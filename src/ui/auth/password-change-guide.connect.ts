@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type PasswordChangeGuideMachine = typeof passwordChangeGuideMachine;
@@ -17,11 +18,25 @@ export interface PasswordChangeGuideView {
   readonly canGoOn: boolean;
 }
 
+type Place = Pick<PasswordChangeGuideView, 'step' | 'isLeaving'>;
+
+const at = (step: Step): Place => ({ step, isLeaving: false });
+
+const placeIn = ({ value }: SnapshotFrom<PasswordChangeGuideMachine>): Place =>
+  byState(value, {
+    closed: { step: null, isLeaving: false },
+    open: {
+      place: at('place'),
+      preparation: at('preparation'),
+      proof: at('proof'),
+      choice: at('choice'),
+      wayBack: at('wayBack'),
+      leaving: { step: 'wayBack', isLeaving: true },
+    },
+  });
+
 const connect = (snapshot: SnapshotFrom<PasswordChangeGuideMachine>): PasswordChangeGuideView => ({
-  step: snapshot.matches('closed')
-    ? null
-    : (STEPS.find((step) => snapshot.matches({ open: step })) ?? 'wayBack'),
-  isLeaving: snapshot.matches({ open: 'leaving' }),
+  ...placeIn(snapshot),
   canGoBack: snapshot.can({ type: 'guide.back' }),
   canGoOn: snapshot.can({ type: 'guide.next' }),
 });

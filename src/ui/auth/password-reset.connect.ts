@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { asksForNewPassword } from '#contract/forgotten-password.contract.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { ResetProblem } from '#machines/password-reset/password-reset.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type PasswordResetMachine = typeof passwordResetMachine;
@@ -16,12 +17,14 @@ export interface ResetFormView {
 }
 export type PasswordResetView = { readonly phase: 'closed' } | { readonly phase: 'sent' } | ResetFormView;
 
-const PHASES = ['invalid', 'submitting', 'failed'] as const;
-
 const connect = (snapshot: SnapshotFrom<PasswordResetMachine>): PasswordResetView => {
-  if (snapshot.matches('closed')) return { phase: 'closed' };
-  if (snapshot.matches('sent')) return { phase: 'sent' };
-  const phase = PHASES.find((each) => snapshot.matches({ form: each })) ?? 'editing';
+  const phase: PasswordResetView['phase'] = byState(snapshot.value, {
+    arriving: 'closed',
+    closed: 'closed',
+    form: { editing: 'editing', invalid: 'invalid', submitting: 'submitting', failed: 'failed' },
+    sent: 'sent',
+  });
+  if (phase === 'closed' || phase === 'sent') return { phase };
   return { phase, problems: snapshot.context.problems };
 };
 

@@ -5,24 +5,23 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { SignInProblem } from '#machines/sign-in/sign-in.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
-
-const PHASES = [
-  'invalid',
-  'submitting',
-  'askingForNames',
-  'namesUnknown',
-  'refused',
-  'throttled',
-  'waitOver',
-] as const;
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
 export interface SignInForm {
   readonly kind: 'form';
-  readonly phase: 'editing' | (typeof PHASES)[number];
+  readonly phase:
+    | 'editing'
+    | 'invalid'
+    | 'submitting'
+    | 'askingForNames'
+    | 'namesUnknown'
+    | 'refused'
+    | 'throttled'
+    | 'waitOver';
   readonly problems: readonly SignInProblem[];
   readonly needsNames: boolean;
   readonly code: ErrorCode | null;
@@ -40,21 +39,36 @@ export interface SignInElsewhere {
 
 export type SignInView = SignInElsewhere | SignInForm;
 
-const connect = (snapshot: SnapshotFrom<typeof signInMachine>): SignInView => {
-  const { provider, problems, code, throttledUntil, now } = snapshot.context;
-  const isLeaving = snapshot.matches('redirecting');
-  if (isLeaving || snapshot.matches('provider')) {
-    const refusal = snapshot.matches({ provider: 'refused' }) ? provider!.refusal : null;
-    return { kind: 'provider', isLeaving, passwordUrl: provider!.passwordUrl, refusal };
-  }
-  return {
-    kind: 'form',
-    phase: PHASES.find((phase) => snapshot.matches({ form: { attempt: phase } })) ?? 'editing',
-    problems,
-    needsNames: snapshot.matches({ form: { names: 'asked' } }),
-    code,
-    secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
-  };
+const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignInView => {
+  const { provider, problems, code, throttledUntil, now } = context;
+  if (typeof value === 'object' && 'form' in value)
+    return {
+      kind: 'form',
+      phase: byState(value.form.attempt, {
+        editing: 'editing',
+        invalid: 'invalid',
+        submitting: 'submitting',
+        askingForNames: 'askingForNames',
+        namesUnknown: 'namesUnknown',
+        refused: 'refused',
+        throttled: 'throttled',
+        waitOver: 'waitOver',
+      }),
+      problems,
+      needsNames: byState(value.form.names, { unasked: false, asked: true }),
+      code,
+      secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
+    };
+  const elsewhere = { kind: 'provider', passwordUrl: provider?.passwordUrl ?? null } as const;
+  return byState(value, {
+    provider: {
+      offered: { ...elsewhere, isLeaving: false, refusal: null },
+      refused: { ...elsewhere, isLeaving: false, refusal: provider?.refusal ?? null },
+    },
+    redirecting: { ...elsewhere, isLeaving: true, refusal: null },
+    // The page is left as soon as the session has begun.
+    signedIn: { ...elsewhere, isLeaving: true, refusal: null },
+  });
 };
 
 /** Where people sign in, as the settings say, and how that stands. */

@@ -4,16 +4,15 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { PasswordRule, SignUpProblem } from '#machines/sign-up/sign-up.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
-const PHASES = ['invalid', 'submitting', 'refused', 'throttled', 'waitOver'] as const;
-
 export interface SignUpForm {
   readonly kind: 'form';
-  readonly phase: 'editing' | (typeof PHASES)[number];
+  readonly phase: 'editing' | 'invalid' | 'submitting' | 'refused' | 'throttled' | 'waitOver';
   readonly problems: readonly SignUpProblem[];
   /** `null`: people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
@@ -26,10 +25,21 @@ export type SignUpView = { readonly kind: 'sent'; readonly email: string } | Sig
 
 const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
   const { problems, passwordRule, code, email, throttledUntil, now } = snapshot.context;
-  if (snapshot.matches('verificationSent')) return { kind: 'sent', email };
+  const phase: SignUpForm['phase'] | 'sent' = byState(snapshot.value, {
+    form: {
+      editing: 'editing',
+      invalid: 'invalid',
+      submitting: 'submitting',
+      refused: 'refused',
+      throttled: 'throttled',
+      waitOver: 'waitOver',
+    },
+    verificationSent: 'sent',
+  });
+  if (phase === 'sent') return { kind: phase, email };
   return {
     kind: 'form',
-    phase: PHASES.find((phase) => snapshot.matches({ form: phase })) ?? 'editing',
+    phase,
     problems,
     passwordRule,
     code,

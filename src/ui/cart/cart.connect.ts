@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import type { Cart } from '#contract/cart.contract.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type CartView =
@@ -15,11 +16,18 @@ export type CartView =
 /** The cart as it is shown; while it changes, what was last known of it stays in sight. */
 export const useCart = (): CartView => {
   const cart = usePortalActor('cart');
-  const state = useSelector(cart, (snapshot) => {
-    if (snapshot.matches('absent')) return 'absent';
-    if (snapshot.matches({ present: 'unavailable' })) return 'unavailable';
-    return snapshot.matches({ present: 'loading' }) ? 'loading' : 'present';
-  });
+  const state = useSelector(cart, ({ value }): 'absent' | 'unavailable' | 'loading' | 'present' =>
+    byState(value, {
+      absent: 'absent',
+      present: {
+        loading: 'loading',
+        reloading: 'present',
+        unavailable: 'unavailable',
+        changing: { deciding: 'present', sending: 'present' },
+        ready: { counting: 'present', empty: 'present', filled: 'present' },
+      },
+    }),
+  );
   const { data } = useQuery({ ...cartQuery, enabled: state === 'present' });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   if (state === 'absent') return { status: 'absent' };

@@ -5,6 +5,7 @@ import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import type { CartItem } from '#contract/cart.contract.ts';
 import type { MachineNumber } from '#contract/machine.contract.ts';
 import type { lineMachineMachine } from '#machines/line-machine/line-machine.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -29,7 +30,13 @@ export const useLineMachine = (
   machine: LineMachineMachine,
 ): LineMachineView => {
   const flow = useFlow(machine, { articleNo });
-  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  const dialog = useSelector(flow, ({ value }): 'closed' | 'loading' | 'choosing' | 'failed' =>
+    byState(value, {
+      closed: 'closed',
+      open: { loading: 'loading', choosing: 'choosing', failed: 'failed' },
+    }),
+  );
+  const isChoosing = dialog === 'choosing';
   const { data: machines } = useQuery({ ...machineNumbersQuery, enabled: isChoosing });
   const wish = useSelector(usePortalActor('cart'), ({ context }) =>
     [...context.done, ...context.acts].findLast(
@@ -38,8 +45,8 @@ export const useLineMachine = (
     ),
   );
   return {
-    isOpen: useSelector(flow, (snapshot) => snapshot.matches('open')),
-    isFailed: useSelector(flow, (snapshot) => snapshot.matches({ open: 'failed' })),
+    isOpen: dialog !== 'closed',
+    isFailed: dialog === 'failed',
     machines: isChoosing ? (machines ?? null) : null,
     machineNo: wish?.verb === 'assign' ? wish.machineNo : known,
     open: () => flow.send({ type: 'dialog.open' }),

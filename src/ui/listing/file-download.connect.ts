@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 
 import type { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type FileDownloadMachine = typeof fileDownloadMachine;
@@ -13,10 +14,11 @@ export interface FileDownloadView {
 
 export const useFileDownload = (machine: FileDownloadMachine): FileDownloadView => {
   const file = useFlow(machine);
-  const status = useSelector(file, (snapshot): FileDownloadView['status'] => {
-    if (snapshot.matches('downloading')) return 'downloading';
-    if (snapshot.matches({ ready: 'downloaded' })) return 'downloaded';
-    return snapshot.matches({ ready: 'failed' }) ? 'failed' : 'idle';
-  });
+  const status = useSelector(file, ({ value }): FileDownloadView['status'] =>
+    byState(value, {
+      ready: { idle: 'idle', downloaded: 'downloaded', failed: 'failed' },
+      downloading: 'downloading',
+    }),
+  );
   return { status, download: (url) => file.send({ type: 'file.download', url }) };
 };

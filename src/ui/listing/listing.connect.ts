@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import { isNarrowed, isSearchable, isTooLong, widened } from '#machines/listing/list-query.ts';
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
 import type { ListDefinition, QueryChange, Terms } from '#machines/listing/listing.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { addressOf, queryFrom } from './list-address.ts';
@@ -54,13 +55,16 @@ export const useListing = (list: ListDefinition, machine: ListingMachine): Listi
     return () => writing.unsubscribe();
   }, [listing, path, navigate]);
   const { query, terms, total } = useSelector(listing, ({ context }) => context);
-  const status = useSelector(listing, (snapshot): ListingView['status'] => {
-    if (snapshot.matches({ settled: 'nothingFound' })) return 'nothingFound';
-    if (snapshot.matches('settled')) return 'results';
-    if (snapshot.matches('failed')) return 'failed';
-    if (snapshot.matches('termsTooLong')) return 'termsTooLong';
-    return snapshot.matches('typing') ? 'typing' : 'searching';
-  });
+  const status = useSelector(listing, ({ value }): ListingView['status'] =>
+    byState(value, {
+      checking: 'searching',
+      typing: 'typing',
+      searching: 'searching',
+      settled: { results: 'results', nothingFound: 'nothingFound' },
+      termsTooLong: 'termsTooLong',
+      failed: 'failed',
+    }),
+  );
   return {
     status,
     list,

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
 import type { Location, LocationProblem } from '#machines/location-change/location-change.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -13,10 +14,8 @@ export type LocationChangeMachine = typeof locationChangeMachine;
 export type RecallLocation = (userId: string, machineNo: string) => Location | null;
 export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
 
-const PHASES = ['restored', 'invalid', 'sending', 'failed'] as const;
-
 export interface LocationForm {
-  readonly phase: 'editing' | (typeof PHASES)[number];
+  readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed';
   /** What the fields begin with; `null`: with what is likely. */
   readonly draft: Location | null;
   readonly problems: readonly LocationProblem[];
@@ -26,10 +25,18 @@ export type LocationChangeView = { readonly phase: 'closed' } | { readonly phase
 
 const connect = (snapshot: SnapshotFrom<LocationChangeMachine>): LocationChangeView => {
   const { draft, problems, code } = snapshot.context;
-  if (snapshot.matches('closed')) return { phase: 'closed' };
-  if (snapshot.matches('sent')) return { phase: 'sent' };
-  const phase = PHASES.find((each) => snapshot.matches({ form: each }));
-  return { phase: phase ?? 'editing', draft, problems, code };
+  const phase: LocationChangeView['phase'] = byState(snapshot.value, {
+    closed: 'closed',
+    form: {
+      editing: 'editing',
+      restored: 'restored',
+      invalid: 'invalid',
+      sending: 'sending',
+      failed: 'failed',
+    },
+    sent: 'sent',
+  });
+  return phase === 'closed' || phase === 'sent' ? { phase } : { phase, draft, problems, code };
 };
 
 const now = (): number => Date.now();

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
 import type { EntryChange, MemoryListContext, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type MemoryRow =
@@ -35,18 +38,34 @@ const rowsOf = (
   ].toSorted(byDate);
 };
 
+interface ListState {
+  readonly status: MemoryListView['status'];
+  /** Whether the list has been fetched and nothing is on its way. */
+  readonly isResting: boolean;
+}
+
+const listOf = ({ value }: SnapshotFrom<typeof memoryListMachine>): ListState =>
+  value === 'absent'
+    ? { status: 'loading', isResting: false }
+    : byState(value.present.list, {
+        loading: { status: 'shown', isResting: false },
+        sending: { status: 'shown', isResting: false },
+        resting: {
+          counting: { status: 'shown', isResting: true },
+          empty: { status: 'shown', isResting: true },
+          filled: { status: 'shown', isResting: true },
+          unavailable: { status: 'unavailable', isResting: true },
+        },
+      });
+
 /** The list with what was taken out of it since the page was opened. */
 export const useMemoryList = (): MemoryListView => {
   const memory = usePortalActor('memoryList');
-  const status = useSelector(memory, (snapshot): MemoryListView['status'] => {
-    if (snapshot.matches('absent')) return 'loading';
-    return snapshot.matches({ present: { list: { resting: 'unavailable' } } }) ? 'unavailable' : 'shown';
-  });
+  const { status, isResting } = useSelector(memory, listOf, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
   const context = useSelector(memory, (snapshot) => snapshot.context);
   // Fetched by the chart; once it is there, a price that was asked for brings it anew.
-  const isSettled = useSelector(memory, (snapshot) => snapshot.matches({ present: { list: 'resting' } }));
-  const { data } = useQuery({ ...memoryListQuery, enabled: isSettled && status === 'shown' });
+  const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
   const rows = rowsOf(data?.items ?? [], context);
   if (status === 'unavailable') return { status, rows, retry: () => memory.send({ type: 'memory.reload' }) };

@@ -5,6 +5,7 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
 import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -55,7 +56,9 @@ export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNot
     return () => hearing.unsubscribe();
   }, [memory, flow]);
   return {
-    isRestored: useSelector(flow, (snapshot) => snapshot.matches('restored')),
+    isRestored: useSelector(flow, ({ value }) =>
+      byState(value, { recalling: false, restored: true, typing: false }),
+    ),
     typed: useSelector(flow, ({ context }) => context.notes),
     write: (articleNo, text) => flow.send({ type: 'note.write', articleNo, text }),
     settle: (articleNo) => flow.send({ type: 'note.settle', articleNo }),

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
-import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
 import { CartToolbar } from './cart-toolbar.tsx';
@@ -29,7 +28,7 @@ interface ShownListProps {
 export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeeping }: ShownListProps) {
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);
-  const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  const fillsCart = useFillsCart();
   const list = useRef<HTMLDivElement>(null);
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const notes = useMemoryNotes(noteKeeping);

@@ -45,7 +45,7 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
       onSubmit={(event) => {
         event.preventDefault();
         writing.send({ type: 'message.submit' });
-        if (writing.getSnapshot().matches('invalid')) field.current?.focus();
+        if (writing.getSnapshot().value === 'invalid') field.current?.focus();
       }}
     >
       {view.phase === 'failed' && (

@@ -10,6 +10,7 @@ import type { OfferDecisionEvent } from '#machines/offer-decision/offer-decision
 import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
 import { textProblem, type TextProblem } from '#machines/offer-message/written-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -38,31 +39,43 @@ export interface OfferDecisionView {
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 
-const requestOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView['request'] => {
-  if (snapshot.matches('askingAgain')) return 'sending';
-  if (snapshot.matches('lookingUpRequest')) return 'lookingUp';
-  return snapshot.matches('notAskedAgain') ? 'failed' : 'none';
+type Shown = Omit<OfferDecisionView, 'can'>;
+
+const NOTHING: Shown = {
+  isOthers: false,
+  request: 'none',
+  mayBeDeclined: false,
+  declining: null,
+  overtaken: null,
 };
 
-const formOf = (snapshot: SnapshotFrom<OfferDecisionMachine>): DeclineForm | null => {
-  const { reason } = snapshot.context;
-  if (snapshot.matches('sendingDecline')) return { phase: 'sending', reason, problem: null };
-  if (snapshot.matches('lookingUpRefusal')) return { phase: 'lookingUp', reason, problem: null };
-  const phase = (['editing', 'restored', 'invalid', 'failed', 'unknown'] as const).find((each) =>
-    snapshot.matches({ declining: each }),
-  );
-  if (phase === undefined) return null;
-  return { phase, reason, problem: phase === 'invalid' ? textProblem(reason) : null };
+const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => {
+  const { reason, unanswered, code } = snapshot.context;
+  const asking = (request: Shown['request']): Shown => ({ ...NOTHING, request });
+  const declining = (phase: DeclineForm['phase'], problem: TextProblem | null = null): Shown => ({
+    ...NOTHING,
+    declining: { phase, reason, problem },
+  });
+  const shown: Shown = byState(snapshot.value, {
+    idle: { ...NOTHING, mayBeDeclined: unanswered.length > 0 },
+    othersOffer: { ...NOTHING, isOthers: true },
+    accepting: NOTHING,
+    declining: {
+      editing: declining('editing'),
+      restored: declining('restored'),
+      invalid: declining('invalid', textProblem(reason)),
+      failed: declining('failed'),
+      unknown: declining('unknown'),
+    },
+    sendingDecline: declining('sending'),
+    lookingUpRefusal: declining('lookingUp'),
+    askingAgain: asking('sending'),
+    lookingUpRequest: asking('lookingUp'),
+    notAskedAgain: asking('failed'),
+    overtaken: { ...NOTHING, overtaken: { code } },
+  });
+  return { ...shown, can: (event) => snapshot.can(event) };
 };
-
-const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionView => ({
-  can: (event) => snapshot.can(event),
-  isOthers: snapshot.matches('othersOffer'),
-  request: requestOf(snapshot),
-  mayBeDeclined: snapshot.matches('idle') && snapshot.context.unanswered.length > 0,
-  declining: formOf(snapshot),
-  overtaken: snapshot.matches('overtaken') ? { code: snapshot.context.code } : null,
-});
 
 /** What the customer can answer to an offer, and what they are about to. */
 export const useOfferDecision = (

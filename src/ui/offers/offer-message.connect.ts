@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
 import { textProblem, type TextProblem } from '#machines/offer-message/written-text.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -29,11 +30,19 @@ export const useOfferMessage = (
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ offerNo, userId, ...recallMessage(userId, offerNo) }));
   const writing = useFlow(machine, input);
-  const phase = useSelector(writing, ({ value }) => (value === 'recalling' ? 'editing' : value));
-  const problem = useSelector(writing, (snapshot) =>
-    snapshot.matches('invalid') ? textProblem(snapshot.context.text) : null,
+  const phase = useSelector(writing, ({ value }): OfferMessageView['phase'] =>
+    byState(value, {
+      recalling: 'editing',
+      editing: 'editing',
+      restored: 'restored',
+      invalid: 'invalid',
+      sending: 'sending',
+      failed: 'failed',
+      unknown: 'unknown',
+    }),
   );
   const text = useSelector(writing, ({ context }) => context.text);
+  const problem = phase === 'invalid' ? textProblem(text) : null;
   const clearedCount = useSelector(writing, ({ context }) => context.clearedCount);
   return { writing, view: { phase, problem, text, clearedCount } };
 };

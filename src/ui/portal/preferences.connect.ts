@@ -3,7 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import type { ColourScheme } from '#machines/preferences/preferences.types.ts';
 
+import { byState } from './by-state.ts';
+
 export const COLOUR_SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
-export const connectScheme = (snapshot: SnapshotFrom<typeof preferencesMachine>): ColourScheme =>
-  COLOUR_SCHEMES.find((scheme) => snapshot.matches({ scheme })) ?? 'auto';
+export const connectScheme = ({ value }: SnapshotFrom<typeof preferencesMachine>): ColourScheme =>
+  byState(value.scheme, { recalled: 'auto', auto: 'auto', light: 'light', dark: 'dark' });

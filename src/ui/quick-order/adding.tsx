@@ -1,13 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
 import type { Destination } from '#machines/quick-order/quick-order.types.ts';
+import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
@@ -15,7 +14,7 @@ import type { QuickOrderView } from './quick-order.connect.ts';
 /** Where this person's rows may go: staff fill no cart, and a quote needs the level of the checkout. */
 const useDestinations = (): readonly Destination[] => {
   const visitor = useVisitor();
-  const fillsCart = useSelector(usePortalActor('cart'), (snapshot) => !snapshot.matches('absent'));
+  const fillsCart = useFillsCart();
   const mayOrder = visitor !== null && meetsLevel(visitor, { level: LEVELS.limitedPrices });
   return [
     ...(fillsCart ? (['cart'] as const) : []),

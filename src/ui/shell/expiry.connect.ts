@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 export interface ExpiryView {
   readonly isOpen: boolean;
@@ -11,9 +12,33 @@ export interface ExpiryView {
   readonly expiresAt: number;
 }
 
-export const connectExpiry = (snapshot: SnapshotFrom<typeof sessionMachine>): ExpiryView => ({
-  isOpen: snapshot.matches({ signedIn: 'expiring' }),
-  isStaying: snapshot.matches({ signedIn: { expiring: 'staying' } }),
-  isFinal: snapshot.matches({ signedIn: { expiring: 'final' } }),
-  expiresAt: snapshot.context.deadlines?.expiresAt ?? 0,
+type Dialog = Omit<ExpiryView, 'expiresAt'>;
+
+const CLOSED: Dialog = { isOpen: false, isStaying: false, isFinal: false };
+const OPEN: Dialog = { ...CLOSED, isOpen: true };
+
+const dialogIn = (value: SnapshotFrom<typeof sessionMachine>['value']): Dialog =>
+  byState(value, {
+    unknown: CLOSED,
+    checking: CLOSED,
+    unreachable: CLOSED,
+    signedIn: {
+      fresh: CLOSED,
+      expiring: {
+        warned: OPEN,
+        staying: { ...OPEN, isStaying: true },
+        final: { ...OPEN, isFinal: true },
+      },
+      ending: CLOSED,
+    },
+    expired: { noticed: CLOSED, left: CLOSED },
+    signedOut: CLOSED,
+    signingOut: CLOSED,
+    ledOn: CLOSED,
+    blocked: CLOSED,
+  });
+
+export const connectExpiry = ({ value, context }: SnapshotFrom<typeof sessionMachine>): ExpiryView => ({
+  ...dialogIn(value),
+  expiresAt: context.deadlines?.expiresAt ?? 0,
 });

@@ -4,6 +4,7 @@ import { meetsLevel, meetsRole } from '#contract/access.contract.ts';
 import { ROUTES, pathOf, type ScreenId } from '#machines/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface MenuEntry {
@@ -51,7 +52,9 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
 
 export const useMenu = () => {
   const navigation = usePortalActor('navigation');
-  const opened = useSelector(navigation, (snapshot) => snapshot.matches({ menu: 'opened' }));
+  const opened = useSelector(navigation, ({ value }): boolean =>
+    byState(value.menu, { recalled: false, opened: true, closed: false }),
+  );
   const path = useSelector(navigation, ({ context }) => pathOf(context.currentUrl));
   return {
     opened,

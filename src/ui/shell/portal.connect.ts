@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { routeAt, type PortalRoute } from '#machines/navigation/routes.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortal, usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
@@ -23,29 +27,50 @@ export type PortalView =
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 
+/** Whether somebody is known to be there, as far as it decides on the whole window. */
+const whoIsThere = ({
+  value,
+  context: { visitor, unansweredSince },
+}: SnapshotFrom<typeof sessionMachine>): 'leaving' | 'blocked' | 'asking' | 'unreachable' | 'other' => {
+  const isKnownAsBlocked = visitor?.permissionLevel === LEVELS.blocked;
+  const otherwise = isKnownAsBlocked ? 'blocked' : unansweredSince === null ? 'other' : 'unreachable';
+  return byState(value, {
+    unknown: otherwise,
+    checking: otherwise === 'unreachable' ? 'asking' : otherwise,
+    unreachable: otherwise,
+    signedIn: {
+      fresh: otherwise,
+      expiring: { warned: otherwise, staying: otherwise, final: otherwise },
+      ending: otherwise,
+    },
+    expired: { noticed: otherwise, left: otherwise },
+    signedOut: otherwise,
+    signingOut: 'leaving',
+    ledOn: 'leaving',
+    blocked: 'blocked',
+  });
+};
+
 /** What the whole window shows. The layout of the portal shows only once the current user is known. */
 export const usePortalView = (): PortalView => {
   const portal = usePortal();
   const session = usePortalActor('session');
   const start = useSelector(portal, (snapshot) => snapshot.value);
-  const who = useSelector(session, (snapshot) => {
-    if (snapshot.matches('signingOut') || snapshot.matches('ledOn')) return 'leaving';
-    const isKnownAsBlocked = snapshot.context.visitor?.permissionLevel === LEVELS.blocked;
-    if (snapshot.matches('blocked') || isKnownAsBlocked) return 'blocked';
-    if (snapshot.context.unansweredSince === null) return 'other';
-    return snapshot.matches('checking') ? 'asking' : 'unreachable';
-  });
-  const adopts = useSelector(usePortalActor('preferences'), (snapshot) =>
-    snapshot.matches({ language: 'adopting' }),
+  const who = useSelector(session, whoIsThere);
+  const adopts = useSelector(usePortalActor('preferences'), ({ value }): boolean =>
+    byState(value.language, { settled: false, switching: false, saving: false, adopting: true }),
   );
   const place = useSelector(usePortalActor('navigation'), (snapshot) => snapshot.value.place);
   const { currentUrl, visitor } = useSelector(usePortalActor('navigation'), ({ context }) => context);
 
-  if (start === 'broken') return { kind: 'failed' };
-  if (start === 'unavailable') {
-    return { kind: 'unavailable', retry: () => portal.send({ type: 'portal.retry' }) };
-  }
-  if (start !== 'running' || adopts) return { kind: 'loading' };
+  const standstill: PortalView | null = byState(start, {
+    starting: { kind: 'loading' },
+    unavailable: { kind: 'unavailable', retry: () => portal.send({ type: 'portal.retry' }) },
+    broken: { kind: 'failed' },
+    running: null,
+  });
+  if (standstill !== null) return standstill;
+  if (adopts) return { kind: 'loading' };
   if (who === 'leaving') return { kind: 'leaving' };
   if (who === 'blocked') return { kind: 'blocked', signOut: () => session.send({ type: 'session.signOut' }) };
 
@@ -60,15 +85,18 @@ export const usePortalView = (): PortalView => {
   return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };
 };
 
-const pageAt = (place: string, route: PortalRoute | null): PageView | null => {
-  switch (place) {
-    case 'notFound':
-    case 'levelTooLow':
-    case 'dealersOnly':
-      return { page: place };
-    case 'allowed':
-      return route && { page: 'screen', route };
-    default:
-      return null;
-  }
-};
+/** The page that belongs to a place; `null` where another place follows at once. */
+const pageAt = (
+  place: SnapshotFrom<typeof navigationMachine>['value']['place'],
+  route: PortalRoute | null,
+): PageView | null =>
+  byState(place, {
+    judging: null,
+    redirecting: null,
+    signInNeeded: null,
+    waiting: null,
+    notFound: { page: 'notFound' },
+    levelTooLow: { page: 'levelTooLow' },
+    dealersOnly: { page: 'dealersOnly' },
+    allowed: route && { page: 'screen', route },
+  });

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { SupportDesk } from '#machines/support/support.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
@@ -9,7 +10,9 @@ export interface SupportView {
   readonly written: SupportDesk | null;
 }
 
-export const connectSupport = (snapshot: SnapshotFrom<typeof supportMachine>): SupportView => ({
-  isOpen: !snapshot.matches('closed'),
-  written: snapshot.matches('mailOpened') ? snapshot.context.desk : null,
-});
+export const connectSupport = ({ value, context }: SnapshotFrom<typeof supportMachine>): SupportView =>
+  byState(value, {
+    closed: { isOpen: false, written: null },
+    choosing: { isOpen: true, written: null },
+    mailOpened: { isOpen: true, written: context.desk },
+  });

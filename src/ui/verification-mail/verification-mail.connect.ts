@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 type VerificationMailView =
   | { readonly kind: 'offered' | 'sending' | 'sent' }
@@ -16,8 +17,10 @@ export const connectVerificationMail = (
   snapshot: SnapshotFrom<typeof verificationMailMachine>,
 ): VerificationMailView => {
   const { code } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return { kind: 'failed', code, isClosed: code === 'USER_IS_NOT_ACTIVE_ERROR' };
-  if (snapshot.matches('sent')) return { kind: 'sent' };
-  return { kind: snapshot.matches('sending') ? 'sending' : 'offered' };
+  return byState(snapshot.value, {
+    offered: { kind: 'offered' },
+    sending: { kind: 'sending' },
+    sent: { kind: 'sent' },
+    failed: { kind: 'failed', code, isClosed: code === 'USER_IS_NOT_ACTIVE_ERROR' },
+  });
 };

@@ -25,8 +25,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'control shown where refused',
     flow: 'consent',
     file: 'src/ui/shell/consent.connect.ts',
-    find: "if (!snapshot.can({ type: 'consent.close' })) return 'hidden';",
-    replace: "if (!snapshot.can({ type: 'consent.reopen' })) return 'hidden';",
+    find: "undecided: { shown: 'asking', dismissed: 'hidden', reopened: 'reopened' },",
+    replace: "undecided: { shown: 'asking', dismissed: 'asking', reopened: 'reopened' },",
   },
   {
     name: 'reset-problems-take-no-focus',
@@ -119,8 +119,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'wrong words',
     flow: 'account-deletion',
     file: 'src/ui/account/account-deletion.connect.ts',
-    find: "if (snapshot.matches({ idle: 'withdrawn' })) return 'withdrawn';",
-    replace: "if (snapshot.matches({ idle: 'withdrawn' })) return 'told';",
+    find: "withdrawn: { phase: 'idle', told: 'withdrawn' }",
+    replace: "withdrawn: { phase: 'idle', told: 'told' }",
   },
   {
     name: 'profile-field-shows-no-problem',

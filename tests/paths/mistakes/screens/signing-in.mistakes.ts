@@ -25,8 +25,8 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'wrong words',
     flow: 'session',
     file: 'src/ui/shell/expiry.connect.ts',
-    find: "isFinal: snapshot.matches({ signedIn: { expiring: 'final' } })",
-    replace: "isFinal: snapshot.matches({ signedIn: { expiring: 'staying' } })",
+    find: 'final: { ...OPEN, isFinal: true }',
+    replace: 'final: { ...OPEN, isFinal: false }',
   },
   {
     name: 'refused-sign-in-takes-no-focus',
