@@ -61,6 +61,7 @@ const LAMP = {
   off: 'It is dark.',
   says: 'The light goes on.',
   target: 'on' as 'on' | 'glowing',
+  power: true,
   second: 60_000,
   pause: 5_000,
   actions: ['count', { type: 'dim', params: 'half' }] as ('count' | { type: 'dim'; params: string })[],
@@ -71,14 +72,14 @@ const LAMP = {
 };
 
 const lampWith = (change: Partial<typeof LAMP> = {}): string => {
-  const { guard, off, says, target, second, pause, actions, entry, promise, more, titles } = {
+  const { guard, off, says, target, power, second, pause, actions, entry, promise, more, titles } = {
     ...LAMP,
     ...change,
   };
   const lamp = setup({
     types: {} as { events: { type: 'press' } | { type: 'turn' } },
     delays: { second, pause },
-    guards: { hasPower: () => true, isDaytime: () => true },
+    guards: { hasPower: () => power, isDaytime: () => true },
     actions: {
       ...({} as { dim: (at: unknown, level: string) => void }),
       count: () => {},
@@ -123,12 +124,22 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
   return pageOf('lamp', { model, invariants: invariants({ [promise]: () => true }) }).text;
 };
 
-/** What is said of the chart before the paths. */
-const said = (before: string, after: string): string[] => {
+/** What is said before the paths. */
+const allSaid = (before: string, after: string): string[] => {
   const lines = flowChanges('lamp', before, after).map((line) => line.trim());
   const paths = lines.findIndex((line) => line.startsWith('paths:'));
   return lines.slice(1, paths === -1 ? -1 : paths);
 };
+
+const isOfTrying = (line: string): boolean => /^(answers changed|refusal (added|removed))/.test(line);
+
+/** What is said of what the tables and the promises say. */
+const said = (before: string, after: string): string[] =>
+  allSaid(before, after).filter((line) => !isOfTrying(line));
+
+/** What is said of what came of trying everything. */
+const saidOfTrying = (before: string, after: string): string[] =>
+  allSaid(before, after).filter((line) => isOfTrying(line));
 
 const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
   [
@@ -243,6 +254,29 @@ describe('a chart', () => {
       'title changed of hasPower: from “there is power” to “power is there”',
       'target changed in off: press → glowing: from “Light (on)” to “Afterglow (glowing)”',
     ]);
+  });
+
+  test('tells a condition that has kept its name and is met elsewhere', () => {
+    const [before, after] = [lampWith(), lampWith({ power: false })];
+    expect(said(before, after)).toEqual([]);
+    expect(saidOfTrying(before, after)).toEqual([
+      expect.stringMatching(/^answers changed: from “Every case .* refused” to “Every case .* refused”$/),
+      'refusal added to off: press the switch (always)',
+      'refusal removed from glowing: press the switch (always)',
+      'refusal removed from glowing: turn the switch (always)',
+    ]);
+  });
+
+  test('tells what reckons otherwise without refusing more or less', () => {
+    const otherwise = lampWith().replace(/fingerprint `\w+`/, 'fingerprint `0`');
+    expect(saidOfTrying(lampWith(), otherwise)).toEqual([
+      'answers changed: as many as before, but a condition, an action or a delay reckons otherwise',
+    ]);
+  });
+
+  test('says nothing of what pages of other times did not try', () => {
+    const untried = lampWith().replace(/^Every case.*$/m, '');
+    expect(saidOfTrying(untried, lampWith({ power: false }))).toEqual([]);
   });
 
   test('tells transitions that are new or gone', () => {

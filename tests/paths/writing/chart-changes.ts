@@ -1,6 +1,7 @@
 import { figureIn, inLine, isSameCell, nameIn, titleChanges } from './cells.ts';
 import { doingChanges } from './doing-changes.ts';
 import { likenessOf, paired } from './pairs.ts';
+import { surveyChanges } from './survey-changes.ts';
 import type { WrittenPage, WrittenRow } from './written-page.ts';
 
 type Pair = { readonly before: WrittenRow; readonly after: WrittenRow };
@@ -117,10 +118,11 @@ const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   ];
 };
 
-/** What has changed in a chart and its promises, a line each: states, titles, transitions, guards, delays, actions, promises. */
+/** What has changed in a chart and its promises, a line each: states, titles, transitions, guards, delays, actions, what came of trying everything, promises. */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
   ...stateChanges(old, now),
   ...titleChanges(old, now),
   ...transitionChanges(old, now),
+  ...surveyChanges(old, now),
   ...promiseChanges(old, now),
 ];

@@ -12,6 +12,9 @@ export interface WrittenPage {
   readonly promises: readonly string[];
   readonly states: readonly WrittenRow[];
   readonly transitions: readonly WrittenRow[];
+  readonly refusals: readonly WrittenRow[];
+  /** How much was tried and what came of it, with its fingerprint; empty in pages of other times. */
+  readonly survey: string;
   readonly paths: readonly WrittenPath[];
 }
 
@@ -42,6 +45,9 @@ const promisesIn = (page: string): string[] => {
     .map((line) => line.slice(2));
 };
 
+const surveyIn = (page: string): string =>
+  sectionOf(page, 'Refusals').find((line) => line.includes('fingerprint')) ?? '';
+
 const pathsIn = (page: string): WrittenPath[] =>
   page
     .split(/^### /m)
@@ -56,5 +62,7 @@ export const readPage = (page: string): WrittenPage => ({
   promises: promisesIn(page),
   states: tableIn(page, 'States'),
   transitions: tableIn(page, 'Transitions'),
+  refusals: tableIn(page, 'Refusals'),
+  survey: surveyIn(page),
   paths: pathsIn(page),
 });

@@ -1,0 +1,51 @@
+import { nameIn } from './cells.ts';
+import type { WrittenPage, WrittenRow } from './written-page.ts';
+
+const COLUMNS = [
+  ['Refuses', 'always'],
+  ['Refuses in some situations', 'in some situations'],
+] as const;
+
+/** Each refusal of a state with how often it is one: `press *Send* (always)`. */
+const refusalsIn = (row: WrittenRow | undefined): string[] =>
+  COLUMNS.flatMap(([head, often]) =>
+    (row?.[head] ?? '')
+      .split('; ')
+      .filter((words) => words !== '')
+      .map((words) => `${words} (${often})`),
+  );
+
+/** What states refuse otherwise than before; of states that are new or gone the page says enough. */
+const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  const [before, after] = [old, now].map(
+    ({ refusals }) => new Map(refusals.map((row) => [nameIn(row.State), row])),
+  );
+  const known = [old, now].map(({ states }) => new Set(states.map((row) => nameIn(row.State))));
+  const names = [...new Set([...before!.keys(), ...after!.keys()])].filter((name) =>
+    known.every((states) => states.has(name)),
+  );
+  return names.flatMap((name) => {
+    const [was, is] = [refusalsIn(before!.get(name)), refusalsIn(after!.get(name))];
+    return [
+      ...is.filter((each) => !was.includes(each)).map((each) => `refusal added to ${name}: ${each}`),
+      ...was.filter((each) => !is.includes(each)).map((each) => `refusal removed from ${name}: ${each}`),
+    ];
+  });
+};
+
+const figuresIn = (survey: string): string => survey.replace(/ \(fingerprint.*$/, '');
+
+/**
+ * What came of trying everything, where it is not what came of it before. The tables name conditions, actions and delays;
+ * this notices one that has kept its name and reckons otherwise.
+ */
+export const surveyChanges = (old: WrittenPage, now: WrittenPage): string[] => {
+  if (old.survey === '' || old.survey === now.survey) return [];
+  const [before, after] = [figuresIn(old.survey), figuresIn(now.survey)];
+  return [
+    before === after
+      ? 'answers changed: as many as before, but a condition, an action or a delay reckons otherwise'
+      : `answers changed: from “${before}” to “${after}”`,
+    ...refusalChanges(old, now),
+  ];
+};
