@@ -79,30 +79,30 @@ const noticeOf = (words: string, before: Snapshot): string | undefined => {
 const OPENED = 'somebody with a cart is there';
 
 export const cartInvariants = invariants<Snapshot>({
-  'one wish at a time is with the server': (moment) =>
+  'only one change at a time is with the server': (moment) =>
     changes(moment).length <= 1 &&
     (changes(moment).length === 0 || moment.happening?.by === 'server' || !isChanging(moment.before)),
 
-  'the wish that is sent is the first in line': (moment) =>
+  'the change that is sent is the first of those that wait': (moment) =>
     changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
 
-  'nothing stays of an owner who has left': ({ after }) =>
+  'nothing is left of a person who has left': ({ after }) =>
     !after.matches('absent') || (after.context.acts.length === 0 && after.context.lineCount === 0),
 
-  'no wish is lost while it waits': ({ before, after, happening }) =>
+  'no change is lost while it waits': ({ before, after, happening }) =>
     happening?.by === 'server' ||
     before === null ||
     after.matches('absent') ||
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
 
-  'when all is sent, the cart is fetched anew': ({ before, after, calls }) =>
+  'once every change is sent, the cart is fetched again': ({ before, after, calls }) =>
     !isChanging(before) ||
     !after.matches('present') ||
     isChanging(after) ||
     calls.some(({ service }) => service === 'loadCart'),
 
-  'what is done is told to the screens with the cart that it led to, and with no other': (
+  'a change is reported together with the cart that it led to, and with no other': (
     { emitted, words, before },
     earlier,
   ) => {
@@ -112,29 +112,31 @@ export const cartInvariants = invariants<Snapshot>({
     return texts(emitted.map(({ acts }) => acts as unknown)).join() === told.join();
   },
 
-  'nothing is left to be told once the cart is there, or cannot be had': (moment) =>
+  'nothing is left to be reported once the cart is there, or cannot be fetched': (moment) =>
     !isSettled(moment) || moment.after.context.done.length === 0,
 
-  'whoever leaves takes the cart along': ({ words, after }) =>
+  'when a person leaves, no cart is shown any longer': ({ words, after }) =>
     (words !== 'the owner of the cart leaves' && !words.includes('401')) || after.matches('absent'),
 
-  'what may have changed is fetched anew: at once, or when all is sent': (moment) =>
+  'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
-  'a cart that is known stays in sight while it is fetched anew, and only that': ({ words, before, after }) =>
+  'a cart that is known stays on screen while it is fetched again, and no other does': ({
+    words,
+    before,
+    after,
+  }) =>
     (words === OPENED && !isToBeTold(before)) || isUnknown(before)
       ? !after.matches({ present: 'reloading' })
       : !after.matches({ present: 'loading' }),
 
-  'the cart is shown as the server says that it is': ({ words, after }) =>
+  'the cart is shown as the server knows it': ({ words, after }) =>
     !(words in SHOWN) || after.matches({ present: { ready: SHOWN[words]! } }),
 
-  'a cart that cannot be fetched is not shown as one that is known': ({ words, after }) =>
+  'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
     words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
 
-  'the last that a person wishes of an article is the last in line for it, and nothing waits twice': (
-    moment,
-  ) => {
+  'the latest change to an article is the last in line for it, and no change waits twice': (moment) => {
     const wish = wishOf(moment);
     if (wish === null) return true;
     const { acts } = moment.after.context;
@@ -147,7 +149,7 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'what the server has answered leaves the line, and the next is sent': (moment) => {
+  'a change that the server has answered leaves the line, and the next is sent': (moment) => {
     const { before, after, happening } = moment;
     if (!isSending(before) || happening?.by !== 'server' || moment.words.includes('401')) return true;
     const waiting = before!.context.acts.slice(1);
@@ -158,7 +160,7 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'the person is told of every wish that failed, unless every refused call is told by itself': ({
+  'the person is told of every change that failed, unless the portal reports every such refusal anyway': ({
     words,
     before,
     sent,
@@ -167,9 +169,7 @@ export const cartInvariants = invariants<Snapshot>({
     return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
   },
 
-  'what waits when the same person buys for somebody else is still sent, for whom it is meant': ({
-    words,
-    before,
-    after,
-  }) => words !== 'they buy for a customer' || after.context.acts === before?.context.acts,
+  'changes that wait when the person begins to buy for another customer still go to the cart they were meant for':
+    ({ words, before, after }) =>
+      words !== 'they buy for a customer' || after.context.acts === before?.context.acts,
 });

@@ -27,10 +27,10 @@ const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
 const CLEARING: ReadonlySet<string> = new Set(['press *Start over*', 'press *Discard entries*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
-  'nothing is sent but from review, and once at a time': (moment) =>
+  'nothing is sent except from the review, and only once at a time': (moment) =>
     submitsOf(moment).length <= (isUnderway(moment.after) ? 1 : 0),
 
-  'an order is never sent as a quote, nor a quote as an order': (moment) =>
+  'an order is never sent as a quote request, nor a quote request as an order': (moment) =>
     submitsOf(moment).every(
       ({ intent, key }) =>
         moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
@@ -44,12 +44,15 @@ export const checkoutInvariants = invariants<Snapshot>({
     );
   },
 
-  'what was intended stays from the moment of sending until a further checkout begins': ({ before, after }) =>
+  'the choice between order and quote stays from the moment of sending until another checkout begins': ({
+    before,
+    after,
+  }) =>
     !(isUnderway(before) || isPlaced(before)) ||
     isClosed(after) ||
     before!.value.intent === after.value.intent,
 
-  'what is sent is what review showed': (moment) =>
+  'what is sent is what the review showed': (moment) =>
     submitsOf(moment).every(({ body }) => {
       const { before } = moment;
       return !isRead(before) || body.fingerprint === before!.context.reviewed;
@@ -58,17 +61,21 @@ export const checkoutInvariants = invariants<Snapshot>({
   'nothing is offered to be sent but the cart that is shown': ({ after }) =>
     !isRead(after) || after.context.reviewed === after.context.basket.fingerprint,
 
-  'a cart that changes while it is read is shown beside what it was': ({ before, after, happening }) =>
+  'a cart that changes during the review is shown beside what it was before': ({
+    before,
+    after,
+    happening,
+  }) =>
     !isRead(before) ||
     happening?.doing.kind !== 'send' ||
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
     after.matches({ step: { review: { open: 'changed' } } }),
 
-  'what has changed is confirmed anew': ({ before, after }) =>
+  'what has changed has to be confirmed again': ({ before, after }) =>
     before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
     (!isUnderway(after) && !after.context.termsAccepted),
 
-  'what has no answer yet is never sent under another key': (moment, earlier) => {
+  'a submission without an answer is never sent again under another key': (moment, earlier) => {
     if (!isUnderway(moment.before)) return true;
     const last = earlier.flatMap((each) => submitsOf(each)).at(-1);
     return submitsOf(moment).every(({ key }) => key === last?.key);
@@ -85,7 +92,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     );
   },
 
-  'a key that is used up is replaced, and both are when the entries are cleared': ({
+  'a key that is used up is replaced, and both keys are when the entries are cleared': ({
     words,
     before,
     after,
@@ -101,71 +108,72 @@ export const checkoutInvariants = invariants<Snapshot>({
     );
   },
 
-  'what has no answer yet is forgotten only with its answer, or when something else is entered': ({
-    before,
-    after,
-  }) =>
-    before === null ||
-    isPlaced(after) ||
-    isClosed(before) ||
-    INTENTS.every(
-      (intent) =>
-        before.context.attempts[intent].sent === null ||
-        after.context.attempts[intent].sent !== null ||
-        before.context.submission?.intent === intent ||
-        before.context.entries !== after.context.entries,
-    ),
+  'a submission without an answer is forgotten only once the answer comes, or when something else is entered':
+    ({ before, after }) =>
+      before === null ||
+      isPlaced(after) ||
+      isClosed(before) ||
+      INTENTS.every(
+        (intent) =>
+          before.context.attempts[intent].sent === null ||
+          after.context.attempts[intent].sent !== null ||
+          before.context.submission?.intent === intent ||
+          before.context.entries !== after.context.entries,
+      ),
 
-  'what the browser has kept without its answer is taken up again, each for what it was': ({
-    words,
-    after,
-  }) =>
-    !words.endsWith('without its answer') ||
-    INTENTS.every((intent) => {
-      const isKept = after.context.attempts[intent].sent !== null;
-      return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
-    }),
+  'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request':
+    ({ words, after }) =>
+      !words.endsWith('without its answer') ||
+      INTENTS.every((intent) => {
+        const isKept = after.context.attempts[intent].sent !== null;
+        return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
+      }),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
     !after.matches({ step: { review: { underway: 'submitting' } } }) ||
     isUnderway(before) ||
     before?.context.termsAccepted === true,
 
-  'nothing is sent without number, contact person and address': (moment) =>
+  'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
     submitsOf(moment).every(
       ({ body }) =>
         body.customerOrderNo.trim() !== '' && body.contactPersonId !== '' && body.deliveryAddressId !== '',
     ),
 
-  'placed only after an answer with a number': ({ happening, before, after }) =>
+  'nothing counts as placed before an answer with a number': ({ happening, before, after }) =>
     !isPlaced(after) ||
     isPlaced(before) ||
     (happening?.doing.kind === 'settle' &&
       'done' in happening.doing.outcome &&
       after.context.placed !== null),
 
-  'nothing of the draft stays once it is placed': ({ before, after, acts }) =>
+  'no entries are kept once something is placed': ({ before, after, acts }) =>
     !isPlaced(after) || !isUnderway(before) || acts.at(-1)?.type === 'forgetDraft',
 
-  'what was placed before leaves the draft of another checkout alone': ({ before, after, acts }) =>
-    !isPlaced(after) || isUnderway(before) || acts.length === 0,
+  'the page of something placed earlier leaves the entries of another checkout alone': ({
+    before,
+    after,
+    acts,
+  }) => !isPlaced(after) || isUnderway(before) || acts.length === 0,
 
   'what is on its way cannot be changed': ({ before, after }) =>
     !isUnderway(before) ||
     !isUnderway(after) ||
     (before!.context.entries === after.context.entries && before!.value.intent === after.value.intent),
 
-  'the person is told of everything that is placed here, once and as what it is': ({
-    before,
+  'the person is told once of everything that is placed here, and whether it is an order or a quote request':
+    ({ before, after, sent }) => {
+      const told = sent
+        .map(({ event }) => String(event['code']))
+        .filter((code) => code.endsWith('_SUBMITTED'));
+      const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+      return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
+    },
+
+  'the person is told whether it was the order or the quote request that could not be sent': ({
     after,
     sent,
-  }) => {
-    const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_SUBMITTED'));
-    const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
-    return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
-  },
-
-  'what could not be sent is named as what it is': ({ after, sent }) =>
+  }) =>
     sent
       .map(({ event }) => String(event['code']))
       .filter((code) => code.endsWith('_NOT_SENT'))
@@ -180,10 +188,10 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a number is shown exactly while something is placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
-  'what the address asked for counts until a step is open': ({ after }) =>
+  'the step that the page address asked for counts until a step is open': ({ after }) =>
     isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
 
-  'terms are never accepted beforehand': ({ before, after }) =>
+  'the terms are never accepted in advance': ({ before, after }) =>
     before?.matches({ step: 'review' }) === true ||
     !after.matches({ step: 'review' }) ||
     !after.context.termsAccepted,

@@ -156,14 +156,14 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'address.changed': {
       by: 'person',
       cases: {
-        'the address names no step': { step: null, intent: 'order' },
-        'the address names a quote and no step': { step: null, intent: 'quote' },
-        'the address names the overview': { step: 'overview', intent: 'order' },
-        'the address names delivery': { step: 'delivery', intent: 'order' },
-        'the address names review': { step: 'review', intent: 'order' },
-        'the address names review of a quote': { step: 'review', intent: 'quote' },
-        'the address names what was placed': { step: 'placed', intent: 'order' },
-        'the address names a placed quote request': { step: 'placed', intent: 'quote' },
+        'the page address names no step': { step: null, intent: 'order' },
+        'the page address names a quote and no step': { step: null, intent: 'quote' },
+        'the page address names the overview': { step: 'overview', intent: 'order' },
+        'the page address names delivery': { step: 'delivery', intent: 'order' },
+        'the page address names review': { step: 'review', intent: 'order' },
+        'the page address names review of a quote': { step: 'review', intent: 'quote' },
+        'the page address names what was placed': { step: 'placed', intent: 'order' },
+        'the page address names a placed quote request': { step: 'placed', intent: 'quote' },
       },
     },
     'intent.choose': {

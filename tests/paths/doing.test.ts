@@ -142,6 +142,21 @@ test('what a transition does is said action by action, with what each is given',
   ]);
 });
 
+test('services and actions go by words of their own where a model has them', () => {
+  const titles = {
+    ...model.titles,
+    services: { askPower: 'look for power' },
+    actions: { count: 'note how often' },
+  };
+  const titled = { ...model, titles };
+  expect(doneBy(named('silent: ring'), titled).split('; ')[0]).toBe('note how often (the event’s times)');
+  expect(eventInWords(named('ringing: xstate.done.actor.askPower'), titled)).toBe(
+    '*look for power* is answered',
+  );
+  const ringing = nodesOf(model.machine.root).find((node) => placeOf(node) === 'ringing')!;
+  expect(doneIn(ringing, titled)).toBe('asks: *look for power*');
+});
+
 test('what comes with an answer or a failure is said as such', () => {
   expect(done('ringing: xstate.done.actor.askPower')).toEqual([
     'remember (the answer)',

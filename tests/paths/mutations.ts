@@ -78,7 +78,7 @@ export const MUTATIONS = {
     chart: {
       broken: 'checkout does not tell of what was placed',
       at: 'the server has the order, with a number',
-      says: 'the person is told of everything that is placed here, once and as what it is',
+      says: 'the person is told once of everything that is placed here, and whether it is an order or a quote request',
     },
     screen: {
       broken: 'alerts and live regions are mere text',

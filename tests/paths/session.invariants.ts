@@ -33,35 +33,33 @@ export const sessionInvariants = invariants<Snapshot>({
     !(before?.matches('signedIn') || (before?.matches('unreachable') && userOf(before) !== null)) ||
     after.matches('expired'),
 
-  'a session that ended before the answer came is told like one that ends in sight': ({
-    words,
-    before,
-    after,
-  }) =>
+  'a session that has ended unnoticed is reported like one that ends on screen': ({ words, before, after }) =>
     words !== 'the server says: nobody is signed in (401)' ||
     after.matches('expired') ===
       (userOf(before) !== null && before?.context.visitor?.permissionLevel !== LEVELS.blocked),
 
-  'nothing said to one person stays for the next': (moment) => {
+  'nothing that was shown to one person is kept for the next': (moment) => {
     const [gone, come] = [userOf(moment.before), userOf(moment.after)];
     if (gone === null || come === null || gone === come) return true;
     return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
   },
 
-  'whoever comes, let in or not, finds nothing that others left on the device': (moment) =>
+  'nobody, let in or not, finds anything that others left on the device': (moment) =>
     moment.before?.matches('checking') !== true ||
     !NAMED.some((start) => moment.words.startsWith(start)) ||
     did(moment, 'forgetDraftsOfOthers', userOf(moment.after)),
 
-  'whoever is turned away is remembered as blocked, so that no failed way out lets them in': ({ after }) =>
+  'a person who is turned away stays known as blocked, so that a failed sign-out does not let them in': ({
+    after,
+  }) =>
     !after.matches('blocked') ||
     after.context.visitor === null ||
     after.context.visitor.permissionLevel === LEVELS.blocked,
 
-  'whoever waits to buy for somebody else learns that no answer has come': (moment) =>
+  'a person who waits to buy for another customer learns that no answer has come': (moment) =>
     told(moment, 'representation', 'check.failed') === (moment.words === 'who is there stays unanswered'),
 
-  'who has left is forgotten': ({ after }) =>
+  'a person who has left is forgotten': ({ after }) =>
     !(isOver(after) || after.matches({ expired: 'left' })) ||
     (after.context.visitor === null && after.context.deadlines === null),
 
@@ -71,23 +69,23 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal learns of every change of who is there': (moment) =>
+  'the portal learns every time another person is there, or nobody': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
     !after.matches('signedIn') || (after.context.visitor !== null && after.context.deadlines !== null),
 
-  'whoever signs out is led on to the identity provider exactly where that has a session of its own': (
+  'a person who signs out is led on to the identity provider if it has a session of its own, and only then': (
     moment,
   ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
 
-  'nobody is asked whether to stay who cannot, and everybody is who can': ({ after }) => {
+  'a person is asked whether to stay exactly when staying is possible': ({ after }) => {
     if (!after.matches({ signedIn: 'expiring' })) return true;
     const { endsAt, expiresAt } = after.context.deadlines ?? {};
     return after.matches({ signedIn: { expiring: 'final' } }) === (endsAt === expiresAt);
   },
 
-  'whoever has read that the session ends is warned no second time': ({ words, before, after }) =>
+  'a person who has read that the session ends is not warned again': ({ words, before, after }) =>
     before?.matches({ signedIn: 'ending' }) !== true ||
     (words !== 'a call is answered' && words !== 'the device wakes up') ||
     after.matches({ signedIn: 'ending' }),
@@ -95,7 +93,7 @@ export const sessionInvariants = invariants<Snapshot>({
   'other tabs hear of an end only when the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
 
-  'an ended session is told, before the way leads to sign-in': (moment) =>
+  'the person is told that the session has ended before the sign-in page comes': (moment) =>
     !moment.after.matches({ expired: 'noticed' }) ||
     moment.before?.matches({ expired: 'noticed' }) === true ||
     told(moment, 'notifications', 'notice.show'),
@@ -106,7 +104,7 @@ export const sessionInvariants = invariants<Snapshot>({
     after.matches('unreachable') ||
     after.context.unansweredSince === null,
 
-  'what stays unanswered is asked again by itself': ({ words, after }) =>
+  'a question that stays unanswered is asked again automatically': ({ words, after }) =>
     words !== 'the time until the next look is over' || after.matches('checking'),
 
   'a blocked user is never signed in': ({ after }) =>

@@ -28,13 +28,13 @@ const THROTTLED = 'the server says: too many tries, wait two seconds';
 export const signInInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
 
-  'nothing is sent while a try is under way or has to wait': ({ calls, before }) =>
+  'nothing is sent while an attempt is under way or the account has to wait': ({ calls, before }) =>
     calls.every(({ service }) => service !== 'signIn') || !(isSubmitting(before) || isWaiting(before)),
 
   'nothing incomplete is sent': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'signIn') || !words.endsWith('empty fields'),
 
-  'the session hears of it exactly when the person is let in': (moment) =>
+  'the session begins exactly when the person is let in': (moment) =>
     told(moment, 'session', 'session.started') === (moment.words === 'the server lets the person in'),
 
   'names are sent only after they were asked for': ({ calls, before }) =>
@@ -46,24 +46,28 @@ export const signInInvariants = invariants<Snapshot>({
   'people sign in where the company says: here, or at its identity provider': ({ before, words, after }) =>
     before !== null || after.matches('form') === (words === 'the sign-in page is opened'),
 
-  'whoever comes back from the identity provider without success is told why, once': (moment) =>
+  'a person who comes back from the identity provider without being signed in is told why, once': (moment) =>
     did(moment, 'takeRefusal') === (moment.words === UNKNOWN) &&
     (moment.words !== UNKNOWN || moment.after.matches({ provider: 'refused' })),
 
-  'whoever goes on to the identity provider is sent to its address, and nobody else': (moment) => {
+  'a person who goes on to the identity provider is sent to its address, and nobody else is': (moment) => {
     const visits = moment.acts.filter(({ type }) => type === 'leaveForProvider');
     if (moment.words !== 'press *Continue to sign-in*') return visits.length === 0;
     return visits.some(({ params }) => (params as ProviderVisit).url === 'https://id.example');
   },
 
-  'what is complete is sent, unless a try is under way or has to wait': ({ words, before, calls }) =>
+  'a complete form is sent, unless an attempt is under way or the account has to wait': ({
+    words,
+    before,
+    calls,
+  }) =>
     (words !== 'press *Sign in* with address and password' && !words.endsWith('password and names')) ||
     isSubmitting(before) ||
     isWaiting(before) ||
     hasToWait(before) ||
     calls.some(({ service }) => service === 'signIn'),
 
-  'whatever is missing is named, until it is mended or sent': ({ words, before, after }) => {
+  'everything that is missing is named until it is corrected or sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
     if (words === 'mend the e-mail address') return !named.includes('email');
@@ -75,11 +79,7 @@ export const signInInvariants = invariants<Snapshot>({
     words !== 'the server says: several people share the address' ||
     after.matches({ form: { attempt: 'askingForNames', names: 'asked' } }),
 
-  'nobody is asked for names with another address than the one that several people share': ({
-    words,
-    before,
-    after,
-  }) =>
+  'names are asked for only with the address that several people share': ({ words, before, after }) =>
     words !== 'type another e-mail address' ||
     isSubmitting(before) ||
     !(
@@ -88,14 +88,14 @@ export const signInInvariants = invariants<Snapshot>({
       after.matches({ form: { attempt: 'namesUnknown' } })
     ),
 
-  'whoever gives names that tell of nobody is told so, and asked for nothing as if for the first time': ({
+  'a person whose names fit nobody is told so, and is not asked as if for the first time': ({
     words,
     after,
   }) =>
     words !== 'the server says: the names tell of nobody' ||
     after.matches({ form: { attempt: 'namesUnknown' } }),
 
-  'a refused try is told with the reason of the server': ({ words, after }) =>
+  'a refused attempt is reported with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) ||
     (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
 
@@ -104,13 +104,10 @@ export const signInInvariants = invariants<Snapshot>({
     !isWaiting(before) ||
     after.matches({ form: { attempt: 'editing' } }),
 
-  'another address that was typed meanwhile does not spare the first one the wait': ({
-    words,
-    before,
-    after,
-  }) => words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
+  'typing another address meanwhile does not shorten the wait of the first one': ({ words, before, after }) =>
+    words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
 
-  'whoever has tried too often waits as long as the server says, and no longer': (
+  'a person who has tried too often waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

@@ -37,7 +37,8 @@ describe.each(Object.entries(FLOWS))('the titles of %s', (_, { model }) => {
   });
 
   test('are words and no code, and carry no figure that the chart owns', () => {
-    const all = [...Object.values(titles.states), ...Object.values(titles.events), ...guards];
+    const { states: places, events, services = {}, actions = {} } = titles;
+    const all = [places, events, services, actions].flatMap((each) => Object.values(each)).concat(guards);
     expect(all.filter((words) => /[a-z][A-Z]|[_`*|]|\bxstate\b/.test(words))).toEqual([]);
     expect(guards.filter((words) => /\d/.test(words))).toEqual([]);
   });

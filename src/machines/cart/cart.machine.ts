@@ -4,25 +4,25 @@ import type { CartError } from './cart.types.ts';
 /** The cart of whoever is signed in; lives as long as the portal under the system id `cart`. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
-  description: 'The cart of the signed-in person, and what is being done to it.',
+  description: 'The cart of the person who is signed in, and the changes being made to it.',
   context: { buyer: null, acts: [], done: [], lineCount: 0 },
   initial: 'absent',
   on: {
     'cart.open': [
       {
         guard: 'isSameBuyerWaiting',
-        description: 'The same buyer is there still: the cart is fetched anyway when all is sent.',
+        description: 'The same buyer is still there: the cart is fetched anyway once every change is sent.',
       },
       {
         guard: 'isSamePersonWaiting',
         actions: ['takeBuyer', 'forgetCart'],
         description:
-          'The person buys for somebody else now: what waits is sent for whom it is meant, then this cart is fetched.',
+          'The person now buys for another customer: waiting changes still go to the cart they were meant for, then the new cart is fetched.',
       },
       {
         target: '.present.loading',
         actions: ['forgetAll', 'takeBuyer'],
-        description: 'Somebody with a cart is there: it is fetched.',
+        description: 'Somebody who has a cart is signed in: the cart is fetched.',
       },
     ],
     'cart.clear': {
@@ -32,7 +32,7 @@ export const cartMachine = cartSetup.createMachine({
     },
   },
   states: {
-    absent: { description: 'Nobody is signed in who has a cart.' },
+    absent: { description: 'Nobody who has a cart is signed in.' },
     present: {
       description: 'The signed-in person has a cart.',
       initial: 'loading',
@@ -41,14 +41,14 @@ export const cartMachine = cartSetup.createMachine({
         'cart.change': {
           target: '.changing',
           actions: 'enqueue',
-          description: 'A line is to have another quantity.',
+          description: 'The quantity of a line is to change.',
         },
         'cart.assign': {
           target: '.changing',
           actions: 'enqueue',
-          description: 'A line is to be for another machine, or for none.',
+          description: 'A line is to be meant for another machine, or for none.',
         },
-        'cart.remove': { target: '.changing', actions: 'enqueue', description: 'A line is to be taken out.' },
+        'cart.remove': { target: '.changing', actions: 'enqueue', description: 'A line is to be removed.' },
         'cart.reload': {
           target: '.reloading',
           description: 'Something else may have changed the cart: another tab, an order, a price.',
@@ -77,10 +77,10 @@ export const cartMachine = cartSetup.createMachine({
           initial: 'counting',
           states: {
             counting: {
-              description: 'Are there lines?',
+              description: 'Does the cart have lines?',
               always: [
-                { guard: 'holdsLines', target: 'filled', description: 'There are.' },
-                { target: 'empty', description: 'There are none.' },
+                { guard: 'holdsLines', target: 'filled', description: 'The cart has lines.' },
+                { target: 'empty', description: 'The cart is empty.' },
               ],
             },
             empty: { description: 'Nothing is in the cart.' },
@@ -88,42 +88,46 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
         unavailable: {
-          description: 'The cart could not be fetched; what is known of it may be old.',
+          description: 'The cart could not be fetched; what is known of it may be out of date.',
           on: { 'cart.reload': { target: 'loading', description: 'Another try.' } },
         },
         changing: {
-          description: 'The wishes are sent one after the other, in the order in which they were made.',
+          description: 'Changes are sent one after the other, in the order in which they were made.',
           initial: 'deciding',
           on: {
             'cart.add': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
-              { description: 'A second press: the same wish is in line already.' },
+              { description: 'Pressed twice: the same change is already waiting.' },
             ],
             'cart.change': [
-              { guard: 'isNew', actions: 'enqueue', description: 'Another quantity gets in line.' },
-              { description: 'The same wish is in line already, or the line is being taken out.' },
+              { guard: 'isNew', actions: 'enqueue', description: 'Another quantity joins the line.' },
+              { description: 'The same change is already waiting, or the line is being removed.' },
             ],
             'cart.assign': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another machine gets in line.' },
-              { description: 'The same wish is in line already, or the line is being taken out.' },
+              { description: 'The same change is already waiting, or the line is being removed.' },
             ],
             'cart.remove': [
               { guard: 'isNew', actions: 'enqueue', description: 'Another removal gets in line.' },
-              { description: 'A second press: the same wish is in line already.' },
+              { description: 'Pressed twice: the same change is already waiting.' },
             ],
-            'cart.reload': { description: 'The cart reloads anyway when all is sent.' },
+            'cart.reload': { description: 'The cart is fetched anyway once every change is sent.' },
           },
           states: {
             deciding: {
-              description: 'Is anything left in line?',
+              description: 'Are changes still waiting?',
               always: [
-                { guard: 'nothingWaits', target: '#cart.present.reloading', description: 'All is sent.' },
-                { target: 'sending', description: 'The first in line is next.' },
+                {
+                  guard: 'nothingWaits',
+                  target: '#cart.present.reloading',
+                  description: 'Every change is sent.',
+                },
+                { target: 'sending', description: 'The first of the waiting changes is next.' },
               ],
             },
             sending: {
               tags: 'busy',
-              description: 'The first in line is with the server.',
+              description: 'The first of the waiting changes is with the server.',
               invoke: {
                 id: 'changeCart',
                 src: 'changeCart',
@@ -133,12 +137,12 @@ export const cartMachine = cartSetup.createMachine({
                     guard: 'isForFormerBuyer',
                     target: 'deciding',
                     actions: 'dropFirst',
-                    description: 'It is done, in a cart that is no longer shown.',
+                    description: 'The change is made, in a cart that is no longer shown.',
                   },
                   {
                     target: 'deciding',
                     actions: ['rememberDone', 'dropFirst'],
-                    description: 'It is done.',
+                    description: 'The change is made.',
                   },
                 ],
                 onError: [
@@ -146,7 +150,7 @@ export const cartMachine = cartSetup.createMachine({
                     guard: { type: 'sessionEnded', params: ({ event }) => event.error as CartError },
                     target: '#cart.absent',
                     actions: 'forgetAll',
-                    description: 'The session has ended: what still waits belongs to nobody.',
+                    description: 'The session has ended: changes that still wait are dropped.',
                   },
                   {
                     guard: 'isForFormerBuyer',
@@ -155,7 +159,7 @@ export const cartMachine = cartSetup.createMachine({
                       { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
                       'dropFirst',
                     ],
-                    description: 'It was not done for the buyer before: the person is told so.',
+                    description: 'The change for the previous customer was not made: the person is told so.',
                   },
                   {
                     guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },
@@ -165,13 +169,14 @@ export const cartMachine = cartSetup.createMachine({
                       'dropFirst',
                     ],
                     description:
-                      'The machine is not among those of the buyer: the person is told what to choose.',
+                      'The machine does not belong to the customer: the person is told what to choose.',
                   },
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as CartError },
                     target: 'deciding',
                     actions: 'dropFirst',
-                    description: 'It was refused for a reason that every refused call tells by itself.',
+                    description:
+                      'It was refused for a reason that the portal reports for every refused request.',
                   },
                   {
                     target: 'deciding',
@@ -180,7 +185,7 @@ export const cartMachine = cartSetup.createMachine({
                       'dropFirst',
                     ],
                     description:
-                      'It was refused or no answer came: the person is told, the cart will show the truth.',
+                      'It was refused or no answer came: the person is told, and the cart will show how things stand.',
                   },
                 ],
               },
@@ -189,7 +194,7 @@ export const cartMachine = cartSetup.createMachine({
         },
         reloading: {
           tags: 'busy',
-          description: 'The cart is fetched anew, while what was known of it stays in sight.',
+          description: 'The cart is fetched again; meanwhile the cart that was known stays on screen.',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',
@@ -200,7 +205,7 @@ export const cartMachine = cartSetup.createMachine({
                 'tellDone',
                 'forgetDone',
               ],
-              description: 'The cart is there, with all that was done to it.',
+              description: 'The cart is there, with every change that was made.',
             },
             onError: {
               target: 'unavailable',

@@ -18,12 +18,12 @@ export const closedState = checkoutSetup.createStateConfig({
   description: 'No step is open yet.',
   initial: 'opening',
   on: {
-    'address.changed': { actions: 'rememberWanted', description: 'The address names the step to open.' },
+    'address.changed': { actions: 'rememberWanted', description: 'The page address names the step to open.' },
   },
   states: {
     opening: {
       tags: 'busy',
-      description: 'Cart, contact persons, addresses and the kept draft are fetched.',
+      description: 'The cart, contact persons, delivery addresses and earlier entries are fetched.',
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
@@ -33,7 +33,7 @@ export const closedState = checkoutSetup.createStateConfig({
             guard: or([placedAs('order'), placedAs('quote')]),
             target: '#checkout.step.placed',
             actions: ['forgetWanted', { type: 'adoptPlaced', params: ({ event }) => event.output }],
-            description: 'The page of what was placed is loaded again.',
+            description: 'The confirmation page is loaded again.',
           },
           {
             guard: unansweredAs('order'),
@@ -43,7 +43,7 @@ export const closedState = checkoutSetup.createStateConfig({
               { type: 'sealUnanswered', params: 'order' },
               'forgetWanted',
             ],
-            description: 'An order was sent and its answer never came.',
+            description: 'An order was sent earlier, and the answer never came.',
           },
           {
             guard: unansweredAs('quote'),
@@ -53,18 +53,19 @@ export const closedState = checkoutSetup.createStateConfig({
               { type: 'sealUnanswered', params: 'quote' },
               'forgetWanted',
             ],
-            description: 'A quote request was sent and its answer never came.',
+            description: 'A quote request was sent earlier, and the answer never came.',
           },
           {
             guard: { type: 'offerIsOthers', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
-            description: 'The offer was made for another than for whom is bought; what was entered is kept.',
+            description:
+              'The offer was made to another customer than the one the person is buying for; the entries are kept.',
           },
           {
             guard: { type: 'offerIsOver', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
             actions: 'forgetDraft',
-            description: 'The offer has expired or was answered before.',
+            description: 'The offer has expired or has already been answered.',
           },
           {
             guard: { type: 'cartIsEmpty', params: ({ event }) => event.output },
@@ -74,14 +75,14 @@ export const closedState = checkoutSetup.createStateConfig({
           {
             target: '#checkout.step.arriving',
             actions: { type: 'adoptOpening', params: ({ event }) => event.output },
-            description: 'All is there, with what was entered before.',
+            description: 'Everything is there, including earlier entries.',
           },
         ],
-        onError: { target: 'unavailable', description: 'It could not be fetched.' },
+        onError: { target: 'unavailable', description: 'Not everything could be fetched.' },
       },
     },
     unavailable: {
-      description: 'Checkout cannot be opened now; what was entered is kept.',
+      description: 'Checkout cannot be opened now; the entries are kept.',
       on: { 'opening.retry': { target: 'opening', description: 'The person tries again.' } },
     },
   },

@@ -5,18 +5,18 @@ import { underwayState } from './checkout-underway.state.ts';
 
 /** The third step of checkout: reading all of it, and confirming it as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
-  description: 'All of it in sight, to be confirmed.',
+  description: 'Everything is shown once more, to be confirmed.',
   entry: { type: 'keepDraft', params: 'review' },
   exit: 'forgetTerms',
   initial: 'open',
   states: {
     open: {
-      description: 'Nothing is under way: it can be read, changed and sent.',
+      description: 'Nothing is being sent: everything can be read, changed and sent.',
       initial: 'reading',
       on: {
         'terms.change': {
           actions: 'rememberTerms',
-          description: 'Terms and privacy policy are accepted, or no longer.',
+          description: 'The terms and the privacy policy are accepted, or the acceptance is withdrawn.',
         },
         'review.submit': [
           {
@@ -47,7 +47,8 @@ export const reviewState = checkoutSetup.createStateConfig({
           guard: { type: 'asksForOther', params: 'review' },
           target: '#checkout.step.arriving',
           actions: 'rememberWanted',
-          description: 'A change link, back or forward leads to another step.',
+          description:
+            'A link beside an entry, or the browser’s back or forward button, leads to another step.',
         },
         'checkout.reset': {
           target: '#checkout.step.overview',
@@ -61,7 +62,8 @@ export const reviewState = checkoutSetup.createStateConfig({
       },
       states: {
         reading: {
-          description: 'Everything is read once more, and is sent as it is shown here or not at all.',
+          description:
+            'The person reads everything once more; it is sent exactly as shown here, or not at all.',
           entry: 'beginReview',
           always: {
             guard: 'basketIsOther',
@@ -70,23 +72,24 @@ export const reviewState = checkoutSetup.createStateConfig({
           },
         },
         changed: {
-          description: 'Lines, prices or totals are no longer what was shown: old and new side by side.',
+          description:
+            'Lines, prices or totals have changed since they were shown: old and new stand side by side.',
           entry: 'forgetTerms',
           on: {
-            'review.submit': { description: 'Not before the change is accepted.' },
-            'terms.change': { description: 'The terms are accepted when all is read anew.' },
+            'review.submit': { description: 'Nothing can be sent before the change is accepted.' },
+            'terms.change': { description: 'The terms can be accepted once everything has been read again.' },
             'step.back': {
               target: '#checkout.step.overview',
-              description: 'Back to where the lines can be changed.',
+              description: 'Back to the overview, where the lines can be changed.',
             },
             'change.accept': {
               target: 'reading',
-              description: 'The person agrees to what has changed and confirms anew.',
+              description: 'The person accepts the change and reads everything again.',
             },
           },
         },
         refused: {
-          description: 'It was not accepted; the reason is shown.',
+          description: 'The submission was not accepted; the reason is shown.',
           exit: 'forgetRefusal',
           always: [
             {
@@ -108,7 +111,7 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
           ],
           on: {
-            'cart.emptied': { description: 'The reason stays in sight.' },
+            'cart.emptied': { description: 'The reason stays on screen.' },
           },
         },
       },

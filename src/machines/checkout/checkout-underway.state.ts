@@ -35,7 +35,7 @@ const NOTHING_PLACED = [
     guard: { type: 'offerHasClosed', params: failureIn },
     target: '#checkout.step.nothingToOrder',
     actions: ['dropSubmission', 'forgetDraft'],
-    description: 'The offer has expired or was answered by somebody else: nothing was placed.',
+    description: 'The offer has expired or somebody else has answered it: nothing was placed.',
   },
   {
     guard: { type: 'cartHasChanged', params: failureIn },
@@ -63,19 +63,20 @@ const NOTHING_PLACED = [
 
 /** What review has sealed is on its way, until there is an answer. */
 export const underwayState = checkoutSetup.createStateConfig({
-  description: 'It is on its way to the server: nothing can be changed, and nothing is sent twice.',
+  description:
+    'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',
   initial: 'submitting',
   states: {
     submitting: {
       tags: 'busy',
-      description: 'It is being sent.',
+      description: 'The order or quote request is being sent.',
       invoke: {
         id: 'submitBasket',
         src: 'submitBasket',
         input: ({ context }) => context.submission!,
         onDone: {
           ...PLACED,
-          description: 'The server has it, with a number.',
+          description: 'The server has received it and given it a number.',
         },
         onError: [
           {
@@ -89,7 +90,8 @@ export const underwayState = checkoutSetup.createStateConfig({
     },
     checkingOutcome: {
       tags: 'busy',
-      description: 'Whether it arrived is asked under the same key, again and again: never a second order.',
+      description:
+        'The server is asked again and again whether it arrived; all questions bear the same key, so that no second order can come of them.',
       exit: 'stopAsking',
       invoke: {
         id: 'submitBasket',
@@ -97,23 +99,23 @@ export const underwayState = checkoutSetup.createStateConfig({
         input: ({ context }) => context.submission!,
         onDone: {
           ...PLACED,
-          description: 'The answer has come, with a number.',
+          description: 'The answer arrives after all, with a number.',
         },
         onError: [
           {
             guard: { type: 'questionIsOpen', params: failureIn },
             actions: 'askLater',
-            description: 'Still no answer: it is asked again after a pause.',
+            description: 'Still no answer: the question is repeated after a pause.',
           },
           ...NOTHING_PLACED,
         ],
       },
       on: {
-        'outcome.ask': { target: 'checkingOutcome', reenter: true, description: 'It is asked again.' },
+        'outcome.ask': { target: 'checkingOutcome', reenter: true, description: 'The question is repeated.' },
         'outcome.leave': {
           target: '#checkout.step.review.open.refused',
           actions: [{ type: 'rememberRefusal', params: { status: null, code: null } }, 'dropSubmission'],
-          description: 'The person stops waiting; the key stays, so that sending again cannot order twice.',
+          description: 'The person stops waiting; the key is kept, so that sending again cannot order twice.',
         },
       },
     },

@@ -43,82 +43,89 @@ export const checkoutMachine = checkoutSetup.createMachine({
     id: 'watchBasket',
     src: 'watchBasket',
     input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
-    onError: { description: 'A cart that is changed or emptied goes unnoticed until something is sent.' },
+    onError: {
+      description: 'Changes that are made to the cart elsewhere go unnoticed until something is sent.',
+    },
   },
   on: {
     'basket.told': {
       actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
-      description: 'The server has told of what is to be ordered: wherever it is shown, it is shown so.',
+      description: 'The server says what is to be ordered now; every step shows it that way.',
     },
   },
   states: {
     intent: {
-      description: 'What the button at the end will do.',
+      description: 'Whether the button at the end orders or asks for a quote.',
       initial: 'order',
       states: {
         order: {
-          description: 'What checkout lists is to be ordered.',
+          description: 'The articles listed in checkout are to be ordered.',
           on: {
             'intent.choose': {
               guard: and(['choosesQuote', stateIn({ step: 'overview' })]),
               target: 'quote',
-              description: 'The person would rather have a quote first.',
+              description: 'The person would like a quote first.',
             },
             'address.changed': {
               guard: and(['choosesQuote', mayFollowAddress]),
               target: 'quote',
-              description: 'The address says: a quote.',
+              description: 'The page address asks for a quote.',
             },
           },
         },
         quote: {
-          description: 'A quote for what checkout lists is to be requested.',
+          description: 'A quote for the articles listed in checkout is to be requested.',
           on: {
             'intent.choose': {
               guard: and(['choosesOrder', stateIn({ step: 'overview' })]),
               target: 'order',
-              description: 'The person orders after all.',
+              description: 'The person decides to order after all.',
             },
             'address.changed': {
               guard: and(['choosesOrder', mayFollowAddress]),
               target: 'order',
-              description: 'The address says: an order.',
+              description: 'The page address asks for an order.',
             },
             'checkout.reset': {
               guard: isFormOpen,
               target: 'order',
-              description: 'Everything starts again, as an order.',
+              description: 'Everything starts again, with an order.',
             },
           },
         },
       },
     },
     step: {
-      description: 'Where the person is.',
+      description: 'How far the person has come.',
       initial: 'closed',
       states: {
         closed: closedState,
         arriving: {
-          description: 'The wanted step is opened, or the last one before it that the entries allow.',
+          description: 'The requested step is opened, or the last step before it that the entries allow.',
           exit: 'forgetWanted',
           always: [
-            { guard: 'mayReview', target: 'review', description: 'All is entered: it can be reviewed.' },
+            {
+              guard: 'mayReview',
+              target: 'review',
+              description: 'Everything is entered and can be reviewed.',
+            },
             { guard: 'mayDeliver', target: 'delivery', description: 'The overview is complete.' },
             { target: 'overview', description: 'It begins with the overview.' },
           ],
         },
         nothingToOrder: {
           description:
-            'The cart is empty, and the memory list is where to go on; or the offer cannot be accepted, and the page says why.',
+            'The cart is empty, and the page leads to the memory list; or the offer cannot be accepted, and the page says why.',
         },
         overview: {
-          description: 'The lines, order or quote, the customer order number and additional information.',
+          description:
+            'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
           exit: 'clearProblems',
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }],
-              description: 'Something is typed; it is kept at once.',
+              description: 'An entry is changed, and kept at once.',
             },
             'overview.submit': [
               {
@@ -129,7 +136,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: 'returnsToReview',
                 target: 'review',
-                description: 'The change is made: straight back to review.',
+                description: 'The change is made; the person returns straight to review.',
               },
               { target: 'delivery', description: 'On to delivery address and contact person.' },
             ],
@@ -137,11 +144,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
               guard: { type: 'asksForOther', params: 'overview' },
               target: 'arriving',
               actions: 'rememberWanted',
-              description: 'Back, forward or a link leads to another step.',
+              description: 'The browser’s back or forward button, or a link, leads to another step.',
             },
             'entries.reset': {
               actions: ['clearEntries', 'clearProblems', { type: 'keepDraft', params: 'overview' }],
-              description: 'The entries are cleared; step and intent stay.',
+              description: 'The entries are cleared; the step and the choice between order and quote stay.',
             },
             'checkout.reset': {
               target: 'overview',
@@ -153,7 +160,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         delivery: {
-          description: 'Where it goes and whom to ask.',
+          description: 'The person chooses a delivery address and a contact person.',
           entry: { type: 'keepDraft', params: 'delivery' },
           exit: 'clearProblems',
           on: {
@@ -170,20 +177,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: 'overviewIsIncomplete',
                 target: 'overview',
-                description: 'The entries were cleared meanwhile: first the overview again.',
+                description: 'The entries have been cleared meanwhile, so the overview comes first again.',
               },
-              { target: 'review', description: 'All is entered: on to review.' },
+              { target: 'review', description: 'Everything is entered: on to review.' },
             ],
             'step.back': { target: 'overview', description: 'Back to the overview.' },
             'address.changed': {
               guard: { type: 'asksForOther', params: 'delivery' },
               target: 'arriving',
               actions: 'rememberWanted',
-              description: 'Back, forward or a link leads to another step.',
+              description: 'The browser’s back or forward button, or a link, leads to another step.',
             },
             'entries.reset': {
               actions: ['clearEntries', 'clearProblems', { type: 'keepDraft', params: 'delivery' }],
-              description: 'The entries are cleared; step and intent stay.',
+              description: 'The entries are cleared; the step and the choice between order and quote stay.',
             },
             'checkout.reset': {
               target: 'overview',
@@ -195,14 +202,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         review: reviewState,
         placed: {
-          description: 'The order or quote exists; its number is shown.',
+          description: 'The order or quote request exists; its number is shown.',
           entry: 'clearEntries',
           exit: 'forgetPlaced',
           on: {
             'address.changed': {
               guard: 'asksAfresh',
               target: 'closed',
-              description: 'A further checkout begins.',
+              description: 'Another checkout begins.',
             },
           },
         },

@@ -42,7 +42,7 @@ export const expiringState = sessionSetup.createStateConfig({
               type: 'tellFailure',
               params: ({ event }) => failureTold('STAY_SIGNED_IN_FAILED', event.error),
             },
-            description: 'No useful answer: the person can try again.',
+            description: 'There was no useful answer; the person can try again.',
           },
         ],
       },
@@ -52,11 +52,11 @@ export const expiringState = sessionSetup.createStateConfig({
       on: {
         'session.acknowledge': {
           target: '#session.signedIn.ending',
-          description: 'The person has read it, and goes on until then.',
+          description: 'The person has read it and goes on working until then.',
         },
         'session.prolonged': {
           guard: { type: 'isLast', params: ({ event }) => event },
-          description: 'An answered call moves the end no further.',
+          description: 'The session cannot be prolonged any further.',
         },
       },
     },
@@ -65,17 +65,17 @@ export const expiringState = sessionSetup.createStateConfig({
 
 /** The end is known and cannot be moved; nothing stands in the way of the work until then. */
 export const endingState = sessionSetup.createStateConfig({
-  description: 'The person knows when the session ends, and goes on until then.',
+  description: 'The person knows when the session ends, and goes on working until then.',
   after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
   on: {
     'session.prolonged': {
       guard: { type: 'isLast', params: ({ event }) => event },
-      description: 'An answered call moves the end no further.',
+      description: 'The session cannot be prolonged any further.',
     },
     'session.woken': {
       target: '#session.signedIn.ending',
       reenter: true,
-      description: 'The device woke up: the time left is reckoned anew.',
+      description: 'The device has woken up: the time left is worked out again.',
     },
   },
 });

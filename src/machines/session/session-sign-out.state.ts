@@ -17,7 +17,7 @@ export const signingOutState = sessionSetup.createStateConfig({
         guard: { type: 'isLedOn', params: ({ event }) => event.output },
         target: 'ledOn',
         actions: [...ENDING, { type: 'leadOn', params: ({ event }) => event.output }],
-        description: 'The session has ended; the one at the identity provider is to end, too.',
+        description: 'The session has ended; the session at the identity provider is to end too.',
       },
       {
         target: 'signedOut',
@@ -41,7 +41,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       {
         target: 'unreachable',
         actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
-        description: 'It was not known who is there: it has to be asked anew.',
+        description: 'It was not known who is signed in: the server has to be asked again.',
       },
     ],
   },

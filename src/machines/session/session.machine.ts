@@ -10,7 +10,7 @@ const ANSWERED = ['tellAnswered', 'endSilence'] as const;
 const endedElsewhere = {
   target: '#session.signedOut',
   actions: ['forgetDrafts', 'resetNavigation'],
-  description: 'Another tab has signed out; nothing of it stays behind in this one either.',
+  description: 'The person has signed out in another tab; nothing stays behind in this one either.',
 } as const;
 
 /** Who is there and until when; lives as long as the portal under the system id `session`. */
@@ -20,15 +20,15 @@ export const sessionMachine = sessionSetup.createMachine({
   context: ({ input }) => ({ ...input, visitor: null, deadlines: null, unansweredSince: null }),
   initial: 'unknown',
   on: {
-    'session.check': { target: '.checking', description: 'Find out who is there.' },
+    'session.check': { target: '.checking', description: 'The portal finds out who is signed in.' },
     'session.started': {
       target: '.checking',
       actions: { type: 'tellOtherTabs', params: 'started' },
-      description: 'Somebody has signed in: find out who.',
+      description: 'Somebody has signed in: the server is asked who.',
     },
   },
   states: {
-    unknown: { description: 'Nobody has asked yet.' },
+    unknown: { description: 'Nobody has asked yet who is signed in.' },
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
@@ -36,7 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signOut': {
           guard: 'isSomebodyKnown',
           target: 'signingOut',
-          description: 'Who is asked for anew, and still sees the portal, wants to leave.',
+          description: 'The person, who still sees the portal while the server is asked, wants to leave.',
         },
         'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },
@@ -54,7 +54,8 @@ export const sessionMachine = sessionSetup.createMachine({
               'tellVisitor',
               ...ANSWERED,
             ],
-            description: 'Another person has come: nothing said to the one before stays.',
+            description:
+              'Another person has signed in: nothing that was shown to the previous person is kept.',
           },
           {
             target: 'signedIn',
@@ -64,14 +65,14 @@ export const sessionMachine = sessionSetup.createMachine({
               'tellVisitor',
               ...ANSWERED,
             ],
-            description: 'Somebody is there; what another person left on the device is dropped.',
+            description: 'Somebody is signed in; entries that other people left on the device are deleted.',
           },
         ],
         onError: [
           {
             guard: { type: 'hasExpired', params: ({ event }) => asFailure(event.error) },
             target: 'expired',
-            description: 'The session of who still sees the portal has ended by itself.',
+            description: 'The session has ended by itself; the person still sees the portal.',
           },
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
@@ -106,20 +107,23 @@ export const sessionMachine = sessionSetup.createMachine({
           target: '.fresh',
           reenter: true,
           actions: { type: 'rememberDeadlines', params: ({ event }) => event },
-          description: 'An answered call moves the deadlines.',
+          description: 'Every request that is answered prolongs the session.',
         },
         'session.woken': {
           target: '.fresh',
           reenter: true,
-          description: 'The device woke up: the time left is reckoned anew.',
+          description: 'The device has woken up: the time left is worked out again.',
         },
-        'session.lost': { target: 'expired', description: 'A call was answered with 401.' },
+        'session.lost': {
+          target: 'expired',
+          description: 'The server has answered that the session is over (401).',
+        },
         'session.ended': endedElsewhere,
         'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
       },
       states: {
         fresh: {
-          description: 'There is time enough.',
+          description: 'There is enough time left.',
           after: {
             untilWarning: [
               {
@@ -138,7 +142,8 @@ export const sessionMachine = sessionSetup.createMachine({
     signingOut: signingOutState,
     ledOn: {
       entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
-      description: 'Nobody is signed in; the browser goes on to sign out at the identity provider.',
+      description:
+        'Nobody is signed in; the browser goes on to the identity provider, to sign out there too.',
       on: {
         'session.woken': { target: 'signedOut', description: 'The browser was sent back to this page.' },
       },
@@ -149,20 +154,25 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     expired: {
       entry: ['endSilence', 'tellExpired'],
-      description: 'The session ended by itself; the person is told, then led to sign-in.',
+      description: 'The session has ended by itself; the person is told, then led to the sign-in page.',
       initial: 'noticed',
       on: { 'session.ended': endedElsewhere },
       states: {
         noticed: {
-          description: 'The notice is shown over the page where it happened.',
+          description: 'A notice is shown on the page where it happened.',
           on: {
-            'session.signOut': { target: '#session.signingOut', description: 'Leaving anyway: no way back.' },
+            'session.signOut': {
+              target: '#session.signingOut',
+              description: 'The person leaves anyway, and the way back to this page is forgotten.',
+            },
           },
-          after: { signInDelay: { target: 'left', description: 'Time to sign in again.' } },
+          after: {
+            signInDelay: { target: 'left', description: 'The notice has been read: sign-in follows.' },
+          },
         },
         left: {
           entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
-          description: 'The way back to the page is kept for the same person.',
+          description: 'The page is remembered, in case the same person signs in again.',
         },
       },
     },
@@ -177,22 +187,25 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       entry: 'noteSilence',
       description:
-        'It is not known who is there; it is asked again by and by, and whenever the person wishes.',
-      after: { untilNextLook: { target: 'checking', description: 'A while later it is asked again.' } },
+        'It is not known who is signed in; the server is asked again after growing pauses, and whenever the person wishes.',
+      after: {
+        untilNextLook: { target: 'checking', description: 'After the pause the server is asked again.' },
+      },
       on: {
         'session.woken': { target: 'checking', description: 'The device woke up, or is online again.' },
         'session.lost': [
           {
             guard: 'isSomebodyKnown',
             target: 'expired',
-            description: 'A call of who still sees the portal was answered with 401.',
+            description:
+              'The server has answered that the session is over (401); the person still sees the portal.',
           },
           { target: 'signedOut', description: 'It turns out that nobody is signed in.' },
         ],
         'session.signOut': {
           guard: 'isSomebodyKnown',
           target: 'signingOut',
-          description: 'Who still sees the portal wants to leave.',
+          description: 'The person, who still sees the portal, wants to leave.',
         },
         'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },

@@ -9,17 +9,17 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'With another address, nothing is said of those who share the first one.',
+  description: 'For another address, nothing is said about the people who share the first one.',
 } as const;
 
 /** What becomes of the form, from one try to the next. */
 export const attemptState = signInSetup.createStateConfig({
-  description: 'What becomes of it.',
+  description: 'What becomes of the attempt to sign in.',
   initial: 'editing',
   on: {
     'field.change': {
       actions: 'recheckProblems',
-      description: 'A field with a problem is freed as soon as it is mended.',
+      description: 'A problem disappears as soon as its field is corrected.',
     },
     'signIn.submit': [
       {
@@ -38,7 +38,7 @@ export const attemptState = signInSetup.createStateConfig({
         guard: 'hasToWait',
         target: '.throttled',
         actions: 'clearProblems',
-        description: 'It is the account again that has to wait.',
+        description: 'This account still has to wait.',
       },
       {
         guard: 'areNamesAsked',
@@ -55,10 +55,10 @@ export const attemptState = signInSetup.createStateConfig({
   },
   states: {
     editing: { description: 'Nothing is wrong so far.' },
-    invalid: { description: 'A field is empty or no e-mail address.' },
+    invalid: { description: 'A field is empty, or does not hold an e-mail address.' },
     submitting: {
       tags: 'busy',
-      description: 'The server looks at it; a second press changes nothing.',
+      description: 'The server checks it; pressing again changes nothing.',
       on: { 'signIn.submit': { description: 'It is on its way already.' } },
       invoke: {
         id: 'signIn',
@@ -73,7 +73,7 @@ export const attemptState = signInSetup.createStateConfig({
           {
             guard: and(['areNamesAsked', 'isAmbiguous']),
             target: 'namesUnknown',
-            description: 'The names say of none of the people who share this address who it is.',
+            description: 'The names fit none of the people who share this address.',
           },
           {
             guard: 'isAmbiguous',

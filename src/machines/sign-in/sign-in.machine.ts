@@ -6,7 +6,7 @@ import { signInSetup } from './sign-in.setup.ts';
 /** From the sign-in card to a session; lives as long as its page. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  description: 'From the sign-in card to a session.',
+  description: 'From the sign-in form to a session.',
   context: ({ input }) => ({
     ...input,
     problems: [],
@@ -29,21 +29,21 @@ export const signInMachine = signInSetup.createMachine({
               returnTo: event.returnTo,
             }),
           },
-          description: 'The person goes there.',
+          description: 'The person goes to the identity provider.',
         },
       },
       states: {
         offered: {
-          description: 'Nobody has been there yet.',
+          description: 'The person has not been there yet.',
           always: {
             guard: 'hasRefused',
             target: 'refused',
-            description: 'The person comes from there without success.',
+            description: 'The person comes back without having been signed in.',
           },
         },
         refused: {
           entry: 'takeRefusal',
-          description: 'The reason is shown why nobody is signed in; the person may try again.',
+          description: 'The page says why nobody was signed in; the person may try again.',
         },
       },
     },
@@ -59,7 +59,7 @@ export const signInMachine = signInSetup.createMachine({
       states: {
         attempt: attemptState,
         names: {
-          description: 'Whether the names tell who of several people it is.',
+          description: 'Whether names are needed to tell several people apart.',
           initial: 'unasked',
           states: {
             unasked: { description: 'Address and password are enough.' },
@@ -70,8 +70,7 @@ export const signInMachine = signInSetup.createMachine({
                   guard: and(['isNotShared', not('isUnderWay')]),
                   target: 'unasked',
                   actions: 'dropNames',
-                  description:
-                    'It was the other address that several people share: with this one, no names are asked for.',
+                  description: 'Several people share the other address; for this one, no names are needed.',
                 },
               },
             },

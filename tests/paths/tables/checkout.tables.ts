@@ -62,14 +62,14 @@ const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothin
 
 export const checkoutTables = {
   gestures: {
-    'the address names no step': { goTo: again('') },
-    'the address names a quote and no step': { goTo: again('intent=quote') },
-    'the address names the overview': { goTo: to('step=overview') },
-    'the address names delivery': { goTo: to('step=delivery') },
-    'the address names review': { goTo: to('step=review') },
-    'the address names review of a quote': { goTo: to('intent=quote&step=review') },
-    'the address names what was placed': { goTo: to('step=placed') },
-    'the address names a placed quote request': { goTo: to('intent=quote&step=placed') },
+    'the page address names no step': { goTo: again('') },
+    'the page address names a quote and no step': { goTo: again('intent=quote') },
+    'the page address names the overview': { goTo: to('step=overview') },
+    'the page address names delivery': { goTo: to('step=delivery') },
+    'the page address names review': { goTo: to('step=review') },
+    'the page address names review of a quote': { goTo: to('intent=quote&step=review') },
+    'the page address names what was placed': { goTo: to('step=placed') },
+    'the page address names a placed quote request': { goTo: to('intent=quote&step=placed') },
     'choose *A quote request*': {
       choose: ({ checkout }) => checkout.intent.label,
       option: ({ checkout }) => checkout.intent.quote,
@@ -196,13 +196,14 @@ export const checkoutTables = {
     'There is nothing to order.': atMemoryList,
     'The last line is removed.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
-    'The offer has expired or was answered before.': atOfferOver,
-    'The offer was made for another than for whom is bought; what was entered is kept.': atOthersOffer,
-    'The offer has expired or was answered by somebody else: nothing was placed.': atOfferOver,
+    'The offer has expired or has already been answered.': atOfferOver,
+    'The offer was made to another customer than the one the person is buying for; the entries are kept.':
+      atOthersOffer,
+    'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
-    'The entries are cleared; step and intent stay.': { announced: cleared },
+    'The entries are cleared; the step and the choice between order and quote stay.': { announced: cleared },
     'Everything is cleared.': { announced: cleared },
     'The contact person no longer exists: another one has to be chosen.': {
       shown: [({ checkout }) => checkout.problem.contactPerson.notFound],

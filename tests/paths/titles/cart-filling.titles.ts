@@ -20,4 +20,11 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     holdsLines: 'there are lines to add',
     allAdded: 'every line was added',
   },
+  services: {
+    fillCart: 'put the chosen lines into the cart',
+  },
+  actions: {
+    choose: 'note which lines are chosen',
+    forget: 'forget what became of the lines',
+  },
 };

@@ -37,4 +37,22 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     sessionEnded: 'the session has ended',
     isTold: 'every refused call reports this reason by itself',
   },
+  services: {
+    loadCart: 'fetch the cart',
+    changeCart: 'send the first change in line',
+  },
+  actions: {
+    takeBuyer: 'note for which company the person buys',
+    forgetCart: 'forget the lines of the company before',
+    forgetAll: 'forget the cart and the changes in line',
+    enqueue: 'put the change in line',
+    countLines: 'note how many lines there are',
+    dropFirst: 'take the first change out of the line',
+    rememberDone: 'note what was done, to be said with the new cart',
+    forgetDone: 'it has been said',
+    tellFormerBuyer: 'say that a change for the company before failed',
+    tellMachineUnknown: 'say that the machine is unknown',
+    tellFailure: 'say that the change failed',
+    tellDone: 'say what was done',
+  },
 };

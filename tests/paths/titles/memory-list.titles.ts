@@ -40,4 +40,22 @@ export const memoryListTitles: TitlesOf<typeof memoryListMachine> = {
     sessionEnded: 'the session has ended',
     isTold: 'every refused call reports this reason by itself',
   },
+  services: {
+    loadMemoryList: 'fetch the memory list',
+    changeMemoryList: 'send the first change in line',
+  },
+  actions: {
+    enqueue: 'put the change in line',
+    finishFirst: 'the first change is done and leaves the line',
+    giveUpFirst: 'the first change failed and leaves the line',
+    takeList: 'note what the list holds',
+    takePerson: 'note whose list it is',
+    keepTyped: 'keep what is being typed',
+    forgetRemoved: 'forget what could be brought back',
+    forgetAll: 'forget the list and the changes in line',
+    tellDone: 'say what was done',
+    tellRefused: 'say what was not done',
+    tellMachineLeftOut: 'say that the machine was left out',
+    tellFailure: 'say that the change failed',
+  },
 };

@@ -16,4 +16,8 @@ export const noteSavingTitles: TitlesOf<typeof noteSavingMachine> = {
     'note.refused': 'The list refuses the note',
   },
   guards: { fits: 'the note is not too long', isSent: 'it is the note that was sent' },
+  actions: {
+    askList: 'ask the memory list to keep the note',
+    rememberSent: 'note what was sent',
+  },
 };

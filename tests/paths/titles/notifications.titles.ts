@@ -28,4 +28,16 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     isTold: 'a notice tells of this call',
     holdsNotices: 'notices are left',
   },
+  actions: {
+    enqueue: 'put the notice in line',
+    stopTime: 'stop the clock of the notices',
+    startTime: 'start the clock of the notices',
+    remove: 'take the notice away',
+    settle: 'what was tried again is told no longer',
+    dropSpent: 'take away the notices that have had their time',
+    dropTimedOut: 'take away the notice that has had its time',
+    tellSession: 'tell the session that it is lost',
+    showError: 'show a notice',
+    showItsCode: 'show the notice of its code',
+  },
 };

@@ -31,4 +31,12 @@ export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
       light: 'light was chosen earlier',
     },
   },
+  actions: {
+    want: 'note which language is wanted',
+    settle: 'speak the wanted language',
+    logFailure: 'write the failure to the log',
+    keepLanguage: 'keep the language in the browser',
+    keepScheme: 'keep the colours in the browser',
+    applyScheme: 'show the colours',
+  },
 };

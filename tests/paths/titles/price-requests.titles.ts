@@ -28,4 +28,12 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
     isFirstRequest: 'the article was not asked for yet',
     mayBeRepeated: 'the request before had no answer',
   },
+  actions: {
+    takeAllowance: 'note how many prices may be asked for',
+    takeCount: 'note how many prices were asked for',
+    takeLimit: 'the limit is reached',
+    requestAgain: 'ask for the price once more',
+    forgetArticle: 'the price is there: nothing is asked for',
+    forgetArticles: 'forget every price that was asked for',
+  },
 };

@@ -38,4 +38,12 @@ export const quickOrderTitles: TitlesOf<typeof quickOrderMachine> = {
     holdsGoodRows: 'there are good rows',
     toMemoryList: 'the rows are for the memory list',
   },
+  services: {
+    checkLines: 'check the rows',
+    addLines: 'add the good rows',
+  },
+  actions: {
+    sayNothing: 'say that nothing was typed',
+    sayBinary: 'say that the file holds no text',
+  },
 };

@@ -25,4 +25,14 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     hasCustomer: 'a customer was chosen before',
     isAnother: 'it is another customer',
   },
+  actions: {
+    takeWish: 'note for whom the person wants to buy',
+    forgetWish: 'nothing is wished any more',
+    wishForCustomer: 'ask the server whether the person may buy for them',
+    dropWish: 'go on buying for whom it was before',
+    settle: 'earlier notices of it hold no longer',
+    takeCustomer: 'note for whom is bought',
+    keepCustomer: 'keep in the browser for whom is bought',
+    checkSession: 'ask the server who is there',
+  },
 };

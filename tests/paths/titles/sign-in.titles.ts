@@ -42,4 +42,20 @@ export const signInTitles: TitlesOf<typeof signInMachine> = {
     hasToWait: 'the account has to wait',
     waitIsOver: 'the waiting time is over',
   },
+  services: {
+    signIn: 'check who it is and begin a session',
+  },
+  actions: {
+    leaveForProvider: 'go to the identity provider',
+    takeRefusal: 'take over the reason that the provider gave',
+    recheckProblems: 'a problem that is solved is no longer shown',
+    showProblems: 'show what is missing',
+    clearProblems: 'show no problems any more',
+    rememberTry: 'note which account was tried',
+    forgetWait: 'the wait is over',
+    rememberWait: 'note how long to wait',
+    tellSession: 'tell the session that it has begun',
+    rememberRefusal: 'note the reason',
+    dropNames: 'names are asked for no longer',
+  },
 };

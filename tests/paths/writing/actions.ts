@@ -5,6 +5,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 
 import { delayInWords } from './delays.ts';
 import { messageInWords, parametersInWords, receiverInWords, spelled } from './parameters.ts';
+import { serviceInWords } from './words.ts';
 
 /** An action as a chart holds it: by its name, or one of XState's own. */
 type Action = AnyStateNode['entry'][number];
@@ -62,8 +63,8 @@ const isOwnTimer = (action: Action): boolean => {
 const actionInWords = (action: Action, model: PathModel, eventType: string): string => {
   const { type, params } = (typeof action === 'string' ? { type: action } : action) as Named;
   const known = builtIn(model.machine.implementations.actions[type]);
-  const name =
-    params === undefined ? spelled(type) : `${spelled(type)} (${parametersInWords(params, eventType)})`;
+  const title = model.titles.actions?.[type] ?? spelled(type);
+  const name = params === undefined ? title : `${title} (${parametersInWords(params, eventType)})`;
   const message = known?.event === undefined ? '' : messageInWords(known.event, eventType, params);
   const effect = known && effectOf(known, message, model, eventType);
   return effect === null ? name : `${name}: ${effect}`;
@@ -83,7 +84,7 @@ export const doneBy = ({ transition }: Definition, model: PathModel): string =>
 export const doneIn = (node: AnyStateNode, model: PathModel): string => {
   const parts = [
     ['on entering', listed(node.entry, model, '')],
-    ['asks', node.invoke.map(({ src }) => `*${spelled(src as string)}*`).join(' and ')],
+    ['asks', node.invoke.map(({ src }) => `*${serviceInWords(src as string, model)}*`).join(' and ')],
     ['on leaving', listed(node.exit, model, '')],
   ] as const;
   return parts.flatMap(([when, words]) => (words === '' ? [] : [`${when}: ${words}`])).join('. ');

@@ -12,6 +12,10 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export const stateInWords = (node: AnyStateNode, { titles }: PathModel): string =>
   node.parent ? (titles.states[placeOf(node)] ?? placeOf(node)) : 'Any state';
 
+/** What is asked for in a state, by the name of the service. */
+export const serviceInWords = (name: string, { titles }: PathModel): string =>
+  titles.services?.[name] ?? spelled(name);
+
 const INTERNAL = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/;
 
 /** What sets a transition off. */
@@ -19,8 +23,8 @@ export const eventInWords = ({ transition: { eventType } }: Definition, model: P
   if (eventType === '') return 'at once';
   if (eventType === '*') return 'anything else';
   const [, kind, name] = INTERNAL.exec(eventType) ?? [];
-  if (kind === 'done') return `*${spelled(name!)}* is answered`;
-  if (kind === 'error') return `*${spelled(name!)}* fails`;
+  if (kind === 'done') return `*${serviceInWords(name!, model)}* is answered`;
+  if (kind === 'error') return `*${serviceInWords(name!, model)}* fails`;
   if (kind === 'after') return delayInWords(model, /^\d+$/.test(name!) ? Number(name) : name!);
   return model.titles.events[eventType] ?? `\`${eventType}\``;
 };
