@@ -12,6 +12,8 @@ type Here = Standpoint<typeof listingMachine>;
 /** The first of the categories. */
 const CATEGORY = 'wet-processing';
 
+export const OTHER_CATEGORY = 'choose another category';
+
 const MEDIA: ListDefinition = {
   filters: { category: {}, subcategory: { within: 'category' } },
   sorts: ['article_no', '-article_no'],
@@ -60,6 +62,10 @@ export const articleSearchModel = pathModel(listingMachine, {
           hasEntries(here) && here.context.query.filters['category'] === undefined
             ? { change: { filters: { category: CATEGORY } } }
             : null,
+        [OTHER_CATEGORY]: (here: Here) =>
+          hasEntries(here) && here.context.query.filters['category'] === CATEGORY
+            ? { change: { filters: { category: 'dry-processing' } } }
+            : null,
         'choose a subcategory': (here: Here) =>
           hasEntries(here) &&
           here.context.query.filters['category'] !== undefined &&
@@ -97,7 +103,8 @@ export const articleSearchModel = pathModel(listingMachine, {
   },
   delays: { typingPause: { words: 'a pause in typing' } },
   // The categories of an earlier page are still known: whether they are offered depends on more than the chart.
-  unwalked: ({ context }, words) => words === 'no answer comes' && context.total > 0,
+  unwalked: ({ context }, words) =>
+    words === OTHER_CATEGORY || (words === 'no answer comes' && context.total > 0),
   // Two choices at once tell apart all that the chart decides.
   within: (here) => choicesIn(here) <= 2,
 });

@@ -1,7 +1,7 @@
 import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 
 import { pathModel, type Standpoint } from './generator/model.ts';
-import { ENTRY } from './memory-list.model.ts';
+import { ENTRY, SAVED } from './memory-list.model.ts';
 import { refusal } from './refusal.ts';
 import { cartFillingTitles } from './titles/cart-filling.titles.ts';
 
@@ -12,6 +12,9 @@ type Here = Standpoint<typeof cartFillingMachine>;
 const LINES = [{ articleNo, quantity, machineNo }];
 
 const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
+
+/** The paths begin with one entry only. */
+export const PARTLY = 'one line of two is added';
 
 export const cartFillingModel = pathModel(cartFillingMachine, {
   titles: cartFillingTitles,
@@ -53,10 +56,17 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
       'the line is not added': {
         done: [{ articleNo, added: false, error: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' as const }],
       },
+      [PARTLY]: {
+        done: [
+          { articleNo, added: true },
+          { articleNo: SAVED, added: false, error: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' as const },
+        ],
+      },
       'no answer comes': { fails: refusal(null) },
     },
   },
   delays: {},
+  unwalked: (_, words) => words === PARTLY,
   refusals: {
     'put nothing into the cart': ({ value }: Here) =>
       value === 'filling' ? null : { type: 'filling.start' as const, lines: [] },

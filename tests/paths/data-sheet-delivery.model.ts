@@ -36,7 +36,7 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       cases: {
         'press *Send* without an address': { email: '' },
         'press *Send* with what is no address': { email: 'nobody' },
-        'press *Send* with an address': { email: 'a@b.example' },
+        'press *Send* with an address': { email: ' a@b.example ' },
       },
     },
     'email.change': { by: 'person', cases: { 'mend the address': { email: 'a@b.example' } } },

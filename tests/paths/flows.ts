@@ -5,8 +5,8 @@ import { articleCompletionInvariants } from './article-completion.invariants.ts'
 import { articleCompletionModel } from './article-completion.model.ts';
 import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
-import { articleSearchModel } from './article-search.model.ts';
-import { cartFillingModel } from './cart-filling.model.ts';
+import { articleSearchModel, OTHER_CATEGORY } from './article-search.model.ts';
+import { cartFillingModel, PARTLY } from './cart-filling.model.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartModel } from './cart.model.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
@@ -21,7 +21,7 @@ import { fileDownloadModel } from './file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './listing.invariants.ts';
 import { lineMachineInvariants } from './line-machine.invariants.ts';
 import { lineMachineModel } from './line-machine.model.ts';
-import { listingModel } from './listing.model.ts';
+import { FITS, HALF_A_DAY, listingModel, WHOLE_DAY } from './listing.model.ts';
 import { memoryListInvariants } from './memory-list.invariants.ts';
 import { memoryNotesInvariants } from './memory-notes.invariants.ts';
 import { memoryNotesModel } from './memory-notes.model.ts';
@@ -111,7 +111,7 @@ import { resetLinkModel } from './reset-link.model.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionModel } from './session.model.ts';
 import { signInInvariants } from './sign-in.invariants.ts';
-import { signInModel } from './sign-in.model.ts';
+import { signInModel, UNTIMED as TRIES_UNTIMED } from './sign-in.model.ts';
 import {
   articleDetailsInvariants,
   dashboardInvariants,
@@ -125,7 +125,7 @@ import {
   verificationTokenInvariants,
 } from './small.invariants.ts';
 import { signUpInvariants } from './sign-up.invariants.ts';
-import { signUpModel } from './sign-up.model.ts';
+import { signUpModel, UNTIMED as SIGN_UPS_UNTIMED } from './sign-up.model.ts';
 import { accountDeletionModel } from './account-deletion.model.ts';
 import {
   accountDeletionInvariants,
@@ -188,12 +188,14 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: articleSearchModel,
     invariants: articleSearchInvariants,
     tables: articleSearchTables,
+    exceptions: { [OTHER_CATEGORY]: 'the walk of the edges takes it; a screen shows it as any other choice' },
   },
   cart: { model: cartModel, invariants: cartInvariants, tables: cartTables },
   'cart-filling': {
     model: cartFillingModel,
     invariants: cartFillingInvariants,
     tables: cartFillingTables,
+    exceptions: { [PARTLY]: 'the walk of the edges takes it; the paths begin with one entry only' },
   },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
   dashboard: { model: dashboardModel, invariants: dashboardInvariants, tables: dashboardTables },
@@ -218,7 +220,16 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: fileDownloadTables,
   },
   'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
-  listing: { model: listingModel, invariants: listingInvariants, tables: listingTables },
+  listing: {
+    model: listingModel,
+    invariants: listingInvariants,
+    tables: listingTables,
+    exceptions: {
+      [FITS]: 'the walk of the edges takes it; to a screen they are terms like any others',
+      [HALF_A_DAY]: 'the walk of the edges takes it; a screen shows only what its field holds',
+      [WHOLE_DAY]: 'the walk of the edges takes it; to a screen it is a filter like any other',
+    },
+  },
   'location-change': {
     model: locationChangeModel,
     invariants: locationChangeInvariants,
@@ -320,8 +331,18 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
         'the server prolongs no session that has lasted as long as is possible',
     },
   },
-  'sign-in': { model: signInModel, invariants: signInInvariants, tables: signInTables },
-  'sign-up': { model: signUpModel, invariants: signUpInvariants, tables: signUpTables },
+  'sign-in': {
+    model: signInModel,
+    invariants: signInInvariants,
+    tables: signInTables,
+    exceptions: { [TRIES_UNTIMED]: 'the server always says for how long: the walk of the edges takes it' },
+  },
+  'sign-up': {
+    model: signUpModel,
+    invariants: signUpInvariants,
+    tables: signUpTables,
+    exceptions: { [SIGN_UPS_UNTIMED]: 'the server always says for how long: the walk of the edges takes it' },
+  },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },
   'verification-mail': {
     model: verificationMailModel,

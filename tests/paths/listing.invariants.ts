@@ -5,6 +5,8 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import { lastPage } from '#machines/listing/list-query.ts';
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
 
+import { OTHER_CATEGORY } from './article-search.model.ts';
+import { HALF, JUST_FITTING } from './listing.model.ts';
 import { invariants, type Invariants, type Moment } from './machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof listingMachine>;
@@ -76,6 +78,14 @@ const PROMISES: Invariants<Snapshot> = {
 export const listingInvariants = invariants<Snapshot>({
   ...PROMISES,
 
+  'a day that is only half typed is never asked for': ({ calls }) =>
+    calls.every(({ input }) => (input as ListQuery).filters['from'] !== HALF),
+
+  'terms of 100 characters are searched for, without the blanks around them': ({ words, before, after }) =>
+    words !== 'a pause in typing' ||
+    before?.context.terms['search'] !== JUST_FITTING ||
+    (after.matches('searching') && after.context.query.search === JUST_FITTING.trim()),
+
   'a filter that is taken away is gone, and the other stays': ({ words, before, after }) => {
     if (!words.startsWith('take the delivery status away')) return true;
     const { delivery_status: gone, ...others } = before?.context.query.filters ?? {};
@@ -87,8 +97,8 @@ export const listingInvariants = invariants<Snapshot>({
 export const articleSearchInvariants = invariants<Snapshot>({
   ...PROMISES,
 
-  'a subcategory is chosen within its category only': ({ after }) => {
+  'a subcategory is chosen within its category only': ({ words, after }) => {
     const { category, subcategory } = after.context.query.filters;
-    return subcategory === undefined || category !== undefined;
+    return subcategory === undefined || (category !== undefined && words !== OTHER_CATEGORY);
   },
 });

@@ -10,6 +10,13 @@ import { listingTitles } from './titles/listing.titles.ts';
 type Here = Standpoint<typeof listingMachine>;
 
 export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
+/** As long as a search may be: blanks around it do not count. */
+export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
+export const FITS = 'type 100 characters and a blank';
+export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
+export const WHOLE_DAY = 'type a day into *Ordered from*';
+/** While 2026 is typed, the browser’s field reports the year 2. */
+export const [HALF, WHOLE] = ['0002-05-01', '2026-05-01'];
 /** The first of the statuses and of the types that are offered. */
 export const STATUS = 'pending_action';
 const TYPE = 'standard';
@@ -34,6 +41,8 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
+const isUnsearched = (here: Here): boolean => choicesIn(here) === 0 && here.context.terms['search'] === '';
+
 export const listingModel = pathModel(listingMachine, {
   titles: listingTitles,
   starts: {
@@ -54,6 +63,9 @@ export const listingModel = pathModel(listingMachine, {
       cases: {
         'type “20”': { terms: { search: '20' } },
         'type more than 100 characters': { terms: { search: TOO_LONG } },
+        [FITS]: (here: Here) => (choicesIn(here) === 0 ? { terms: { search: JUST_FITTING } } : null),
+        [HALF_A_DAY]: (here: Here) => (isUnsearched(here) ? { terms: { from: HALF } } : null),
+        [WHOLE_DAY]: (here: Here) => (isUnsearched(here) ? { terms: { from: WHOLE } } : null),
       },
     },
     'terms.submit': { by: 'person', cases: { 'press Enter in the search field': {} } },
@@ -121,7 +133,8 @@ export const listingModel = pathModel(listingMachine, {
   delays: { typingPause: { words: 'a pause in typing' } },
   // A page is turned within what is in sight: of another query nobody knows yet what is on its first page.
   unwalked: ({ value, context: { query, terms } }, words) =>
-    words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search),
+    [FITS, HALF_A_DAY, WHOLE_DAY].includes(words) ||
+    (words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search)),
   // Two choices at once tell apart all that the chart decides.
   within: (here) => choicesIn(here) <= 2,
 });

@@ -8,13 +8,13 @@ import { locationChangeTitles } from './titles/location-change.titles.ts';
 type Here = Standpoint<typeof locationChangeMachine>;
 
 export const filled = (now: number): Location => ({
-  street: 'Industriestraße 9',
+  street: 'Industriestraße  9 ',
   postcode: '89073',
   city: 'Ulm',
   country: 'DE',
   contact: 'Karla Kran',
   date: new Date(now).toISOString().slice(0, 10),
-  note: '',
+  note: 'Second hall.\n\nRing twice. ',
 });
 
 export const locationChangeModel = pathModel(locationChangeMachine, {

@@ -9,11 +9,11 @@ import { orderDeliveryTitles } from './titles/order-delivery.titles.ts';
 
 type Here = Standpoint<typeof orderDeliveryMachine>;
 
-/** The day of the walk, and the days that can be promised on it. */
+/** The day of the walk, the days that can be promised on it, and the day on which those begin to be too late. */
 export const TODAY = '2026-03-10';
 export const TOMORROW = '2026-03-11';
 export const AFTER_TOMORROW = '2026-03-12';
-export const TEN_DAYS_ON = '2026-03-20';
+export const NINE_DAYS_ON = '2026-03-19';
 export const TRACKING_URL = 'https://tracking.example/1';
 export const FCA_TERM = 'FCA Moorhusen, Tor 3';
 
@@ -76,8 +76,16 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
         'the ERP reports no status': report('no_status'),
         'the ERP reports the goods as ready': report('ready_for_dispatch'),
         'the ERP reports the goods as sent': report('on_its_way', TOMORROW, TRACKING_URL),
-        'the ERP reports the goods as sent for yesterday': report('on_its_way', '2026-03-09', TRACKING_URL),
-        'the ERP reports the goods as sent for last week': report('on_its_way', '2026-03-01', TRACKING_URL),
+        'the ERP reports the goods as sent for seven days ago': report(
+          'on_its_way',
+          '2026-03-03',
+          TRACKING_URL,
+        ),
+        'the ERP reports the goods as sent for eight days ago': report(
+          'on_its_way',
+          '2026-03-02',
+          TRACKING_URL,
+        ),
         'the ERP reports the goods as arrived': report('okay'),
       },
     },
@@ -85,7 +93,7 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
       by: 'portal',
       cases: {
         'the promised day passes': { today: AFTER_TOMORROW },
-        'ten days pass': { today: TEN_DAYS_ON },
+        'nine days pass': { today: NINE_DAYS_ON },
       },
     },
     'tracking.follow': { by: 'person', cases: { 'follow the tracking': {} } },
@@ -96,5 +104,7 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
   refusals: {
     'the day before the promised one comes': ({ context }: Here) =>
       context.promised === TOMORROW ? { type: 'day.pass' as const, today: TODAY } : null,
+    'the promised day itself comes': ({ context: { promised } }: Here) =>
+      promised === null ? null : { type: 'day.pass' as const, today: promised },
   },
 });

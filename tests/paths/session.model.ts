@@ -6,10 +6,12 @@ import { refusal } from './refusal.ts';
 import { visitor } from './visitors.ts';
 import { sessionTitles } from './titles/session.titles.ts';
 
-const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000 };
+/** However long somebody works, no session lasts longer. */
+const endsAt = 12 * 3_600_000;
+const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
 /** Of somebody who has been signed in for nearly as long as is possible. */
 const last = { ...deadlines, endsAt: deadlines.expiresAt };
-const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000 };
+const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
 
 type Here = Standpoint<typeof sessionMachine>;
 

@@ -4,6 +4,7 @@ import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import type { ProviderVisit } from '#machines/sign-in/sign-in.types.ts';
 
 import { did, invariants, told } from './machine/moment.ts';
+import { UNTIMED } from './sign-in.model.ts';
 import { UNKNOWN } from './sign-in.model.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
@@ -23,7 +24,11 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
   'no answer comes': null,
 };
 
-const THROTTLED = 'the server says: too many tries, wait two seconds';
+/** How many seconds the account has to wait, by what the server has said. */
+const WAITS: Readonly<Record<string, number>> = {
+  'the server says: too many tries, wait two seconds': 2,
+  [UNTIMED]: 60,
+};
 
 export const signInInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
@@ -111,12 +116,14 @@ export const signInInvariants = invariants<Snapshot>({
     { words, before, after },
     earlier,
   ) => {
-    if (words === THROTTLED) return isWaiting(after);
+    if (words in WAITS) return isWaiting(after);
     if (!isWaiting(before) || words === 'type another e-mail address') return true;
-    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
+    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words in WAITS));
     const seconds = [...since.map((moment) => moment.words), words].filter(
       (each) => each === 'the wait counts down',
     );
-    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: { attempt: 'waitOver' } });
+    return seconds.length < WAITS[since[0]!.words]!
+      ? isWaiting(after)
+      : after.matches({ form: { attempt: 'waitOver' } });
   },
 });

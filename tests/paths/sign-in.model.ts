@@ -38,6 +38,9 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
 };
 
+/** The wait is then as long as the chart says. */
+export const UNTIMED = 'the server says: too many tries, and not for how long';
+
 export const signInModel = pathModel(signInMachine, {
   titles: signInTitles,
   starts: {
@@ -97,12 +100,14 @@ export const signInModel = pathModel(signInMachine, {
       'the server says: too many tries, wait two seconds': {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
       },
+      [UNTIMED]: { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
       'the server says: wrong address or password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },
   // Hands type an address letter by letter, and with the first letter it is another one: no names are asked for any more.
   unwalked: (here, words) =>
-    areNamesAsked(here) && (ADDRESS_TYPED.has(words) || (lacksEmail(here.context) && NAMED.has(words))),
+    words === UNTIMED ||
+    (areNamesAsked(here) && (ADDRESS_TYPED.has(words) || (lacksEmail(here.context) && NAMED.has(words)))),
   delays: { second: { words: 'the wait counts down', change: aSecondLater } },
 });

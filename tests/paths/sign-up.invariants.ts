@@ -4,12 +4,17 @@ import type { SignUpBody } from '#contract/sign-up.contract.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 
 import { invariants } from './machine/moment.ts';
+import { UNTIMED } from './sign-up.model.ts';
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
 const FILLED_BUT_PASSWORD = `${FILLED} but a password`;
-const THROTTLED = 'the server says: too many sign-ups, wait two seconds';
+/** How many seconds the account has to wait, by what the server has said. */
+const WAITS: Readonly<Record<string, number>> = {
+  'the server says: too many sign-ups, wait two seconds': 2,
+  [UNTIMED]: 60,
+};
 
 const isSubmitting = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ form: 'submitting' }) === true;
@@ -78,12 +83,12 @@ export const signUpInvariants = invariants<Snapshot>({
     { words, before, after },
     earlier,
   ) => {
-    if (words === THROTTLED) return isWaiting(after);
+    if (words in WAITS) return isWaiting(after);
     if (!isWaiting(before)) return true;
-    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words === THROTTLED));
+    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words in WAITS));
     const seconds = [...since.map((moment) => moment.words), words].filter(
       (each) => each === 'the wait counts down',
     );
-    return seconds.length < 2 ? isWaiting(after) : after.matches({ form: 'waitOver' });
+    return seconds.length < WAITS[since[0]!.words]! ? isWaiting(after) : after.matches({ form: 'waitOver' });
   },
 });

@@ -35,6 +35,9 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
 };
 
+/** The wait is then as long as the chart says. */
+export const UNTIMED = 'the server says: too many sign-ups, and not for how long';
+
 export const signUpModel = pathModel(signUpMachine, {
   titles: signUpTitles,
   starts: {
@@ -92,8 +95,10 @@ export const signUpModel = pathModel(signUpMachine, {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
         when: asksPassword,
       },
+      [UNTIMED]: { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR'), when: asksPassword },
       'no answer comes': { fails: refusal(null) },
     },
   },
   delays: { second: { words: 'the wait counts down', change: aSecondLater } },
+  unwalked: (_, words) => words === UNTIMED,
 });

@@ -1,4 +1,4 @@
-import type { cartFillingModel } from '#tests/paths/cart-filling.model.ts';
+import { PARTLY, type cartFillingModel } from '#tests/paths/cart-filling.model.ts';
 import { ENTRY } from '#tests/paths/memory-list.model.ts';
 
 import type { Causes, PortalCauses } from './cause.ts';
@@ -24,6 +24,7 @@ export const cartFillingCauses = {
           .execute();
       },
     },
+    [PARTLY]: { by: 'nothing', reason: 'there is one entry only' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof cartFillingModel>,
 } satisfies PortalCauses;

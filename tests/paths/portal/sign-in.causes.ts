@@ -1,7 +1,7 @@
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { FAILURES_PER_ACCOUNT, windowStart } from '#server/domain/sign-in-throttle.ts';
-import { ELSEWHERE, UNKNOWN, type signInModel } from '#tests/paths/sign-in.model.ts';
+import { ELSEWHERE, UNKNOWN, UNTIMED, type signInModel } from '#tests/paths/sign-in.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
 import { signInAt } from './identity-provider.ts';
@@ -113,6 +113,7 @@ export const signInCauses = {
       await share(world);
       await call(world, 'Anders');
     }),
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
     'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
     'the server says: wrong address or password': judging((world) =>
       give(world, 'user-full', 'moved@demo.example'),

@@ -1,6 +1,6 @@
 import { ACTS_PER_HOUR, actsCountFrom } from '#server/domain/act-limits.ts';
 import { foldEmail } from '#server/domain/email.ts';
-import { ELSEWHERE, type signUpModel } from '#tests/paths/sign-up.model.ts';
+import { ELSEWHERE, UNTIMED, type signUpModel } from '#tests/paths/sign-up.model.ts';
 import { EMAIL } from '#tests/paths/tables/sign-up.tables.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
@@ -98,6 +98,7 @@ export const signUpCauses = {
       by: 'wire',
       reply: { status: 400, code: 'USER_PASSWORD_POLICY_ERROR' },
     },
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
     'the server says: too many sign-ups, wait two seconds': { by: 'server', prepare: crowd },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },

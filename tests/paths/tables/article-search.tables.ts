@@ -1,5 +1,5 @@
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
-import type { articleSearchModel } from '#tests/paths/article-search.model.ts';
+import { OTHER_CATEGORY, type articleSearchModel } from '#tests/paths/article-search.model.ts';
 import { TOO_LONG } from '#tests/paths/listing.model.ts';
 
 import type { Gestures, Landings, Say, Sightings } from './tables.ts';
@@ -20,6 +20,7 @@ export const articleSearchTables = {
     'type more than 100 characters': { fill: search, text: TOO_LONG },
     'press Enter in the search field': { press: 'field', name: search },
     'choose a category': { pick: category },
+    [OTHER_CATEGORY]: { pick: category, option: () => 'Dry processing' },
     'choose a subcategory': { pick: ({ shop }) => shop.filter.subcategory },
     'order the articles by their number': { pick: ({ shop }) => shop.sort.label },
     'go to the second page': {

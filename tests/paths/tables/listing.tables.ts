@@ -1,5 +1,15 @@
 import type { listingMachine } from '#machines/listing/listing.machine.ts';
-import { STATUS, TOO_LONG, type listingModel } from '#tests/paths/listing.model.ts';
+import {
+  FITS,
+  HALF,
+  HALF_A_DAY,
+  JUST_FITTING,
+  STATUS,
+  TOO_LONG,
+  WHOLE,
+  WHOLE_DAY,
+  type listingModel,
+} from '#tests/paths/listing.model.ts';
 
 import type { Announcements, Gesture, Gestures, Landings, Say, Sightings } from './tables.ts';
 
@@ -13,6 +23,7 @@ const nothing: Say = ({ orders }) => orders.nothingFound;
 const failed: Say = ({ orders }) => orders.failed;
 const status: Say = ({ orders }) => orders.filter.status;
 const type: Say = ({ orders }) => orders.filter.type;
+const from: Say = ({ orders }) => orders.filter.from;
 const byNumber: Say = ({ orders }) => orders.column.orderNo;
 /** Above what is listed: how much it is, or that it is being searched for. */
 const count: Say = ({ listing }) => listing.search.searching;
@@ -27,6 +38,9 @@ export const listingTables = {
   gestures: {
     'type “20”': { fill: search, text: '20' },
     'type more than 100 characters': { fill: search, text: TOO_LONG },
+    [FITS]: { fill: search, text: JUST_FITTING },
+    [HALF_A_DAY]: { fill: from, text: HALF },
+    [WHOLE_DAY]: { fill: from, text: WHOLE },
     'press Enter in the search field': { press: 'field', name: search },
     'choose a delivery status': { pick: status },
     'choose an order type': { pick: type },
