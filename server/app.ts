@@ -125,12 +125,15 @@ export interface AppOptions extends Services {
   readonly clientFolder?: string;
   /** Of a password that nobody has, in place of one as dear to check as those of people. */
   readonly nobodysHash?: string | undefined;
+  /** Called with each refusal that its route does not name; such a refusal is also logged. */
+  readonly onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'];
 }
 
 /** The portal's server, ready to listen or to be asked in-process. */
 export const buildApp = async ({
   clientFolder,
   nobodysHash,
+  onUnnamedRefusal,
   ...services
 }: AppOptions): Promise<FastifyInstance> => {
   const { settings } = services;
@@ -155,7 +158,7 @@ export const buildApp = async ({
   await app.register(networkPlugin);
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined) {
     app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));

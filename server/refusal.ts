@@ -1,15 +1,23 @@
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import { ERROR_CODES, SPECIAL_CASES, type ErrorCode, type RefusalCase } from '#contract/errors.contract.ts';
 
-/** An expected "no": the error plugin answers with the status and, as `text/plain`, the code. */
+const isSpecial = (reason: RefusalCase): reason is keyof typeof SPECIAL_CASES =>
+  Object.hasOwn(SPECIAL_CASES, reason);
+
+/** The status and the code that a refusal is answered with, from the catalogue. */
+export const answerTo = (reason: RefusalCase): { readonly status: number; readonly code: ErrorCode } =>
+  isSpecial(reason) ? SPECIAL_CASES[reason] : { status: ERROR_CODES[reason].status, code: reason };
+
+/** An expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   /** Seconds until another try makes sense; becomes the header `Retry-After`. */
   readonly retryAfter: number | null;
 
-  constructor(statusCode: number, code: ErrorCode, retryAfter: number | null = null) {
+  constructor(reason: RefusalCase, retryAfter: number | null = null) {
+    const { status, code } = answerTo(reason);
     super(code);
-    this.statusCode = statusCode;
+    this.statusCode = status;
     this.code = code;
     this.retryAfter = retryAfter;
   }

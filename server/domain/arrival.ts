@@ -1,6 +1,14 @@
 import { LEVELS } from '#contract/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
 
-import { chosenBy, decideSignIn, type Candidate, type Names, type SignInDecision } from './sign-in.ts';
+import {
+  chosenBy,
+  decideSignIn,
+  SIGN_IN_REFUSALS,
+  type Candidate,
+  type Names,
+  type SignInDecision,
+} from './sign-in.ts';
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
@@ -14,7 +22,15 @@ interface ArrivedUser extends Candidate {
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 
-const UNKNOWN = { outcome: 'refused', status: 404, code: 'USER_NOT_FOUND_ERROR' } as const;
+/** The codes that somebody who comes from the identity provider can be refused with. */
+export const ARRIVAL_REFUSALS = [
+  ...SIGN_IN_REFUSALS,
+  'USER_NOT_FOUND_ERROR',
+  'USER_HAS_NO_CONTACT_ERROR',
+] as const satisfies readonly ErrorCode[];
+type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
+
+const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
  * Who of the users found for somebody proven by the identity provider signs in. Several with one address are told apart
@@ -23,10 +39,10 @@ const UNKNOWN = { outcome: 'refused', status: 404, code: 'USER_NOT_FOUND_ERROR' 
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],
   names: Names,
-): SignInDecision<User> => {
-  if (users.length === 0 || chosenBy(users, names)?.isTaken === true) return UNKNOWN;
+): SignInDecision<User, ArrivalRefusal> => {
+  if (users.length === 0 || chosenBy(users, names)?.isTaken === true) return refused('USER_NOT_FOUND_ERROR');
   const decision = decideSignIn(users, names);
   return decision.outcome === 'signedIn' && lacksContact(decision.user)
-    ? { outcome: 'refused', status: 403, code: 'USER_HAS_NO_CONTACT_ERROR' }
+    ? refused('USER_HAS_NO_CONTACT_ERROR')
     : decision;
 };

@@ -1,6 +1,6 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
-import type { ErrorCode } from '#contract/errors.contract.ts';
-import { decideOffer, type StoredOffer } from './decide-offer.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
+import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
 import type { StoredAnswer } from './decide-order.ts';
 
 export interface AcceptanceAttempt {
@@ -20,16 +20,26 @@ export interface AcceptanceFacts {
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
+/** The codes that the acceptance of an offer can be refused with. */
+export const ACCEPTANCE_REFUSALS = [
+  ...OFFER_REFUSALS,
+  'IDEMPOTENCY_KEY_REUSED_ERROR',
+  'CART_CHANGED_ERROR',
+  'CONTACT_NOT_EXISTS_ERROR',
+  'NOT_FOUND_ERROR',
+] as const satisfies readonly RefusalCase[];
+type AcceptanceRefusal = (typeof ACCEPTANCE_REFUSALS)[number];
+
 export type AcceptanceDecision =
   | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
-  | { readonly outcome: 'refused'; readonly status: 404 | 409; readonly code: ErrorCode }
+  | { readonly outcome: 'refused'; readonly code: AcceptanceRefusal }
   | {
       readonly outcome: 'accepted';
       readonly contactPerson: ContactPerson;
       readonly deliveryAddress: DeliveryAddress;
     };
 
-const refuse = (status: 404 | 409, code: ErrorCode) => ({ outcome: 'refused', status, code }) as const;
+const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
 /** Whether an offer becomes an order, in the order of checks of a submit: the key, the state, what was seen, who and where. */
 export const decideAcceptance = (
@@ -39,12 +49,12 @@ export const decideAcceptance = (
   if (storedAnswer !== null) {
     return storedAnswer.requestHash === requestHash
       ? { outcome: 'repeated', answer: storedAnswer }
-      : refuse(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+      : refuse('IDEMPOTENCY_KEY_REUSED_ERROR');
   }
   const decision = decideOffer(offer, { type: 'customer.accept' }, now);
   if (decision.outcome === 'refused') return decision;
-  if (facts.fingerprint !== fingerprint) return refuse(409, 'CART_CHANGED_ERROR');
-  if (contactPerson === null) return refuse(404, 'CONTACT_NOT_EXISTS_ERROR');
-  if (deliveryAddress === null) return refuse(404, 'NOT_FOUND_ERROR');
+  if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');
+  if (contactPerson === null) return refuse('CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === null) return refuse('NOT_FOUND_ERROR');
   return { outcome: 'accepted', contactPerson, deliveryAddress };
 };

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { OfferState } from '#contract/offer.contract.ts';
 import { offerAt, offerMachine, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 import { berlinDay } from './calendar-day.ts';
@@ -20,10 +20,17 @@ export interface StoredOffer {
   readonly requestedAgainAs: string | null;
 }
 
+/** The codes that an answer to an offer can be refused with because of the offer's state. */
+export const OFFER_REFUSALS = [
+  'OFFER_EXPIRED_ERROR',
+  'OFFER_NOT_OPEN',
+] as const satisfies readonly RefusalCase[];
+type OfferRefusal = (typeof OFFER_REFUSALS)[number];
+
 export type OfferDecision =
   /** `state`: what is put on record. */
   | { readonly outcome: 'taken'; readonly state: OfferState }
-  | { readonly outcome: 'refused'; readonly status: 409; readonly code: ErrorCode };
+  | { readonly outcome: 'refused'; readonly code: OfferRefusal };
 
 /** An expired offer stays on record as expired when it is asked for again. */
 const RECORDS = {
@@ -51,6 +58,6 @@ export const decideOffer = (stored: StoredOffer, event: OfferEvent, now: Date): 
   const [after] = transition(offerMachine, before, event);
   if (before.can(event) && isOnRecord(after.value)) return { outcome: 'taken', state: RECORDS[after.value] };
   const isTooLate = isOnRecord(before.value) && RECORDS[before.value] === 'expired';
-  const code = isTooLate && ANSWERS.includes(event.type) ? 'OFFER_EXPIRED_ERROR' : 'VALIDATION_ERROR';
-  return { outcome: 'refused', status: 409, code };
+  const code = isTooLate && ANSWERS.includes(event.type) ? 'OFFER_EXPIRED_ERROR' : 'OFFER_NOT_OPEN';
+  return { outcome: 'refused', code };
 };

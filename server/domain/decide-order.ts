@@ -1,5 +1,6 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { Totals } from '#contract/cart.contract.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { CartLine, PricedCart, SeenLine } from './priced-cart.ts';
 import { totalsOf } from './pricing.ts';
 
@@ -25,18 +26,19 @@ export interface OrderFacts<Line extends CartLine> {
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-const REFUSALS = {
-  IDEMPOTENCY_KEY_REUSED_ERROR: 409,
-  CART_EMPTY_ERROR: 409,
-  CART_CHANGED_ERROR: 409,
-  CONTACT_NOT_EXISTS_ERROR: 404,
-  NOT_FOUND_ERROR: 404,
-} as const;
-type OrderRefusal = keyof typeof REFUSALS;
+/** The codes that a submit can be refused with. */
+export const ORDER_REFUSALS = [
+  'IDEMPOTENCY_KEY_REUSED_ERROR',
+  'CART_EMPTY_ERROR',
+  'CART_CHANGED_ERROR',
+  'CONTACT_NOT_EXISTS_ERROR',
+  'NOT_FOUND_ERROR',
+] as const satisfies readonly RefusalCase[];
+type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export type OrderDecision<Line extends CartLine> =
   | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
-  | { readonly outcome: 'refused'; readonly status: 404 | 409; readonly code: OrderRefusal }
+  | { readonly outcome: 'refused'; readonly code: OrderRefusal }
   | {
       readonly outcome: 'accepted';
       readonly lines: readonly SeenLine<Line>[];
@@ -45,7 +47,7 @@ export type OrderDecision<Line extends CartLine> =
       readonly deliveryAddress: DeliveryAddress;
     };
 
-const refuse = (code: OrderRefusal) => ({ outcome: 'refused', status: REFUSALS[code], code }) as const;
+const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
 /** Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). */
 export const decideOrder = <Line extends CartLine>(

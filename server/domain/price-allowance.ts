@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 
 import type { Visitor } from '#contract/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PriceAllowance } from '#contract/user.contract.ts';
 import { priceAllowanceMachine, type PriceAccess } from '#machines/lifecycles/price-allowance.machine.ts';
 import { seesEveryPrice, seesPrices, type RevealedPrices } from './price-visibility.ts';
@@ -16,12 +17,15 @@ export const allowanceOf = (visitor: Visitor, limit: number, used: number): Pric
     ? { limit, used, remaining: Math.max(0, limit - used) }
     : { limit: null, used: 0, remaining: null };
 
+/** The codes that a price request can be refused with. */
+export const PRICE_REQUEST_REFUSALS = [
+  'PERMISSION_DENIED_ERROR',
+  'TOO_MANY_PRICE_REQUESTS_ERROR',
+] as const satisfies readonly ErrorCode[];
+
 export type PriceRequestDecision =
   | { readonly outcome: 'shown'; readonly counted: boolean; readonly allowance: PriceAllowance }
-  | {
-      readonly outcome: 'refused';
-      readonly code: 'PERMISSION_DENIED_ERROR' | 'TOO_MANY_PRICE_REQUESTS_ERROR';
-    };
+  | { readonly outcome: 'refused'; readonly code: (typeof PRICE_REQUEST_REFUSALS)[number] };
 
 /** Asks the allowance's own chart: what it does not take is refused. */
 export const decidePriceRequest = (

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 
 /** What decides whether an article may be put into a cart, and in which quantities. */
@@ -14,7 +15,12 @@ export const isOrderable = (quantity: number, step: number): boolean =>
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
 
-export type QuantityRefusal = 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' | 'VALIDATION_ERROR';
+/** The codes that a line can be refused with because of its article and quantity. */
+export const QUANTITY_REFUSALS = [
+  'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
+  'VALIDATION_ERROR',
+] as const satisfies readonly ErrorCode[];
+export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
 
 /** Why a cart did not take a quantity; an article that cannot be bought (any more) is not found. */
 export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>

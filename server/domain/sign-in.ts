@@ -17,17 +17,25 @@ export interface Names {
   readonly lastName?: string;
 }
 
-export type SignInDecision<User> =
+/** The codes that a sign-in can be refused with. */
+export const SIGN_IN_REFUSALS = [
+  'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
+  'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR',
+  'USER_IS_NOT_ACTIVE_ERROR',
+] as const satisfies readonly ErrorCode[];
+type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
+
+export type SignInDecision<User, Code extends ErrorCode = SignInRefusal> =
   | { readonly outcome: 'signedIn'; readonly user: User }
   | {
       readonly outcome: 'refused';
-      readonly status: 400 | 403 | 404 | 409;
-      readonly code: ErrorCode;
+      readonly code: Code;
       /** Who it is, where the account is not open yet or no longer. */
       readonly inactive?: User;
     };
 
-const refused = (status: 400 | 403 | 409, code: ErrorCode) => ({ outcome: 'refused', status, code }) as const;
+const refused = (code: SignInRefusal) => ({ outcome: 'refused', code }) as const;
 
 const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
@@ -53,10 +61,10 @@ export const decideSignIn = <User extends Candidate>(
   users: readonly User[],
   names: Names,
 ): SignInDecision<User> => {
-  if (users.length === 0) return refused(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+  if (users.length === 0) return refused('USER_HAS_BAD_CREDENTIALS_ERROR');
   const user = chosenBy(users, names);
-  if (user === undefined) return refused(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
-  if (user.permissionLevel === LEVELS.blocked) return refused(403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
-  if (!user.active) return { ...refused(403, 'USER_IS_NOT_ACTIVE_ERROR'), inactive: user };
+  if (user === undefined) return refused('USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+  if (user.permissionLevel === LEVELS.blocked) return refused('USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
+  if (!user.active) return { ...refused('USER_IS_NOT_ACTIVE_ERROR'), inactive: user };
   return { outcome: 'signedIn', user };
 };

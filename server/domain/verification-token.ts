@@ -30,11 +30,7 @@ const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   return stored.emailVerifiedAt === null ? stored.state : 'verified';
 };
 
-export type VerificationDecision =
-  | { readonly outcome: 'verified' }
-  /** `isResendDue`: a new link takes the place of this one. */
-  | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly isResendDue: boolean };
-
+/** The codes that a link can be refused with, by the state of its token. */
 const REFUSALS = {
   malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
   unknown: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
@@ -42,6 +38,16 @@ const REFUSALS = {
   replaced: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
   verified: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
 } as const satisfies Record<string, ErrorCode>;
+export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
+
+export type VerificationDecision =
+  | { readonly outcome: 'verified' }
+  /** `isResendDue`: a new link takes the place of this one. */
+  | {
+      readonly outcome: 'refused';
+      readonly code: (typeof VERIFICATION_REFUSALS)[number];
+      readonly isResendDue: boolean;
+    };
 
 const isRefusing = (state: string): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
 

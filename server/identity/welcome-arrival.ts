@@ -40,10 +40,10 @@ const decide = async (tx: Database, arrival: Arrival, now: Date) => {
 export const welcomeArrival = (database: Database, arrival: Arrival, now: Date): Promise<string> =>
   database.transaction().execute(async (tx) => {
     const decision = await decide(tx, arrival, now);
-    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     const { provider, subject } = arrival;
     const userId = decision.user.id;
     const isTheirs = await bindSubject(tx, { provider, subject, userId, boundAt: now });
-    if (!isTheirs) throw new Refusal(404, 'USER_NOT_FOUND_ERROR');
+    if (!isTheirs) throw new Refusal('USER_NOT_FOUND_ERROR');
     return userId;
   });

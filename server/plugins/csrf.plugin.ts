@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusal.ts';
 import { SESSION_COOKIE } from './session.plugin.ts';
 
 const CSRF_COOKIE = 'csrftoken';
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -45,6 +45,6 @@ export const csrfPlugin = fp(async (app) => {
     if (request.is404) return;
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');
-    if (!isSame || !isGood(request)) throw new Refusal(403, 'CSRF_ERROR');
+    if (!isSame || !isGood(request)) throw new Refusal('CSRF_ERROR');
   });
 });

@@ -1,8 +1,20 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { Refusal } from '#server/refusal.ts';
+
+import { isNamed } from './named-refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called with each refusal that its route does not name and the OpenAPI document therefore lacks. */
+    readonly onUnnamedRefusal: (fault: string) => void;
+  }
+}
+
+/** A refusal as it is answered. What HTTP itself refuses keeps the status that it has there. */
+type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
 /** Refusals that the HTTP layer makes itself: bad JSON, too large, another media type, too many requests. */
 const codeOf = (status: number): ErrorCode => {
@@ -19,12 +31,23 @@ const statusOf = (error: FastifyError): number => {
 export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
 
-/** What a failure is to whoever asked; the log says more of one that nobody foresaw. */
-export const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
+const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   if (error instanceof Refusal) return error;
-  const status = statusOf(error as FastifyError);
-  if (status === 500) request.log.error({ err: error }, 'request failed');
-  return new Refusal(status, codeOf(status));
+  const statusCode = statusOf(error as FastifyError);
+  if (statusCode === 500) request.log.error({ err: error }, 'request failed');
+  return { statusCode, code: codeOf(statusCode), retryAfter: null };
+};
+
+/** Returns how a failure is answered. Unexpected failures, and refusals that the route does not name, are logged. */
+export const refusalOf = (error: unknown, request: FastifyRequest): Refused => {
+  const refused = refusedWith(error, request);
+  const { server, routeOptions, method } = request;
+  if (!isNamed({ ...routeOptions, method }, refused)) {
+    const fault = `${method} ${routeOptions.url} is refused with ${refused.statusCode} ${refused.code}, which the route does not name`;
+    request.log.error(fault);
+    server.onUnnamedRefusal(fault);
+  }
+  return refused;
 };
 
 /** Every refusal is a status and exactly one code of the catalogue as plain text (decisions 37). */
@@ -51,6 +74,9 @@ export const BARE_HEADERS = {
 export const answerUnreadable: typeof answerError = (error, request, reply) =>
   answerError(error, request, reply.headers(BARE_HEADERS));
 
-export const errorsPlugin = fp(async (app) => {
-  app.setErrorHandler(answerError);
-});
+export const errorsPlugin = fp<{ onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'] | undefined }>(
+  async (app, { onUnnamedRefusal = () => {} }) => {
+    app.decorate('onUnnamedRefusal', onUnnamedRefusal);
+    app.setErrorHandler(answerError);
+  },
+);

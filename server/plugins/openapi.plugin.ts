@@ -1,22 +1,35 @@
 import swagger from '@fastify/swagger';
-import type { FastifySchema, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { ErrorReply } from '#contract/error-reply.contract.ts';
+import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
 
-const refusal = {
-  description: 'Refused; the body is the code',
-  content: { 'text/plain': { schema: ErrorReply } },
-};
+import { namedRefusals } from './named-refusals.ts';
 
 /** For routes that name no answer of their own: they say that it was done. */
 const done = { 204: { type: 'null', description: 'Done' } };
 
-const responsesOf = ({ response }: FastifySchema) => ({
-  ...((response as object | undefined) ?? done),
-  '4xx': refusal,
-  '5xx': refusal,
-});
+/** The codes that the route names, by status. */
+const refusalsOf = (route: RouteOptions) =>
+  Object.fromEntries(
+    [...namedRefusals(route)].map(([status, codes]) => [
+      status,
+      {
+        description: 'Refused; the body is the code',
+        content: { 'text/plain': { schema: { type: 'string', enum: codes } } },
+      },
+    ]),
+  );
+
+const answersOf = (route: RouteOptions) => {
+  const answers = (route.schema?.response as object | undefined) ?? done;
+  if (route.config?.leadsOn !== true) return { response: { ...refusalsOf(route), ...answers } };
+  const codes = [...namedRefusals(route).values()].flat();
+  return {
+    description: `A refused browser is redirected to ${SIGN_IN_PAGE} with the code in the cookie ${REFUSED_COOKIE}: ${codes.join(', ')}.`,
+    response: answers,
+  };
+};
 
 const securityOf = ({ method, config }: RouteOptions) => {
   const needed = {
@@ -35,7 +48,8 @@ export const openApiPlugin = fp(async (app) => {
         title: 'Customer portal',
         description:
           'Fields are snake_case, money is integer euro cents, null where the reader may not see an amount. ' +
-          'POST, PUT, PATCH and DELETE repeat the cookie csrftoken in the header X-CSRFToken.',
+          'POST, PUT, PATCH and DELETE repeat the cookie csrftoken in the header X-CSRFToken. ' +
+          'Each call names the codes that it may be refused with; an unknown path is refused with 404 NOT_FOUND_ERROR.',
         version: '1.0.0',
       },
       components: {
@@ -47,7 +61,7 @@ export const openApiPlugin = fp(async (app) => {
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: { ...schema, ...securityOf(route), response: responsesOf(schema) },
+      schema: { ...schema, ...securityOf(route), ...answersOf(route) },
     }),
   });
 });

@@ -19,6 +19,6 @@ export const rateLimitPlugin = fp(async (app) => {
     if (request.routeOptions.config.rateLimit === false) return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
-      throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
+      throw new Refusal('TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
   });
 });

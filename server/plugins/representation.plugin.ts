@@ -43,7 +43,7 @@ const mayRepresent = (visitor: SignedIn): boolean =>
 const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
   const { forCustomers = false } = request.routeOptions.config;
   if (forCustomers && customerNoIn(request) !== null && !mayRepresent(request.visitor))
-    throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+    throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
 /** A dealer acts for a customer: `request.findBuyer()` says for whom a call buys. */
@@ -60,7 +60,7 @@ export const representationPlugin = fp(async (app) => {
     if (config.forCustomers !== true) throw new Error(`${url} does not say that it is made for customers`);
     if (customerNoIn(this) === null) return { ...visitor, onBehalfOf: null };
     const customer = await this.findRepresented();
-    if (customer === null) throw new Refusal(404, 'NOT_FOUND_ERROR');
+    if (customer === null) throw new Refusal('NOT_FOUND_ERROR');
     return { ...visitor, companyId: customer.id, onBehalfOf: customer.name };
   });
 

@@ -62,12 +62,9 @@ const admit = async (request: FastifyRequest): Promise<void> => {
   if (requires === undefined || requires === 'nobody') return;
   const { session } = request;
   if (session === null)
-    throw new Refusal(
-      401,
-      request.sessionState === 'ended' ? 'UNAUTHENTICATED_ERROR' : 'NO_SESSION_FOUND_ERROR',
-    );
+    throw new Refusal(request.sessionState === 'ended' ? 'UNAUTHENTICATED_ERROR' : 'NO_SESSION_FOUND_ERROR');
   if (!meetsLevel(session, requires) || !meetsRole(session, requires))
-    throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+    throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
 const tellExpiry = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

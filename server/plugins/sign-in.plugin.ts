@@ -48,7 +48,7 @@ export const signInPlugin = fp(async (app) => {
     const userAgent = this.request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null;
     await database.transaction().execute(async (tx) => {
       if (passwordHash !== null && !(await holdPassword(tx, userId, passwordHash)))
-        throw new Refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR');
+        throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
       await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
     });
     const row = await findSession(database, idHash);

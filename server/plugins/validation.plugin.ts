@@ -76,7 +76,7 @@ const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
 const prepare = async (request: FastifyRequest): Promise<void> => {
   const { body, query, params, url } = request;
   if (!isDecodable(url) || isUnwanted(request) || ![body, query, params].every((part) => isStorable(part)))
-    throw new Refusal(400, 'VALIDATION_ERROR');
+    throw new Refusal('VALIDATION_ERROR');
   request.body = trimmed(body);
   request.query = trimmed(query);
 };

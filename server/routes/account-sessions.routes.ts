@@ -42,7 +42,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/me/sessions/:id/',
     {
-      config,
+      config: { ...config, refuses: ['NOT_FOUND_ERROR'] },
       schema: {
         summary: 'Sign out in one place',
         params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
@@ -50,7 +50,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ visitor, params }, reply) => {
       const session = { userId: visitor.id, publicId: params.id };
-      if (!(await endOwnSession(database, session, clock.now()))) throw new Refusal(404, 'NOT_FOUND_ERROR');
+      if (!(await endOwnSession(database, session, clock.now()))) throw new Refusal('NOT_FOUND_ERROR');
       return reply.code(204).send();
     },
   );

@@ -32,8 +32,8 @@ interface Answer {
 /** Reading a customer's offer is not enough: only whoever buys for its company answers it (decision 13). */
 const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
   const offer = await findOfferForUpdate(trx, reader, offerNo);
-  if (offer === undefined) throw new Refusal(404, 'OFFER_NOT_FOUND_ERROR');
-  if (offer.companyId !== buyer.companyId) throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+  if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
+  if (offer.companyId !== buyer.companyId) throw new Refusal('PERMISSION_DENIED_ERROR');
   return offer;
 };
 
@@ -67,7 +67,7 @@ export const acceptOffer = (
       { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
     );
 
-    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
     const number = await placeOrder(
       trx,
@@ -96,7 +96,7 @@ export const declineOffer = (
   database.transaction().execute(async (trx) => {
     const offer = await findOrRefuse(trx, answer);
     const decision = decideOffer(offer, { type: 'customer.decline' }, answer.now);
-    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
   });
 
@@ -105,7 +105,7 @@ export const requestOfferAgain = (database: Database, answer: Answer): Promise<S
   database.transaction().execute(async (trx) => {
     const offer = await findOrRefuse(trx, answer);
     const decision = decideOffer(offer, { type: 'customer.requestAgain' }, answer.now);
-    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     const number = await repeatRequest(trx, offer, { userId: answer.buyer.id, requestedAt: answer.now });
     await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
     const request = { kind: 'quote', number } as const;

@@ -14,7 +14,7 @@ export const readArticleDetails = async (
   articleNo: string,
 ): Promise<ArticleDetails> => {
   const article = await findArticle(database, kind, articleNo);
-  if (article === undefined) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+  if (article === undefined) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
   const [reader, machineTypes] = await Promise.all([
     readerOf(database, visitor),
     findFittingMachineTypes(database, articleNo),

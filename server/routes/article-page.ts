@@ -46,7 +46,7 @@ export const readArticlePage = async (
   counts: ArticleHits['counts'];
 }> => {
   const order = articleOrderOf(sort, visitor, visitor.language);
-  if (order === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
+  if (order === undefined) throw new Refusal('VALIDATION_ERROR');
   const { articleNos, total, counts } = await articleSearch.find({
     kind,
     search: parseSearch(search),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { CurrentUser, Done, SignInBody } from '#contract/user.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
-import { decideSignIn } from '#server/domain/sign-in.ts';
+import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { countFailure, findThrottle } from '#server/identity/throttle.ts';
@@ -18,11 +18,14 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/auth/sign-out/',
     {
       // Of a session that has ended by itself, or is forgotten here, the provider's may still stand: it is left from here, too.
-      config: { requires: identity.kind === 'redirect' ? 'nobody' : { level: null } },
+      config: {
+        requires: identity.kind === 'redirect' ? 'nobody' : { level: null },
+        refuses: ['NO_SESSION_FOUND_ERROR'],
+      },
       schema: { summary: 'Sign out of this session' },
     },
     async ({ cookies }, reply) => {
-      if (cookies[SESSION_COOKIE] === undefined) throw new Refusal(401, 'NO_SESSION_FOUND_ERROR');
+      if (cookies[SESSION_COOKIE] === undefined) throw new Refusal('NO_SESSION_FOUND_ERROR');
       await reply.stopSession();
       return reply.code(204).send();
     },
@@ -39,7 +42,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const judge = async () => {
       const attempt = { emailFolded, networkAddress, at: clock.now() };
       const wait = await findThrottle(database, attempt);
-      if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+      if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
       const users = await identity.verify(email, password);
       if (users.length === 0) await countFailure(database, attempt);
       return decideSignIn(users, names);
@@ -50,12 +53,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-in/',
     {
-      config: { requires: 'nobody' },
+      config: { requires: 'nobody', refuses: SIGN_IN_REFUSALS },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
       const decision = await decide(fromWire(request.body), request.network);
-      if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+      if (decision.outcome === 'refused') throw new Refusal(decision.code);
       await reply.startSession(decision.user.id, decision.user.passwordHash);
       await tellOfFirstSignIn(database, decision.user.id, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
@@ -65,7 +68,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/verification-mail/',
     {
-      config: { requires: 'nobody' },
+      config: {
+        requires: 'nobody',
+        refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
+      },
       schema: {
         summary: 'Have a new verification link mailed before the first sign-in',
         body: SignInBody,
@@ -78,7 +84,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await resendVerificationLink(app, decision.user.id);
       } else {
         // An account that was verified and is closed stays so: no link opens it.
-        if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.status, decision.code);
+        if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.code);
         await resendVerificationLink(app, decision.inactive.id);
       }
       return reply.code(202).send({});

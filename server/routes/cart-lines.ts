@@ -1,4 +1,5 @@
 import type { BulkAddBody, BulkAddReply, Cart, CartLineBody } from '#contract/cart.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import { findArticles } from '#server/db/articles.store.ts';
 import {
   addToCart,
@@ -15,7 +16,7 @@ import { findKnownMachines, findMachineType } from '#server/db/machines.store.ts
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { articleFaceOf } from '#server/domain/article-face.ts';
 import { priceCart } from '#server/domain/priced-cart.ts';
-import { isOrderable, refusedQuantity, type QuantityRefusal } from '#server/domain/quantity.ts';
+import { isOrderable, QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 
@@ -70,10 +71,13 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   };
 };
 
-export type LineRefusal =
-  | QuantityRefusal
-  | 'MACHINE_DOES_NOT_EXIST_ERROR'
-  | 'CART_LINE_FOR_OTHER_MACHINE_ERROR';
+/** The codes that a line can be refused with. */
+export const LINE_REFUSALS = [
+  ...QUANTITY_REFUSALS,
+  'MACHINE_DOES_NOT_EXIST_ERROR',
+  'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+] as const satisfies readonly ErrorCode[];
+type LineRefusal = (typeof LINE_REFUSALS)[number];
 
 /** Whether a line names no machine, or one that the visitor may see. */
 export const isMachineKnown = async (

@@ -29,9 +29,9 @@ export const changeLocation = (
   { visitor, machineNo, body, now }: LocationNotice,
 ): Promise<void> =>
   database.transaction().execute(async (trx) => {
-    if (!isPlausibleMove(body.date, berlinDay(now))) throw new Refusal(400, 'VALIDATION_ERROR');
+    if (!isPlausibleMove(body.date, berlinDay(now))) throw new Refusal('VALIDATION_ERROR');
     const machine = await lockMachine(trx, recordReaderOf(visitor), machineNo);
-    if (machine === undefined) throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
+    if (machine === undefined) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
     const move = { ...body, note: body.note ?? '', machineNo, userId: visitor.id };
     if (isRepeated(move, await findLastLocationChange(trx, machineNo))) return;
     const { userId, ...told } = { ...move, note: move.note || null };

@@ -82,7 +82,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/datasheets/:id/download/',
     {
-      config: reading,
+      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
         summary: 'A safety or technical data sheet as PDF',
         params: DataSheetParams,
@@ -92,7 +92,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params: { id }, visitor }, reply) => {
       const downloadedAt = clock.now();
       const sheet = await findDataSheetFile(database, id);
-      if (sheet === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      if (sheet === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       await recordDataSheetDownloads(database, {
         userId: visitor.id,
         sheets: [{ id, version: sheet.version }],
@@ -108,7 +108,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/datasheets/:id/email/',
     {
-      config: reading,
+      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
         summary: 'Have a data sheet sent to an e-mail address',
         params: DataSheetParams,
@@ -125,7 +125,10 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/orders/:order_no/datasheets/download/',
     {
-      config: { requires: { level: LEVELS.noPrices } },
+      config: {
+        requires: { level: LEVELS.noPrices },
+        refuses: ['ORDER_NOT_FOUND_ERROR', 'DOCUMENT_NOT_FOUND_ERROR'],
+      },
       schema: {
         summary: 'The current data sheets of everything in an order as ZIP',
         params: OrderParams,
@@ -134,9 +137,9 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, visitor }, reply) => {
       const order = await findOrder(database, recordReaderOf(visitor), params.order_no);
-      if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
+      if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
       const sheets = await findSheetsOfOrder(database, order.orderNo, visitor.language);
-      if (sheets.length === 0) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      if (sheets.length === 0) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const name = inLanguage(visitor.language, 'Datenblätter', 'Data sheets');
       return reply
         .type('application/zip')

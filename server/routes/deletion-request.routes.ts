@@ -40,7 +40,7 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const made = await findDeletionRequestsSince(trx, visitor.id, deletionRequestsCountFrom(now));
         if (!(await addDeletionRequest(trx, visitor.id, now))) return;
         const wait = secondsUntilNextDeletionRequest(made, now);
-        if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+        if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         await tell(trx, { visitor, act: 'requested', now });
       });
       return reply.code(204).send();

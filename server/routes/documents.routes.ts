@@ -47,7 +47,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/documents/:id/download/',
     {
-      config: { requires: { level: LEVELS.noPrices } },
+      config: { requires: { level: LEVELS.noPrices }, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
         summary: "A machine's, order's or offer's document as PDF",
         params: DocumentParams,
@@ -57,11 +57,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, visitor }, reply) => {
       const reader = recordReaderOf(visitor);
       const document = await findDocument(database, reader, params.id);
-      if (document === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      if (document === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const access = documentAccess(visitor, document);
-      if (access === 'refused') throw new Refusal(403, 'PERMISSION_DENIED_ERROR');
+      if (access === 'refused') throw new Refusal('PERMISSION_DENIED_ERROR');
       const content = await contentOf(database, reader, document, access);
-      if (content === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       return reply
         .type(document.mediaType ?? 'application/pdf')
         .header('content-disposition', attachment(document.fileName))

@@ -18,6 +18,7 @@ import { fromWire, toWire } from '#server/wire.ts';
 import { changeLocation } from './change-location.ts';
 
 const full = { requires: { level: LEVELS.full } } as const;
+const ofMachine = { ...full, refuses: ['MACHINE_DOES_NOT_EXIST_ERROR'] } as const;
 
 const PdfFile = {
   description: 'The file',
@@ -25,7 +26,7 @@ const PdfFile = {
 };
 
 const refuseUnknown = (): never => {
-  throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
+  throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
 };
 
 export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -38,7 +39,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/',
     {
-      config: full,
+      config: ofMachine,
       schema: {
         summary: 'A machine with its papers, equipment and service',
         params: MachineParams,
@@ -58,7 +59,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/label/',
     {
-      config: full,
+      config: ofMachine,
       schema: {
         summary: 'The identification link as a QR code to print',
         params: MachineParams,
@@ -77,7 +78,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/service-reports/:report_id/download/',
     {
-      config: full,
+      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
         summary: 'A service report of a machine as PDF',
         params: ServiceReportParams,
@@ -86,7 +87,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params: { machine_no: machineNo, report_id: reportId }, visitor }, reply) => {
       const file = await findServiceReportFile(database, recordReaderOf(visitor), { machineNo, reportId });
-      if (file === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+      if (file === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       return reply
         .type(file.mediaType)
         .header('content-disposition', attachment(file.fileName))
@@ -97,7 +98,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/machines/:machine_no/location-change/',
     {
-      config: full,
+      config: ofMachine,
       schema: {
         summary: 'Tell customer service where a machine stands now',
         params: MachineParams,

@@ -24,14 +24,14 @@ export const mailDataSheet = (
 ): Promise<void> =>
   database.transaction().execute(async (trx) => {
     const sheet = await findMailedSheet(trx, dataSheetId);
-    if (sheet === undefined) throw new Refusal(404, 'DOCUMENT_NOT_FOUND_ERROR');
+    if (sheet === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
     const now = clock.now();
     const wait = await countSheetMail(trx, {
       userId: sender.id,
       emailFolded: foldEmail(email),
       sentAt: now,
     });
-    if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
     // Anybody's address may stand there, so the sender's name has to be more than the sender's own word.
     const { name, email: from } = await findRecipient(trx, sender.id);
     const { language } = sender;

@@ -66,7 +66,10 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/me/',
     {
-      config: { requires: { level: null, dealersOnly: true } },
+      config: {
+        requires: { level: null, dealersOnly: true },
+        refuses: ['USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],
+      },
       schema: {
         summary: 'Change the own name and telephone number; for dealers',
         body: ProfileBody,
@@ -75,7 +78,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ visitor, body }) => {
       if (!(await changeProfile(database, visitor.id, fromWire(body))))
-        throw new Refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+        throw new Refusal('USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
       return accountOf(database, visitor);
     },
   );

@@ -40,7 +40,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/media/:article_no/',
     {
-      config,
+      config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
       schema: { summary: 'A process medium', params: ArticleParams, response: { 200: ArticleDetails } },
     },
     async ({ params, visitor }) =>

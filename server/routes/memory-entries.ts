@@ -13,7 +13,7 @@ import {
   rememberArticle,
 } from '#server/db/memory-list.store.ts';
 import { articleFaceOf, inLanguage } from '#server/domain/article-face.ts';
-import { isOrderable, nearestOrderable } from '#server/domain/quantity.ts';
+import { isOrderable, nearestOrderable, QUANTITY_REFUSALS } from '#server/domain/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { readerOf } from './article-page.ts';
@@ -45,13 +45,14 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
   };
 };
 
-type MemoryRefusal = Extract<
-  ErrorCode,
-  | 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'
-  | 'MACHINE_DOES_NOT_EXIST_ERROR'
-  | 'MEMORY_LIST_FULL_ERROR'
-  | 'VALIDATION_ERROR'
->;
+/** The codes that a change of an entry can be refused with. */
+export const MEMORY_CHANGE_REFUSALS = [
+  ...QUANTITY_REFUSALS,
+  'MACHINE_DOES_NOT_EXIST_ERROR',
+] as const satisfies readonly ErrorCode[];
+/** The codes that a new entry can be refused with. */
+export const MEMORY_REFUSALS = [...MEMORY_CHANGE_REFUSALS, 'MEMORY_LIST_FULL_ERROR'] as const;
+type MemoryRefusal = (typeof MEMORY_REFUSALS)[number];
 
 const isTheirMachine = async (
   db: Database,
@@ -157,7 +158,7 @@ export const changeEntry = async (
   visitor: SignedIn,
   articleNo: string,
   { articleNo: repeated = articleNo, quantity, note, machineNo }: MemoryChangeBody,
-): Promise<MemoryRefusal | null> => {
+): Promise<(typeof MEMORY_CHANGE_REFUSALS)[number] | null> => {
   if (repeated !== articleNo) return 'VALIDATION_ERROR';
   if (!(await isRemembered(database, visitor.id, articleNo)))
     return 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR';
@@ -172,12 +173,3 @@ export const changeEntry = async (
   const isThere = await isRemembered(database, visitor.id, articleNo);
   return isThere ? 'VALIDATION_ERROR' : 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR';
 };
-
-const STATUS: Readonly<Record<MemoryRefusal, number>> = {
-  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: 404,
-  MACHINE_DOES_NOT_EXIST_ERROR: 404,
-  MEMORY_LIST_FULL_ERROR: 409,
-  VALIDATION_ERROR: 400,
-};
-
-export const statusOf = (code: MemoryRefusal): number => STATUS[code];

@@ -8,15 +8,18 @@ import { forgetArticle } from '#server/db/memory-list.store.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
 import { memoryColumns } from './memory-columns.ts';
-import { changeEntry, readMemoryList, rememberEntry, rememberLines, statusOf } from './memory-entries.ts';
+import {
+  changeEntry,
+  MEMORY_CHANGE_REFUSALS,
+  MEMORY_REFUSALS,
+  readMemoryList,
+  rememberEntry,
+  rememberLines,
+} from './memory-entries.ts';
 import { CsvFile, inOnePortion, replyCsv } from './reply-csv.ts';
 
 /** Staff keep a list, too: to save an article is not to buy it. */
 const config = { requires: { level: LEVELS.noPrices } } as const;
-
-const accept = (refused: Parameters<typeof statusOf>[0] | null): void => {
-  if (refused !== null) throw new Refusal(statusOf(refused), refused);
-};
 
 export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
@@ -43,7 +46,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/memory-list/',
     {
-      config,
+      config: { ...config, refuses: MEMORY_REFUSALS },
       schema: {
         summary: 'Save an article; one that is there keeps the larger quantity, its note and its machine',
         body: MemoryEntryBody,
@@ -51,7 +54,8 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, visitor }) => {
-      accept(await rememberEntry(database, visitor, fromWire(body), clock.now()));
+      const refused = await rememberEntry(database, visitor, fromWire(body), clock.now());
+      if (refused !== null) throw new Refusal(refused);
       return toWire(await readMemoryList(database, visitor));
     },
   );
@@ -72,7 +76,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/memory-list/:article_no/',
     {
-      config,
+      config: { ...config, refuses: MEMORY_CHANGE_REFUSALS },
       schema: {
         summary: 'Change quantity, note or machine of an entry',
         params: ArticleParams,
@@ -81,17 +85,21 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body, visitor }) => {
-      accept(await changeEntry(database, visitor, params.article_no, fromWire(body)));
+      const refused = await changeEntry(database, visitor, params.article_no, fromWire(body));
+      if (refused !== null) throw new Refusal(refused);
       return toWire(await readMemoryList(database, visitor));
     },
   );
 
   app.delete(
     '/memory-list/:article_no/',
-    { config, schema: { summary: 'Take an entry out', params: ArticleParams, response } },
+    {
+      config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
+      schema: { summary: 'Take an entry out', params: ArticleParams, response },
+    },
     async ({ params, visitor }) => {
       const isForgotten = await forgetArticle(database, visitor.id, params.article_no);
-      if (!isForgotten) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      if (!isForgotten) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
       return toWire(await readMemoryList(database, visitor));
     },
   );

@@ -12,7 +12,8 @@ import { Refusal } from '#server/refusal.ts';
 import { toWire } from '#server/wire.ts';
 import { writeOfferMessage } from './write-offer-message.ts';
 
-const reading = { requires: { level: LEVELS.noPrices } } as const;
+const reading = { requires: { level: LEVELS.noPrices }, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
+const writing = { ...reading, refuses: [...reading.refuses, 'IDEMPOTENCY_KEY_REUSED_ERROR'] } as const;
 
 /** What customer and customer service write to each other about an offer, in whatever state it is. */
 export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,7 +21,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const refuseOthers = async (visitor: SignedIn, offerNo: string): Promise<void> => {
     if (!(await isOfferWithinReach(database, recordReaderOf(visitor), offerNo)))
-      throw new Refusal(404, 'OFFER_NOT_FOUND_ERROR');
+      throw new Refusal('OFFER_NOT_FOUND_ERROR');
   };
 
   app.get(
@@ -42,7 +43,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/offers/:offer_no/messages/',
     {
-      config: reading,
+      config: writing,
       schema: {
         summary:
           'Write about an offer, once for each idempotency key; what a customer writes is mailed to customer service',

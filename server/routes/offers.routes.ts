@@ -16,6 +16,8 @@ import { withoutPages } from '#contract/list.contract.ts';
 import { DocumentItems, IdempotencyHeaders, SubmitReply } from '#contract/order.contract.ts';
 import { findListedOffers, findOffer, findOfferSummaries, listOffers } from '#server/db/offers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
+import { ACCEPTANCE_REFUSALS } from '#server/domain/decide-acceptance.ts';
+import { OFFER_REFUSALS } from '#server/domain/decide-offer.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -25,6 +27,7 @@ import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { acceptOffer, declineOffer, requestOfferAgain } from './answer-offer.ts';
 
 const reading = { requires: { level: LEVELS.noPrices } } as const;
+const readingOne = { ...reading, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
 const answering = {
   requires: { level: LEVELS.limitedPrices, buyersOnly: true },
   forCustomers: true,
@@ -40,7 +43,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const findOrRefuse = async (visitor: SignedIn, offerNo: string) => {
     const offer = await findOffer(database, recordReaderOf(visitor), offerNo, today());
-    if (offer === undefined) throw new Refusal(404, 'OFFER_NOT_FOUND_ERROR');
+    if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
     return offer;
   };
 
@@ -88,7 +91,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/offer/details/:offer_no/',
     {
-      config: reading,
+      config: readingOne,
       schema: { summary: 'An offer with its items', params: OfferParams, response: { 200: Offer } },
     },
     async ({ params, visitor }) => toWire(await findOrRefuse(visitor, params.offer_no)),
@@ -97,7 +100,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/offer-items/',
     {
-      config: reading,
+      config: readingOne,
       schema: {
         summary: 'The items of an offer',
         querystring: OfferItemsQuery,
@@ -113,7 +116,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/offers/:offer_no/accept/',
     {
-      config: answering,
+      config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', ...ACCEPTANCE_REFUSALS] },
       schema: {
         summary: 'Order what is offered, once for each idempotency key and once for each offer',
         params: OfferParams,
@@ -135,7 +138,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/offers/:offer_no/decline/',
     {
-      config: answering,
+      config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', ...OFFER_REFUSALS] },
       schema: {
         summary: 'Say no to an offer, and why',
         params: OfferParams,
@@ -153,7 +156,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/offers/:offer_no/request-again/',
     {
-      config: answering,
+      config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_NOT_OPEN'] },
       schema: {
         summary: 'Request an expired offer anew, with the same lines',
         params: OfferParams,

@@ -24,7 +24,7 @@ export const onceForKey = async <Answer>(
   await lockCart(trx, userId);
   const stored = await findStoredAnswer(trx, userId, key);
   if (stored !== undefined) {
-    if (stored.requestHash !== requestHash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+    if (stored.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED_ERROR');
     return JSON.parse(stored.body) as Answer;
   }
   const answer = await act();

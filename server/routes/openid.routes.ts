@@ -8,6 +8,7 @@ import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.c
 import { deleteDeparturesBefore, insertDeparture, takeDeparture } from '#server/db/departures.store.ts';
 import { keepIdToken, takeIdToken } from '#server/db/identities.store.ts';
 import { findSession } from '#server/db/sessions.store.ts';
+import { ARRIVAL_REFUSALS } from '#server/domain/arrival.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { hashSecret, isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { hasEnded } from '#server/domain/session-times.ts';
@@ -58,7 +59,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
     return await question;
   } catch (error) {
     request.log.warn({ err: error }, 'the identity provider did not answer as it should');
-    throw new Refusal(502, 'IDP_AUTHENTICATION_FAILED_ERROR');
+    throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
   }
 };
 
@@ -67,7 +68,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, clock, identity } = app;
   if (identity.kind !== 'redirect') return;
 
-  const config = { requires: 'nobody' } as const;
+  const config = { requires: 'nobody', leadsOn: true } as const;
+  const refusing = { ...config, refuses: ['IDP_AUTHENTICATION_FAILED_ERROR'] } as const;
   const origin = (): string => settings.publicUrl?.origin ?? app.listeningOrigin;
   const returnUrl = (): string => `${origin()}/api${OPENID_PATHS.callback}`;
   const cookie = (path: string, maxAge: number) =>
@@ -101,7 +103,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     OPENID_PATHS.start,
     {
-      config,
+      config: refusing,
       schema: {
         summary: 'Leave for the identity provider',
         querystring: StartQuery,
@@ -135,7 +137,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     OPENID_PATHS.callback,
     {
-      config,
+      config: { ...refusing, refuses: [...refusing.refuses, ...ARRIVAL_REFUSALS] },
       schema: {
         summary: 'Come back from the identity provider',
         querystring: CallbackQuery,
@@ -149,7 +151,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         browser === null
           ? undefined
           : await takeDeparture(database, { state, browser, since: departedSince() });
-      if (departure === undefined) throw new Refusal(400, 'IDP_AUTHENTICATION_FAILED_ERROR');
+      if (departure === undefined) throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
       const returned = new URL(returnUrl());
       returned.search = request.url.slice(request.url.indexOf('?'));
       const arrival = await ask(request, identity.finish({ ...departure, state }, returned));

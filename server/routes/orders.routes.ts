@@ -25,6 +25,7 @@ import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { compareWithToday, mergeIntoCart } from './reorder.ts';
 
 const reading = { requires: { level: LEVELS.noPrices } } as const;
+const readingOne = { ...reading, refuses: ['ORDER_NOT_FOUND_ERROR'] } as const;
 const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true }, forCustomers: true } as const;
 
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -32,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const findOrRefuse = async (visitor: SignedIn, orderNo: string) => {
     const order = await findOrder(database, recordReaderOf(visitor), orderNo);
-    if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
+    if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
     return order;
   };
 
@@ -73,7 +74,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/order/details/:order_no/',
     {
-      config: reading,
+      config: readingOne,
       schema: { summary: 'An order with its items', params: OrderParams, response: { 200: Order } },
     },
     async ({ params, visitor }) => {
@@ -85,7 +86,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/order-items/',
     {
-      config: reading,
+      config: readingOne,
       schema: {
         summary: 'The items of an order',
         querystring: OrderItemsQuery,
@@ -101,7 +102,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/order/deliveries/',
     {
-      config: reading,
+      config: readingOne,
       schema: {
         summary: 'The parts in which an order was sent',
         querystring: OrderItemsQuery,
@@ -117,7 +118,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/orders/:order_no/reorder/',
     {
-      config: filling,
+      config: {
+        ...filling,
+        refuses: ['ORDER_NOT_FOUND_ERROR', 'CART_CHANGED_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
+      },
       schema: {
         summary:
           'What has changed since an order was placed; confirmed, it goes into the cart, once for each key',
@@ -130,7 +134,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { lines, confirm = false, fingerprint } = fromWire(request.body);
       const key = request.headers['idempotency-key'];
-      if (confirm && key === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
+      if (confirm && key === undefined) throw new Refusal('VALIDATION_ERROR');
       const { visitor, params } = request;
       const buyer = await request.findBuyer();
       const reorder = { visitor, buyer, orderNo: params.order_no, lines, fingerprint };

@@ -8,7 +8,7 @@ import {
   lockPriceRequests,
   recordPriceRequest,
 } from '#server/db/price-requests.store.ts';
-import { decidePriceRequest } from '#server/domain/price-allowance.ts';
+import { decidePriceRequest, PRICE_REQUEST_REFUSALS } from '#server/domain/price-allowance.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
 
@@ -18,7 +18,10 @@ export const priceRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/price-request/',
     {
-      config: { requires: { level: LEVELS.limitedPrices } },
+      config: {
+        requires: { level: LEVELS.limitedPrices },
+        refuses: [...PRICE_REQUEST_REFUSALS, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
+      },
       schema: {
         summary: "Show one article's price; counts against the session's limit",
         body: PriceRequestBody,
@@ -29,7 +32,7 @@ export const priceRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { articleNo } = fromWire(body);
       const { sessionIdHash } = visitor;
       const prices = await findPrices(database, articleNo);
-      if (prices === undefined) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      if (prices === undefined) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
 
       const decision = await database.transaction().execute(async (trx) => {
         await lockPriceRequests(trx, sessionIdHash);
@@ -40,7 +43,7 @@ export const priceRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         }
         return decided;
       });
-      if (decision.outcome === 'refused') throw new Refusal(403, decision.code);
+      if (decision.outcome === 'refused') throw new Refusal(decision.code);
       return toWire({ articleNo, ...prices, priceRequests: decision.allowance });
     },
   );

@@ -37,7 +37,7 @@ const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
   const meant = lines.map(({ position, quantity }) => {
     const item = items.get(position);
     // Named twice is not found the second time.
-    if (item === undefined || !items.delete(position)) throw new Refusal(400, 'VALIDATION_ERROR');
+    if (item === undefined || !items.delete(position)) throw new Refusal('VALIDATION_ERROR');
     return quantity === undefined ? item : { ...item, quantity };
   });
   return meant;
@@ -55,7 +55,7 @@ const otherCompanyOf = async (
 const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> => {
   const { visitor, buyer, orderNo, lines } = reorder;
   const order = await findOrder(db, recordReaderOf(visitor), orderNo);
-  if (order === undefined) throw new Refusal(404, 'ORDER_NOT_FOUND_ERROR');
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
   const cart = await findCartLines(db, buyer);
   // The order may be another company's than the one that is bought for, or the machine sold since.
@@ -94,7 +94,7 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   const { fingerprint } = reorder;
   if (fingerprint === undefined) return;
   const lines = await compare(db, { ...reorder, lines: undefined });
-  if (reorderFingerprint(lines) !== fingerprint) throw new Refusal(409, 'CART_CHANGED_ERROR');
+  if (reorderFingerprint(lines) !== fingerprint) throw new Refusal('CART_CHANGED_ERROR');
 };
 
 /** Puts what can be ordered of what was shown into the cart. @throws {Refusal} 409 where something else would come into it */

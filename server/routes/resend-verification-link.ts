@@ -12,8 +12,8 @@ export const resendVerificationLink = ({ database, clock }: Services, userId: st
   database.transaction().execute(async (trx) => {
     const now = clock.now();
     const user = await findUserToVerify(trx, userId);
-    if (user.emailVerifiedAt !== null) throw new Refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR');
+    if (user.emailVerifiedAt !== null) throw new Refusal('VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR');
     const wait = await countAct(trx, { act: 'verification_mail', actor: userId, doneAt: now });
-    if (wait !== null) throw new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
     await mailVerificationLink(trx, userId, { occasion: 'asked', now });
   });

@@ -4,26 +4,16 @@ import { LEVELS } from '#contract/access.contract.ts';
 import { BulkAddBody, BulkAddReply, Cart, CartLineBody, CartRemoveBody } from '#contract/cart.contract.ts';
 import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts.store.ts';
-import { refusedQuantity } from '#server/domain/quantity.ts';
+import { ORDER_REFUSALS } from '#server/domain/decide-order.ts';
+import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/quantity.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire, toWire } from '#server/wire.ts';
-import { addLine, addLines, cartOwner, isMachineKnown, readCart, type LineRefusal } from './cart-lines.ts';
+import { addLine, addLines, cartOwner, isMachineKnown, LINE_REFUSALS, readCart } from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
 
 const reading = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;
 const filling = { requires: { level: LEVELS.noPrices, buyersOnly: true }, forCustomers: true } as const;
 const ordering = { requires: { level: LEVELS.limitedPrices, buyersOnly: true }, forCustomers: true } as const;
-
-const STATUS: Readonly<Record<LineRefusal, number>> = {
-  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: 404,
-  MACHINE_DOES_NOT_EXIST_ERROR: 404,
-  CART_LINE_FOR_OTHER_MACHINE_ERROR: 409,
-  VALIDATION_ERROR: 400,
-};
-
-const refuse = (code: LineRefusal): never => {
-  throw new Refusal(STATUS[code], code);
-};
 
 export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
@@ -37,12 +27,12 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/add/',
     {
-      config: filling,
+      config: { ...filling, refuses: LINE_REFUSALS },
       schema: { summary: 'Add to what is there, which stays for its machine', body: CartLineBody },
     },
     async (request, reply) => {
       const refused = await addLine(database, await request.findBuyer(), fromWire(request.body));
-      if (refused !== null) refuse(refused);
+      if (refused !== null) throw new Refusal(refused);
       return reply.code(204).send();
     },
   );
@@ -50,17 +40,18 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/change/',
     {
-      config: filling,
+      config: { ...filling, refuses: [...QUANTITY_REFUSALS, 'MACHINE_DOES_NOT_EXIST_ERROR'] },
       schema: { summary: "Set a line's quantity, and the machine that it is for", body: CartLineBody },
     },
     async (request, reply) => {
       const buyer = await request.findBuyer();
       const owner = cartOwner(buyer);
       const line = fromWire(request.body);
-      if (!(await isMachineKnown(database, buyer, line))) refuse('MACHINE_DOES_NOT_EXIST_ERROR');
+      if (!(await isMachineKnown(database, buyer, line))) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
       if (!(await changeInCart(database, owner, line))) {
         const isThere = await isInCart(database, owner, line.articleNo);
-        refuse(refusedQuantity(isThere ? await findOrderability(database, line.articleNo) : undefined));
+        const article = isThere ? await findOrderability(database, line.articleNo) : undefined;
+        throw new Refusal(refusedQuantity(article));
       }
       return reply.code(204).send();
     },
@@ -68,11 +59,14 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/shopping-cart/remove/',
-    { config: filling, schema: { summary: 'Remove a line', body: CartRemoveBody } },
+    {
+      config: { ...filling, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
+      schema: { summary: 'Remove a line', body: CartRemoveBody },
+    },
     async (request, reply) => {
       const owner = cartOwner(await request.findBuyer());
       const isRemoved = await removeFromCart(database, owner, fromWire(request.body).articleNo);
-      if (!isRemoved) refuse(refusedQuantity(undefined));
+      if (!isRemoved) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
       return reply.code(204).send();
     },
   );
@@ -93,7 +87,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/submit/',
     {
-      config: ordering,
+      config: { ...ordering, refuses: ORDER_REFUSALS },
       schema: {
         summary: 'Order the cart or request a quote, once for each idempotency key',
         headers: IdempotencyHeaders,

@@ -17,18 +17,20 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** `null`: passwords are the identity provider's. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
-    if ((password === undefined) !== (identity.kind === 'redirect'))
-      throw new Refusal(400, 'VALIDATION_ERROR');
+    if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
     if (password === undefined) return null;
     if (!meetsPasswordPolicy(password, settings.passwordMinLength))
-      throw new Refusal(400, 'USER_PASSWORD_POLICY_ERROR');
+      throw new Refusal('USER_PASSWORD_POLICY_ERROR');
     return hashPassword(password);
   };
 
   app.post(
     '/auth/sign-up/',
     {
-      config: { requires: 'nobody' },
+      config: {
+        requires: 'nobody',
+        refuses: ['USER_PASSWORD_POLICY_ERROR', 'USER_ALREADY_EXISTS_ERROR', 'CONTACT_MULTIPLE_EXISTS_ERROR'],
+      },
       schema: {
         summary: 'Open an account that waits for its e-mail address to be verified',
         body: SignUpBody,
@@ -42,13 +44,13 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
         const now = clock.now();
         const wait = await countAct(trx, { act: 'sign_up', actor: request.network, doneAt: now });
-        if (wait !== null) return new Refusal(429, 'TOO_MANY_REQUESTS_ERROR', wait);
+        if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
         const known = await findUsersByEmail(trx, person.email);
-        if (known.length > 0) return new Refusal(409, 'USER_ALREADY_EXISTS_ERROR');
+        if (known.length > 0) return new Refusal('USER_ALREADY_EXISTS_ERROR');
         // Whoever speaks for several companies gets the account from staff, who know for which.
         if ((await countCompaniesOfContact(trx, person.email)) > 1)
-          return new Refusal(409, 'CONTACT_MULTIPLE_EXISTS_ERROR');
+          return new Refusal('CONTACT_MULTIPLE_EXISTS_ERROR');
         const id = await insertSignUp(trx, { ...person, customerNo, passwordHash }, now);
         await mailVerificationLink(trx, id, { occasion: 'signUp', now });
         return null;

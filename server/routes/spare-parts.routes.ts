@@ -25,14 +25,14 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const typesOf = async (visitor: SignedIn, machineNo: string | undefined): Promise<string[]> => {
     if (!machineNo) return [];
     const machine = await findMachineType(database, recordReaderOf(visitor), machineNo);
-    if (machine === undefined) throw new Refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR');
+    if (machine === undefined) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
     return [machine.machineTypeId ?? FITS_NOTHING];
   };
 
   app.get(
     '/spare-parts/',
     {
-      config,
+      config: { ...config, refuses: ['MACHINE_DOES_NOT_EXIST_ERROR'] },
       schema: {
         summary: 'Spare parts, searched and filtered',
         querystring: SparePartQuery,
@@ -59,7 +59,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/spare-parts/:article_no/',
     {
-      config,
+      config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
       schema: { summary: 'A spare part', params: ArticleParams, response: { 200: ArticleDetails } },
     },
     async ({ params, visitor }) =>
@@ -69,7 +69,11 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/spare-parts/:article_no/machines/',
     {
-      config: { requires: { level: LEVELS.limitedPrices }, forCustomers: true },
+      config: {
+        requires: { level: LEVELS.limitedPrices },
+        forCustomers: true,
+        refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
+      },
       schema: {
         summary: 'How many of the machines that something can be bought for a spare part fits',
         params: ArticleParams,
@@ -79,7 +83,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const reader = recordReaderOf(await request.findBuyer());
       const fitting = await findFittingMachines(database, reader, request.params.article_no);
-      if (fitting === undefined) throw new Refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      if (fitting === undefined) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
       return toWire(fitting);
     },
   );

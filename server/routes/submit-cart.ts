@@ -43,7 +43,7 @@ export const submitCart = (
     const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
     const decision = decideOrder({ isQuote, fingerprint, requestHash: hash }, { ...facts, cart });
 
-    if (decision.outcome === 'refused') throw new Refusal(decision.status, decision.code);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
     const placement = {
       ...decision,

@@ -8,7 +8,11 @@ import {
   findWaitingExpiry,
   markTokenVerified,
 } from '#server/db/verification-tokens.store.ts';
-import { decideVerification, type StoredToken } from '#server/domain/verification-token.ts';
+import {
+  decideVerification,
+  VERIFICATION_REFUSALS,
+  type StoredToken,
+} from '#server/domain/verification-token.ts';
 import { tellOfNewUser } from '#server/identity/tell-of-new-user.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
@@ -25,7 +29,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
   app.post(
     '/token_verification/verify-email-token/',
     {
-      config: { requires: 'nobody' },
+      config: { requires: 'nobody', refuses: VERIFICATION_REFUSALS },
       schema: {
         summary: 'Prove an e-mail address with the token of the mailed link',
         body: VerifyEmailBody,
@@ -49,7 +53,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
         }
         return decided;
       });
-      if (decision.outcome === 'refused') throw new Refusal(400, decision.code);
+      if (decision.outcome === 'refused') throw new Refusal(decision.code);
       return {};
     },
   );

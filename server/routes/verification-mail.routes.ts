@@ -7,7 +7,7 @@ export const verificationMailRoutes: FastifyPluginAsyncTypebox = async (app) => 
   app.post(
     '/me/verification-mail/',
     {
-      config: { requires: { level: null } },
+      config: { requires: { level: null }, refuses: ['VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'] },
       schema: { summary: 'Have a new verification link mailed to the own address', response: { 202: Done } },
     },
     async (request, reply) => {

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
 
+import type { ErrorCode } from '#contract/errors.contract.ts';
+
+import type germanCodes from './de-DE/codes.json';
 import type account from './en-GB/account.json';
 import type articles from './en-GB/articles.json';
 import type auth from './en-GB/auth.json';
 import type cart from './en-GB/cart.json';
 import type checkout from './en-GB/checkout.json';
-import type codes from './en-GB/codes.json';
+import type englishCodes from './en-GB/codes.json';
 import type customers from './en-GB/customers.json';
 import type dashboard from './en-GB/dashboard.json';
 import type listing from './en-GB/listing.json';
@@ -23,6 +26,11 @@ import type shell from './en-GB/shell.json';
 import type shop from './en-GB/shop.json';
 import type verification from './en-GB/verification.json';
 
+type CodeMessages = Readonly<Record<ErrorCode, string>>;
+
+/** The messages of the catalogue's codes. Does not compile while one of them lacks its message in a language. */
+type InEachLanguage<_German extends CodeMessages, _English extends CodeMessages> = CodeMessages;
+
 /** The keys of each namespace, read off the English texts: a missing key does not compile. A new namespace adds a line. */
 export interface Namespaces {
   account: typeof account;
@@ -30,7 +38,7 @@ export interface Namespaces {
   auth: typeof auth;
   cart: typeof cart;
   checkout: typeof checkout;
-  codes: typeof codes;
+  codes: InEachLanguage<typeof germanCodes, typeof englishCodes>;
   customers: typeof customers;
   dashboard: typeof dashboard;
   listing: typeof listing;

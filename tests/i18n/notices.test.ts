@@ -4,12 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { connectNotice } from '#ui/shell/notices.connect.ts';
-import { ERROR_CASES } from '#tests/support/error-cases.ts';
+import { SHOWN } from '#tests/support/shown-codes.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-const NOTICES = (Object.keys(ERROR_CASES) as ErrorCode[]).filter(
-  (code) => ERROR_CASES[code].shown === 'notice',
-);
+const NOTICES = (Object.keys(SHOWN) as ErrorCode[]).filter((code) => SHOWN[code] === 'notice');
 
 describe.each(LANGUAGES)('a red notice in %s', (language) => {
   const { notices, codes } = wordsOf(language);

@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 import { shownNotices } from '#machines/notifications/notice-list.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { NoticeKind, NoticeWish } from '#machines/notifications/notifications.types.ts';
-import { ERROR_CASES } from '#tests/support/error-cases.ts';
+import { SHOWN } from '#tests/support/shown-codes.ts';
 import { failure, startBeside } from '#tests/support/neighbours.ts';
 
 const start = () => {
@@ -199,11 +199,11 @@ describe('a failed call', () => {
     },
   );
 
-  test.each(Object.entries(ERROR_CASES) as [ErrorCode, (typeof ERROR_CASES)[ErrorCode]][])(
+  test.each(Object.entries(SHOWN) as [ErrorCode, (typeof SHOWN)[ErrorCode]][])(
     'with %s, as the server really answers it, is shown as section 8 says',
-    (code, { status, shown: way }) => {
+    (code, way) => {
       const { fail, said, shown } = start();
-      fail({ status, code, acted: true });
+      fail({ status: ERROR_CODES[code].status, code, acted: true });
       expect(shown()).toEqual(way === 'notice' ? [code] : []);
       expect(said).toEqual(way === 'signIn' ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
     },
@@ -211,9 +211,9 @@ describe('a failed call', () => {
 
   test('with a code that has a notice shows it wherever it is not a 403', () => {
     const silent = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
-      (code) => ERROR_CODES[code].notice && ERROR_CASES[code].shown !== 'notice',
+      (code) => ERROR_CODES[code].notice && SHOWN[code] !== 'notice',
     );
-    expect(silent.map((code) => ERROR_CASES[code].status)).toEqual(silent.map(() => 403));
+    expect(silent.map((code) => ERROR_CODES[code].status)).toEqual(silent.map(() => 403));
   });
 
   test.each([500, 502, 503])('with %i says that the server is unavailable', (status) => {

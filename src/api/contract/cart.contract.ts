@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { ArticleNo, articleFace } from './article.contract.ts';
 import type { Camel } from './case.contract.ts';
-import { ErrorReply } from './error-reply.contract.ts';
+import { ERROR_CODES, type ErrorCode } from './errors.contract.ts';
 import { Cents, Nullable } from './list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from './limits.contract.ts';
 import { MachineNo } from './machine.contract.ts';
@@ -74,7 +74,7 @@ export const BulkAddReply = Type.Object({
     Type.Object({
       article_no: Type.String(),
       added: Type.Boolean(),
-      error: Type.Optional(ErrorReply),
+      error: Type.Optional(Type.Unsafe<ErrorCode>(Type.String({ enum: Object.keys(ERROR_CODES) }))),
     }),
   ),
 });

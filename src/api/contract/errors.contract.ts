@@ -1,49 +1,68 @@
+/** The statuses of refusals. */
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+
 /**
- * Every error code of the portal and whether the general chain shows a red notice for it.
- * Source: section 8 of the specification; the last block is added by decisions 37.
+ * Every error code of the portal: the HTTP status that it is answered with, and whether the general chain shows a red notice
+ * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (decisions 37).
  */
 export const ERROR_CODES = {
-  USER_NOT_FOUND_ERROR: { notice: true },
-  ORDER_NOT_FOUND_ERROR: { notice: true },
-  OFFER_NOT_FOUND_ERROR: { notice: true },
-  CONTACT_NOT_EXISTS_ERROR: { notice: true },
-  USER_IS_NOT_ACTIVE_ERROR: { notice: true },
-  DOCUMENT_NOT_FOUND_ERROR: { notice: true },
-  USER_HAS_NO_CONTACT_ERROR: { notice: true },
-  USER_ALREADY_EXISTS_ERROR: { notice: true },
-  CONTACT_MULTIPLE_EXISTS_ERROR: { notice: true },
-  USER_NOT_ALLOWED_TO_SIGN_IN_ERROR: { notice: true },
-  IDP_AUTHENTICATION_FAILED_ERROR: { notice: true },
-  USER_HAS_BAD_CREDENTIALS_ERROR: { notice: true },
-  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: { notice: true },
+  // Occurs only on the way back from the identity provider, as do USER_HAS_NO_CONTACT_ERROR and
+  // IDP_AUTHENTICATION_FAILED_ERROR. The code travels in a cookie, and the sign-in page treats it as a call refused with 400.
+  USER_NOT_FOUND_ERROR: { status: 400, notice: true },
+  ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
+  OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },
+  CONTACT_NOT_EXISTS_ERROR: { status: 404, notice: true },
+  USER_IS_NOT_ACTIVE_ERROR: { status: 403, notice: true },
+  DOCUMENT_NOT_FOUND_ERROR: { status: 404, notice: true },
+  USER_HAS_NO_CONTACT_ERROR: { status: 400, notice: true },
+  USER_ALREADY_EXISTS_ERROR: { status: 409, notice: true },
+  CONTACT_MULTIPLE_EXISTS_ERROR: { status: 409, notice: true },
+  USER_NOT_ALLOWED_TO_SIGN_IN_ERROR: { status: 403, notice: true },
+  IDP_AUTHENTICATION_FAILED_ERROR: { status: 400, notice: true },
+  USER_HAS_BAD_CREDENTIALS_ERROR: { status: 400, notice: true },
+  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: { status: 404, notice: true },
 
-  TOO_MANY_PRICE_REQUESTS_ERROR: { notice: false },
-  VERIFICATION_TOKEN_INVALID_ERROR: { notice: false },
-  VERIFICATION_TOKEN_IS_EXPIRED_ERROR: { notice: false },
-  VERIFICATION_TOKEN_NOT_EXISTS_ERROR: { notice: false },
-  VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR: { notice: false },
-  MACHINE_DOES_NOT_EXIST_ERROR: { notice: false },
-  USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR: { notice: false },
-  UNAUTHENTICATED_ERROR: { notice: false },
-  NO_SESSION_FOUND_ERROR: { notice: false },
-  USER_PASSWORD_POLICY_ERROR: { notice: false },
+  TOO_MANY_PRICE_REQUESTS_ERROR: { status: 403, notice: false },
+  VERIFICATION_TOKEN_INVALID_ERROR: { status: 400, notice: false },
+  VERIFICATION_TOKEN_IS_EXPIRED_ERROR: { status: 400, notice: false },
+  VERIFICATION_TOKEN_NOT_EXISTS_ERROR: { status: 400, notice: false },
+  VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR: { status: 400, notice: false },
+  MACHINE_DOES_NOT_EXIST_ERROR: { status: 404, notice: false },
+  USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR: { status: 409, notice: false },
+  UNAUTHENTICATED_ERROR: { status: 401, notice: false },
+  NO_SESSION_FOUND_ERROR: { status: 401, notice: false },
+  USER_PASSWORD_POLICY_ERROR: { status: 400, notice: false },
 
-  CART_CHANGED_ERROR: { notice: false },
-  CART_EMPTY_ERROR: { notice: false },
-  VALIDATION_ERROR: { notice: false },
-  PERMISSION_DENIED_ERROR: { notice: false },
-  IDEMPOTENCY_KEY_REUSED_ERROR: { notice: false },
-  TOO_MANY_REQUESTS_ERROR: { notice: false },
-  GENERAL_SERVER_ERROR: { notice: false },
-  NOT_FOUND_ERROR: { notice: false },
-  OFFER_EXPIRED_ERROR: { notice: false },
-  CSRF_ERROR: { notice: false },
+  CART_CHANGED_ERROR: { status: 409, notice: false },
+  CART_EMPTY_ERROR: { status: 409, notice: false },
+  VALIDATION_ERROR: { status: 400, notice: false },
+  PERMISSION_DENIED_ERROR: { status: 403, notice: false },
+  IDEMPOTENCY_KEY_REUSED_ERROR: { status: 409, notice: false },
+  TOO_MANY_REQUESTS_ERROR: { status: 429, notice: false },
+  GENERAL_SERVER_ERROR: { status: 500, notice: false },
+  NOT_FOUND_ERROR: { status: 404, notice: false },
+  OFFER_EXPIRED_ERROR: { status: 409, notice: false },
+  CSRF_ERROR: { status: 403, notice: false },
 
-  MEMORY_LIST_FULL_ERROR: { notice: true },
-  CART_LINE_FOR_OTHER_MACHINE_ERROR: { notice: true },
-} as const satisfies Record<string, { notice: boolean }>;
+  MEMORY_LIST_FULL_ERROR: { status: 409, notice: true },
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
+} as const satisfies Record<string, { status: RefusalStatus; notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/**
+ * The cases in which a code is answered with a status other than its own. A refusal names the case; the answer's body is the
+ * code.
+ */
+export const SPECIAL_CASES = {
+  /** The state of the offer does not allow the answer: it has not been made yet, or has been answered already. */
+  OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
+  BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
+  MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },
+} as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
+
+/** What a refusal can name. */
+export type RefusalCase = ErrorCode | keyof typeof SPECIAL_CASES;
 
 /** Whether a text is one of the catalogue's codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>

@@ -87,8 +87,8 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'offer-decision',
     file: 'server/domain/decide-acceptance.ts',
-    find: "if (facts.fingerprint !== fingerprint) return refuse(409, 'CART_CHANGED_ERROR');",
-    replace: "if (facts.fingerprint === '' || fingerprint === '') return refuse(409, 'CART_CHANGED_ERROR');",
+    find: "if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');",
+    replace: "if (facts.fingerprint === '' || fingerprint === '') return refuse('CART_CHANGED_ERROR');",
     near: ['tests/server/offer-answers.test.ts'],
   },
   {

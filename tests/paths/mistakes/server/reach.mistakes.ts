@@ -36,7 +36,7 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     kind: 'missing ownership check',
     flow: 'representation',
     file: 'server/plugins/representation.plugin.ts',
-    find: "if (customer === null) throw new Refusal(404, 'NOT_FOUND_ERROR');\n    return {",
+    find: "if (customer === null) throw new Refusal('NOT_FOUND_ERROR');\n    return {",
     replace: 'if (customer === null) return { ...visitor, onBehalfOf: null };\n    return {',
     near: ['tests/server/representation.test.ts'],
   },

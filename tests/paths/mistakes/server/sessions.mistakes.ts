@@ -92,8 +92,8 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     kind: 'wrong code',
     flow: 'sign-in',
     file: 'server/domain/sign-in.ts',
-    find: "return refused(403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR')",
-    replace: "return refused(403, 'USER_IS_NOT_ACTIVE_ERROR')",
+    find: "return refused('USER_NOT_ALLOWED_TO_SIGN_IN_ERROR')",
+    replace: "return refused('USER_IS_NOT_ACTIVE_ERROR')",
     near: ['tests/server/sign-in.test.ts'],
   },
   {

@@ -1,0 +1,48 @@
+import type { RouteOptions } from 'fastify';
+
+import type { ErrorCode, RefusalCase } from '#contract/errors.contract.ts';
+import { answerTo, type Refusal } from '#server/refusal.ts';
+
+import { SAFE_METHODS } from './csrf.plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The codes of the route itself. Those that follow from its config and method, such as a missing session's, are left out. */
+    refuses?: readonly RefusalCase[];
+    /** The route redirects the browser even when it refuses; the code travels in a cookie. */
+    leadsOn?: true;
+  }
+}
+
+type Route = Pick<RouteOptions, 'method' | 'config'>;
+
+/** The codes that may be answered before the route itself runs, in the order of the checks. */
+const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
+  const { requires = 'nobody', forCustomers = false, rateLimit } = config;
+  const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
+  const isForSome =
+    requires !== 'nobody' &&
+    (requires.level !== null || requires.dealersOnly === true || requires.buyersOnly === true);
+  return [
+    ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR'] as const)),
+    ...(isSafe ? [] : (['CSRF_ERROR'] as const)),
+    ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
+    ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),
+    ...(forCustomers ? (['NOT_FOUND_ERROR'] as const) : []),
+    // Even a call that takes no payload or query may bring one that cannot be read.
+    'VALIDATION_ERROR',
+    ...(isSafe ? [] : (['BODY_TOO_LARGE', 'MEDIA_TYPE_UNKNOWN'] as const)),
+    'GENERAL_SERVER_ERROR',
+  ];
+};
+
+/** Every code that a route may answer, by status. */
+export const namedRefusals = (route: Route): ReadonlyMap<number, readonly ErrorCode[]> => {
+  const all = [...refusedByPlugins(route), ...(route.config?.refuses ?? [])].map(answerTo);
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  return new Map([...byStatus].map(([status, some]) => [status, [...new Set(some.map(({ code }) => code))]]));
+};
+
+/** Whether a route names such an answer. Routes outside /api, which have no `requires`, need not name any. */
+export const isNamed = (route: Route, { statusCode, code }: Pick<Refusal, 'statusCode' | 'code'>): boolean =>
+  route.config?.requires === undefined || namedRefusals(route).get(statusCode)?.includes(code) === true;
