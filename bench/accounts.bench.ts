@@ -43,7 +43,6 @@ const ACTS: readonly Act[] = [
 
 /** So that no try is refused for the tries before it. */
 const clear = async (db: Database): Promise<void> => {
-  await db.deleteFrom('signInFailures').execute();
   while (await answerResetRequest(db, systemClock));
   await db.deleteFrom('countedActs').execute();
 };

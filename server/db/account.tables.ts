@@ -60,13 +60,6 @@ export interface DeletionRequestsTable {
   withdrawnAt: Date | null;
 }
 
-export interface SignInFailuresTable {
-  id: Generated<number>;
-  emailFolded: string;
-  networkAddress: string;
-  failedAt: Date;
-}
-
 export interface VerificationTokensTable {
   tokenHash: string;
   userId: string;

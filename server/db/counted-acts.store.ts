@@ -1,38 +1,75 @@
 import { sql } from 'kysely';
 
-import { ACTS_PER_HOUR, actsCountFrom, secondsUntilUncounted } from '#server/domain/act-limits.ts';
+import {
+  actsCountFrom,
+  COUNTED_ACTS,
+  limitOf,
+  secondsUntilAllowed,
+  type ActToCount,
+  type CountedAct,
+} from '#server/domain/act-limits.ts';
+import { takeLock } from './advisory-locks.ts';
 import type { Database } from './database.ts';
-import type { CountedActsTable } from './sign-up.tables.ts';
 
-/** Network addresses are personal data: they go when they no longer count. */
-export const deleteActsBefore = async (db: Database, instant: Date): Promise<void> => {
-  await db.deleteFrom('countedActs').where('doneAt', '<=', instant).execute();
+/** Returns the seconds until the act may be done, or `null` if it may be done now. */
+export const findWait = async (
+  db: Database,
+  { act, actor, target, at }: ActToCount,
+): Promise<number | null> => {
+  const { byActor, onTarget } = limitOf(act);
+  const since = actsCountFrom(act, at);
+  const nthLatest = (column: 'actor' | 'target', value: string, count: number) => sql`(
+    select done_at from counted_acts
+    where act = ${act} and ${sql.ref(column)} = ${value} and done_at > ${since}
+    order by done_at desc offset ${count - 1} limit 1)`;
+  const filling = [
+    ...(byActor === undefined ? [] : [nthLatest('actor', actor, byActor)]),
+    ...(onTarget === undefined || target === undefined ? [] : [nthLatest('target', target, onTarget)]),
+  ];
+  const { rows } = await sql<{ doneAt: Date }>`${sql.join(filling, sql` union all `)}`.execute(db);
+  return secondsUntilAllowed(
+    act,
+    rows.map(({ doneAt }) => doneAt),
+    at,
+  );
 };
 
-/** Any number, the same in all processes of the portal. */
-const LOCK = 7_461_009;
+/** Network and e-mail addresses are personal data: they are deleted once they no longer count. */
+const deleteUncounted = async (db: Database, act: CountedAct, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('countedActs')
+    .where('act', '=', act)
+    .where('doneAt', '<=', actsCountFrom(act, now))
+    .execute();
+};
+
+export const deleteUncountedActs = async (db: Database, now: Date): Promise<void> => {
+  for (const act of COUNTED_ACTS) await deleteUncounted(db, act, now);
+};
+
+/** Counts an act that is done in any case, such as a failure. */
+export const recordAct = async (db: Database, { act, actor, target, at }: ActToCount): Promise<void> => {
+  await deleteUncounted(db, act, at);
+  await db
+    .insertInto('countedActs')
+    .values({ act, actor, target: target ?? null, doneAt: at })
+    .execute();
+};
 
 /**
- * Counts an act, in the caller's transaction, unless its limit is reached. Counted acts come one after another: until the
- * transaction has ended, every other one waits.
+ * Counts an act, in the caller's transaction, unless a limit is reached. Acts that are counted in this way come one after
+ * another: until the transaction has ended, every other one waits.
  * @returns the seconds to wait until the next; `null`: it was counted.
  */
-export const countAct = async (
-  trx: Database,
-  { act, actor, doneAt }: Omit<CountedActsTable, 'id'>,
-): Promise<number | null> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-  await deleteActsBefore(trx, actsCountFrom(doneAt));
-  const filling = await trx
-    .selectFrom('countedActs')
-    .select('doneAt')
-    .where('act', '=', act)
-    .where('actor', '=', actor)
-    .orderBy('doneAt', 'desc')
-    .offset(ACTS_PER_HOUR[act] - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (filling !== undefined) return secondsUntilUncounted(filling.doneAt, doneAt);
-  await trx.insertInto('countedActs').values({ act, actor, doneAt }).execute();
-  return null;
+export const countAct = async (trx: Database, act: ActToCount): Promise<number | null> => {
+  // Two acts at the same moment would each find the other one missing.
+  await takeLock(trx, 'countedActs');
+  const wait = await findWait(trx, act);
+  if (wait === null) await recordAct(trx, act);
+  return wait;
+};
+
+/** Lets all acts of one kind that were done to a target be forgotten before their time. */
+export const forgetActsAgainst = async (db: Database, act: CountedAct, target: string): Promise<void> => {
+  await db.deleteFrom('countedActs').where('act', '=', act).where('target', '=', target).execute();
 };

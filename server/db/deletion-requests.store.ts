@@ -11,22 +11,6 @@ export const findDeletionRequest = async (db: Database, userId: string): Promise
   return row?.requestedAt ?? null;
 };
 
-/** When the person asked for it before, the latest first. */
-export const findDeletionRequestsSince = async (
-  db: Database,
-  userId: string,
-  since: Date,
-): Promise<Date[]> => {
-  const rows = await db
-    .selectFrom('deletionRequests')
-    .select('requestedAt')
-    .where('userId', '=', userId)
-    .where('requestedAt', '>', since)
-    .orderBy('requestedAt', 'desc')
-    .execute();
-  return rows.map(({ requestedAt }) => requestedAt);
-};
-
 /** `false`: a request stands already. */
 export const addDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const added = await trx

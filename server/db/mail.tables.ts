@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 import type { Language } from '#contract/list.contract.ts';
 
@@ -17,12 +17,4 @@ export interface MailsTable {
   attempts: Generated<number>;
   settledAt: Date | null;
   lastError: string | null;
-}
-
-/** Data sheets that were mailed lately, by whom and to whom. */
-export interface DataSheetMailsTable {
-  id: GeneratedAlways<number>;
-  userId: string;
-  emailFolded: string;
-  sentAt: Date;
 }

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { sql } from 'kysely';
 
+import { takeLock } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { foldEmailDomains } from './email-domains.migration.ts';
 import { foldOrderNumbers } from './order-words.migration.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, the same in all processes of the portal. */
-const LOCK = 7_461_001;
 
 /** The database was written by a newer portal, whose tables this one does not know. */
 export class UnknownMigration extends Error {}
@@ -65,7 +64,7 @@ export const migrate = async (db: Database): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     // An index of a large table takes longer than any call may.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await takeLock(tx, 'migrations');
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
       tx,
     );

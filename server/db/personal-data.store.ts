@@ -126,15 +126,18 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .execute(),
     // Whoever tried is not known, and the network address may be a stranger's.
     failedSignIns: await db
-      .selectFrom('signInFailures')
-      .select('failedAt')
-      .where('emailFolded', '=', foldEmail(email))
-      .orderBy('failedAt')
+      .selectFrom('countedActs')
+      .select('doneAt as failedAt')
+      .where('act', '=', 'failed_sign_in')
+      .where('target', '=', foldEmail(email))
+      .orderBy('doneAt')
       .execute(),
     countedRequests: await db
       .selectFrom('countedActs')
       .select(['act', 'doneAt'])
       .where('actor', '=', id)
+      // They have lists of their own, below.
+      .where('act', 'not in', ['data_sheet_mail', 'deletion_request'])
       .orderBy('doneAt')
       .execute(),
     deletionRequests: await db
@@ -170,10 +173,11 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .orderBy('downloadedAt')
       .execute(),
     dataSheetMails: await db
-      .selectFrom('dataSheetMails')
-      .select(['emailFolded as email', 'sentAt'])
-      .where('userId', '=', id)
-      .orderBy('sentAt')
+      .selectFrom('countedActs')
+      .select(['target as email', 'doneAt as sentAt'])
+      .where('act', '=', 'data_sheet_mail')
+      .where('actor', '=', id)
+      .orderBy('doneAt')
       .execute(),
     locationChanges: await db
       .selectFrom('locationChanges')

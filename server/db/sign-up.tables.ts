@@ -17,5 +17,7 @@ export interface CountedActsTable {
   act: CountedAct;
   /** A network address or a user's id. */
   actor: string;
+  /** A folded e-mail address, where the act is done to one. */
+  target: string | null;
   doneAt: Date;
 }

@@ -4,7 +4,6 @@ import type {
   UsersTable,
   SessionsTable,
   DeletionRequestsTable,
-  SignInFailuresTable,
   VerificationTokensTable,
   ResetLinksTable,
   ResetRequestsTable,
@@ -43,7 +42,7 @@ import type {
 } from './order.tables.ts';
 import type { DeliveriesTable, DeliveryItemsTable } from './delivery.tables.ts';
 import type { OpenidDeparturesTable, OpenidSessionsTable, UserIdentitiesTable } from './openid.tables.ts';
-import type { DataSheetMailsTable, MailsTable } from './mail.tables.ts';
+import type { MailsTable } from './mail.tables.ts';
 import type { CountedActsTable, SignUpsTable } from './sign-up.tables.ts';
 
 /** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
@@ -54,7 +53,6 @@ export interface Tables {
   sessions: SessionsTable;
   deletionRequests: DeletionRequestsTable;
   priceRequests: PriceRequestsTable;
-  signInFailures: SignInFailuresTable;
   verificationTokens: VerificationTokensTable;
   signUps: SignUpsTable;
   countedActs: CountedActsTable;
@@ -70,7 +68,6 @@ export interface Tables {
   files: FilesTable;
   dataSheets: DataSheetsTable;
   dataSheetDownloads: DataSheetDownloadsTable;
-  dataSheetMails: DataSheetMailsTable;
   machines: MachinesTable;
   machineEquipment: MachineEquipmentTable;
   serviceReports: ServiceReportsTable;

@@ -16,8 +16,8 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
   if (user === undefined) return;
   const { id: userId } = user;
   const { networkAddress: actor } = request;
-  if ((await countAct(tx, { act: 'reset_mail_from', actor, doneAt: now })) !== null) return;
-  const wait = await countAct(tx, { act: 'reset_mail', actor: userId, doneAt: now });
+  if ((await countAct(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
+  const wait = await countAct(tx, { act: 'reset_mail', actor: userId, at: now });
   // To use a link, or change the password, takes the mailbox or the password: no stranger brings about further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;

@@ -1,3 +1,4 @@
+import { forgetActsAgainst } from '#server/db/counted-acts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { changePasswordHash, findPasswordOwner, lockPasswordHash } from '#server/db/passwords.store.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
@@ -8,7 +9,6 @@ import {
   retireResetLinks,
 } from '#server/db/reset-links.store.ts';
 import { endSessionsOf, findSession } from '#server/db/sessions.store.ts';
-import { deleteSignInFailuresOf } from '#server/db/sign-in-failures.store.ts';
 import { markOwnerTold } from '#server/db/sign-ups.store.ts';
 import { renameUser, verifyEmail } from '#server/db/users.store.ts';
 import { refusalOfLink, type RefusedLink } from '#server/domain/reset-link.ts';
@@ -30,7 +30,7 @@ const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPa
   await retireResetLinks(tx, userId);
   await endSessionsOf(tx, userId, now);
   const { emailFolded } = await findPasswordOwner(tx, userId);
-  await deleteSignInFailuresOf(tx, emailFolded);
+  await forgetActsAgainst(tx, 'failed_sign_in', emailFolded);
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passwordChanged', to, data: { changedAt: now.toISOString() } }, now);
 };

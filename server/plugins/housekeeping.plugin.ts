@@ -1,12 +1,11 @@
 import fp from 'fastify-plugin';
 
-import { deleteActsBefore } from '#server/db/counted-acts.store.ts';
+import { deleteUncountedActs } from '#server/db/counted-acts.store.ts';
 import { deleteMailsSettledBefore } from '#server/db/mails.store.ts';
 import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
 import { deleteResetLinksBefore } from '#server/db/reset-links.store.ts';
 import { deleteSessionsBefore } from '#server/db/sessions.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';
-import { actsCountFrom } from '#server/domain/act-limits.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/verification-token.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -37,7 +36,7 @@ export const housekeepingPlugin = fp(async (app) => {
       await deleteResetLinksBefore(database, daysAgo(RESET_LINKS_KEPT_DAYS));
       await deleteAnswersBefore(database, daysAgo(ANSWERS_KEPT_DAYS));
       await deleteUnverifiedBefore(database, daysAgo(UNVERIFIED_KEPT_DAYS));
-      await deleteActsBefore(database, actsCountFrom(clock.now()));
+      await deleteUncountedActs(database, clock.now());
     } catch (error) {
       app.log.error(
         { err: error },

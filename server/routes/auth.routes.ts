@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { CurrentUser, Done, SignInBody } from '#contract/user.contract.ts';
+import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
+import { failedSignIn } from '#server/domain/act-limits.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
-import { countFailure, findThrottle } from '#server/identity/throttle.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fromWire } from '#server/wire.ts';
@@ -40,11 +41,11 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const decide = ({ email, password, ...names }: SignInBody, networkAddress: string) => {
     const emailFolded = foldEmail(email);
     const judge = async () => {
-      const attempt = { emailFolded, networkAddress, at: clock.now() };
-      const wait = await findThrottle(database, attempt);
+      const failure = failedSignIn(emailFolded, networkAddress, clock.now());
+      const wait = await findWait(database, failure);
       if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
       const users = await identity.verify(email, password);
-      if (users.length === 0) await countFailure(database, attempt);
+      if (users.length === 0) await recordAct(database, failure);
       return decideSignIn(users, names);
     };
     return inTurnOfAddress(networkAddress, () => inTurnOfAccount(emailFolded, judge));

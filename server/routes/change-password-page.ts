@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/passwords.store.ts';
 import { findOrCreateSetting } from '#server/db/settings.store.ts';
+import { failedSignIn } from '#server/domain/act-limits.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/csrf-token.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/reset-link.ts';
@@ -11,7 +13,6 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
 import { hashPassword, isPassword } from '#server/identity/passwords.ts';
-import { countFailure, findThrottle } from '#server/identity/throttle.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
 import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
 
@@ -39,12 +40,12 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
 
   const check = (owner: PasswordOwner, current: string, networkAddress: string): Promise<Check> =>
     inTurn(owner.id, async () => {
-      const attempt = { emailFolded: owner.emailFolded, networkAddress, at: clock.now() };
-      const wait = await findThrottle(database, attempt);
+      const failure = failedSignIn(owner.emailFolded, networkAddress, clock.now());
+      const wait = await findWait(database, failure);
       if (wait !== null) return { outcome: 'throttled', wait };
       const isRight = owner.passwordHash !== null && (await isPassword(owner.passwordHash, current));
       if (isRight) return { outcome: 'right' };
-      await countFailure(database, attempt);
+      await recordAct(database, failure);
       return { outcome: 'wrong' };
     });
 

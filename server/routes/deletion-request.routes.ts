@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { countAct } from '#server/db/counted-acts.store.ts';
 import type { Database } from '#server/db/database.ts';
-import {
-  addDeletionRequest,
-  findDeletionRequestsSince,
-  withdrawDeletionRequest,
-} from '#server/db/deletion-requests.store.ts';
+import { addDeletionRequest, withdrawDeletionRequest } from '#server/db/deletion-requests.store.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
-import { deletionRequestsCountFrom, secondsUntilNextDeletionRequest } from '#server/domain/deletion-limit.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -37,9 +33,8 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ visitor }, reply) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {
-        const made = await findDeletionRequestsSince(trx, visitor.id, deletionRequestsCountFrom(now));
         if (!(await addDeletionRequest(trx, visitor.id, now))) return;
-        const wait = secondsUntilNextDeletionRequest(made, now);
+        const wait = await countAct(trx, { act: 'deletion_request', actor: visitor.id, at: now });
         if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         await tell(trx, { visitor, act: 'requested', now });
       });

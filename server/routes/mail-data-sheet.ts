@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
+import { countAct } from '#server/db/counted-acts.store.ts';
 import { findMailedSheet } from '#server/db/data-sheet-files.store.ts';
-import { countSheetMail } from '#server/db/data-sheet-mails.store.ts';
 import { findRecipient } from '#server/db/recipients.store.ts';
 import { inLanguage } from '#server/domain/article-face.ts';
 import { foldEmail } from '#server/domain/email.ts';
@@ -26,10 +26,11 @@ export const mailDataSheet = (
     const sheet = await findMailedSheet(trx, dataSheetId);
     if (sheet === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
     const now = clock.now();
-    const wait = await countSheetMail(trx, {
-      userId: sender.id,
-      emailFolded: foldEmail(email),
-      sentAt: now,
+    const wait = await countAct(trx, {
+      act: 'data_sheet_mail',
+      actor: sender.id,
+      target: foldEmail(email),
+      at: now,
     });
     if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
     // Anybody's address may stand there, so the sender's name has to be more than the sender's own word.

@@ -43,7 +43,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Thrown after the transaction: a refusal inside would take the count of this try back.
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
         const now = clock.now();
-        const wait = await countAct(trx, { act: 'sign_up', actor: request.network, doneAt: now });
+        const wait = await countAct(trx, { act: 'sign_up', actor: request.network, at: now });
         if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
         const known = await findUsersByEmail(trx, person.email);

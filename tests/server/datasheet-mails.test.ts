@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
-import { SHEET_MAILS_PER_RECIPIENT, SHEET_MAILS_PER_USER } from '#server/domain/sheet-mail-limit.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import { seedArticle } from '#tests/support/seed.ts';
 import { seedSheet } from '#tests/support/seed-sheets.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
+
+const { byActor: SHEET_MAILS_PER_USER, onTarget: SHEET_MAILS_PER_RECIPIENT } = ACT_LIMITS.data_sheet_mail;
 
 const SENT = { status: 202, body: {} };
 const TOO_MANY = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };

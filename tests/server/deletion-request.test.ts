@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import { DELETION_REQUESTS_PER_DAY } from '#server/domain/deletion-limit.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import { seedUser } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
@@ -83,7 +83,7 @@ onBothEngines('the wish to have the account deleted', (portal) => {
 
   test('floods nobody: a change of mind has its number a day', async () => {
     const { user, ask, withdraw, standsSince } = await welcome();
-    for (let count = 0; count < DELETION_REQUESTS_PER_DAY; count += 1) {
+    for (let count = 0; count < ACT_LIMITS.deletion_request.byActor; count += 1) {
       expect(await ask()).toMatchObject(DONE);
       await withdraw();
     }
@@ -91,6 +91,6 @@ onBothEngines('the wish to have the account deleted', (portal) => {
     expect(refused).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
     expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60));
     expect(await standsSince()).toBeNull();
-    expect(await mailsOf(user.email)).toHaveLength(4 * DELETION_REQUESTS_PER_DAY);
+    expect(await mailsOf(user.email)).toHaveLength(4 * ACT_LIMITS.deletion_request.byActor);
   });
 });

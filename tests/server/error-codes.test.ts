@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/access.contract.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import { issueVerificationToken } from '#server/db/verification-tokens.store.ts';
-import { FAILURES_PER_ACCOUNT } from '#server/domain/sign-in-throttle.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { acceptance, accept } from '#tests/support/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid-portal.ts';
@@ -143,7 +143,8 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
   },
   TOO_MANY_REQUESTS_ERROR: async (portal) => {
     const { email } = await seedUser(portal.database);
-    for (let count = 0; count < FAILURES_PER_ACCOUNT; count += 1) await signingIn(portal, email, 'wrong');
+    for (let count = 0; count < ACT_LIMITS.failed_sign_in.onTarget; count += 1)
+      await signingIn(portal, email, 'wrong');
     return signingIn(portal, email);
   },
   GENERAL_SERVER_ERROR: async (portal) => {

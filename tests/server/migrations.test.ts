@@ -86,6 +86,8 @@ const ofPart = (no: number, number: string) => ({
   date: `2026-02-0${2 + no}`,
 });
 
+const minutesAgo = (minutes: number): string => `now() - interval '${minutes} minutes'`;
+
 let drop: () => Promise<void>;
 afterEach(() => drop());
 
@@ -188,6 +190,30 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
       { state: 'waiting', userId: null },
     ]);
     expect(await rowsOf(db, 'select count(*) as orders from orders')).toEqual([{ orders: 4 }]);
+  });
+
+  test('0027 goes on counting what was counted', async () => {
+    const db = await portalBefore(
+      '0027',
+      ...PEOPLE,
+      `insert into counted_acts (act, actor, done_at) values ('sign_up', '192.0.2.1', ${minutesAgo(1)})`,
+      `insert into sign_in_failures (email_folded, network_address, failed_at)
+        values ('c@example.com', '192.0.2.1', ${minutesAgo(2)}), ('a@example.com', '192.0.2.2', ${minutesAgo(3)})`,
+      `insert into data_sheet_mails (user_id, email_folded, sent_at) values ('c', 'a@example.com', ${minutesAgo(4)})`,
+      `insert into deletion_requests (user_id, requested_at, withdrawn_at)
+        values ('c', ${minutesAgo(6)}, ${minutesAgo(5)}), ('c', ${minutesAgo(5)}, null)`,
+    );
+    expect(await migrate(db)).toEqual(FILES.slice(FILES.indexOf('0027-one-counter-and-keyed-calls.sql')));
+    expect(
+      await rowsOf(db, 'select act, actor, target from counted_acts order by done_at desc, act'),
+    ).toEqual([
+      { act: 'sign_up', actor: '192.0.2.1', target: null },
+      { act: 'failed_sign_in', actor: '192.0.2.1', target: 'c@example.com' },
+      { act: 'failed_sign_in', actor: '192.0.2.2', target: 'a@example.com' },
+      { act: 'data_sheet_mail', actor: 'c', target: 'a@example.com' },
+      { act: 'deletion_request', actor: 'c', target: null },
+      { act: 'deletion_request', actor: 'c', target: null },
+    ]);
   });
 
   test('0025 gives each delivery with a number its note, and leaves one of all only where all has left as one', async () => {

@@ -220,6 +220,19 @@ onAnyEngine('the file of my data', (portal) => {
     expect(JSON.stringify(body)).not.toContain(hashSecret(token));
   });
 
+  test('holds where data sheets were mailed, and a request for deletion, each once', async () => {
+    const { client } = await welcomeShopper(portal);
+    const { id } = await seedSheet(portal.database);
+    await client.post(`/datasheets/${id}/email/`, { email: 'Colleague@kunde.example' });
+    await client.post('/me/deletion-request/');
+    const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];
+    expect(body).toMatchObject({
+      counted_requests: [],
+      deletion_requests: [{ requested_at: now, withdrawn_at: null }],
+    });
+    expect(body.data_sheet_mails).toEqual([{ email: 'colleague@kunde.example', sent_at: now }]);
+  });
+
   test('holds the mails from before a name changed, and older ones that do not tell whose they are', async () => {
     const { user, client } = await welcomeShopper(portal);
     await client.post('/me/deletion-request/');

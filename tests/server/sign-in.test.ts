@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { FAILURES_PER_ADDRESS } from '#server/domain/sign-in-throttle.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onAnyEngine } from '#tests/support/server.ts';
@@ -157,7 +157,7 @@ onAnyEngine('signing in', (portal) => {
       const url = '/api/auth/sign-in/';
       return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
     };
-    const guesses = Array.from({ length: FAILURES_PER_ADDRESS }, (_, count) =>
+    const guesses = Array.from({ length: ACT_LIMITS.failed_sign_in.byActor }, (_, count) =>
       signInFrom(`2001:db8:5:6::${count}`, { email: `guess-${count}@test.example`, password: 'wrong' }),
     );
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));

@@ -101,6 +101,7 @@ const askedFor =
   (isRequested: boolean) =>
   async ({ database, now }: World): Promise<void> => {
     await database.deleteFrom('deletionRequests').execute();
+    await database.deleteFrom('countedActs').execute();
     if (!isRequested) return;
     const { id } = await database
       .selectFrom('users')

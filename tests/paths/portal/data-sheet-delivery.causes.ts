@@ -1,4 +1,4 @@
-import { SHEET_MAILS_PER_USER } from '#server/domain/sheet-mail-limit.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import type { dataSheetDeliveryModel } from '#tests/paths/data-sheet-delivery.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
@@ -20,7 +20,7 @@ const tidyUp = async (world: World): Promise<void> => {
   const sheet = await sheetOf(world).executeTakeFirstOrThrow();
   file ??= sheet.fileId;
   await world.database.updateTable('dataSheets').set({ fileId: file }).where('id', '=', sheet.id).execute();
-  await world.database.deleteFrom('dataSheetMails').execute();
+  await world.database.deleteFrom('countedActs').execute();
 };
 
 const loseFile = async (world: World): Promise<void> => {
@@ -29,13 +29,13 @@ const loseFile = async (world: World): Promise<void> => {
 };
 
 const mailManySheets = async ({ database, now }: World): Promise<void> => {
-  const mail = { userId: 'user-full', sentAt: now() };
+  const mail = { act: 'data_sheet_mail', actor: 'user-full', doneAt: now() } as const;
   await database
-    .insertInto('dataSheetMails')
+    .insertInto('countedActs')
     .values(
-      Array.from({ length: SHEET_MAILS_PER_USER }, (_, index) => ({
+      Array.from({ length: ACT_LIMITS.data_sheet_mail.byActor }, (_, index) => ({
         ...mail,
-        emailFolded: `house-${String(index)}@example.com`,
+        target: `house-${String(index)}@example.com`,
       })),
     )
     .execute();

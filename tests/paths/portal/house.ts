@@ -71,7 +71,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
 
 /** Forgets what earlier paths left behind, so that each finds the demo data alike. */
 export const tidyUp = async ({ database, discontinued, users }: House): Promise<void> => {
-  for (const table of ['sessions', 'signInFailures', 'cartItems', 'idempotencyKeys'] as const) {
+  for (const table of ['sessions', 'countedActs', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();
   }
   await database

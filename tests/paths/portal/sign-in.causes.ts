@@ -1,6 +1,6 @@
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
-import { FAILURES_PER_ACCOUNT, windowStart } from '#server/domain/sign-in-throttle.ts';
+import { ACT_LIMITS, actsCountFrom } from '#server/domain/act-limits.ts';
 import { ELSEWHERE, UNKNOWN, UNTIMED, type signInModel } from '#tests/paths/sign-in.model.ts';
 
 import type { Cause, Causes, PortalCauses, World } from './cause.ts';
@@ -58,19 +58,20 @@ const fail = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;
   const failure = {
-    emailFolded: foldEmail(EMAIL),
-    networkAddress: '127.0.0.1',
-    failedAt: new Date(windowStart(now()).getTime() + 2_000),
-  };
+    act: 'failed_sign_in',
+    actor: '127.0.0.1',
+    target: foldEmail(EMAIL),
+    doneAt: new Date(actsCountFrom('failed_sign_in', now()).getTime() + 2_000),
+  } as const;
   await database
-    .insertInto('signInFailures')
-    .values(Array.from({ length: FAILURES_PER_ACCOUNT }, () => failure))
+    .insertInto('countedActs')
+    .values(Array.from({ length: ACT_LIMITS.failed_sign_in.onTarget }, () => failure))
     .execute();
 };
 
 /** Another account was typed meanwhile: no try of this one counts any more. */
 const forgive = async ({ database }: World): Promise<void> => {
-  await database.deleteFrom('signInFailures').where('emailFolded', '=', foldEmail(EMAIL)).execute();
+  await database.deleteFrom('countedActs').where('target', '=', foldEmail(EMAIL)).execute();
 };
 
 /** What the server says of a try that need not wait. */

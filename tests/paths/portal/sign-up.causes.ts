@@ -1,4 +1,4 @@
-import { ACTS_PER_HOUR, actsCountFrom } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS, actsCountFrom } from '#server/domain/act-limits.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { ELSEWHERE, UNTIMED, type signUpModel } from '#tests/paths/sign-up.model.ts';
 import { EMAIL } from '#tests/paths/tables/sign-up.tables.ts';
@@ -53,11 +53,11 @@ const crowd = async (world: World): Promise<void> => {
   const act = {
     act: 'sign_up',
     actor: '127.0.0.1',
-    doneAt: new Date(actsCountFrom(now()).getTime() + 2_000),
+    doneAt: new Date(actsCountFrom('sign_up', now()).getTime() + 2_000),
   } as const;
   await database
     .insertInto('countedActs')
-    .values(Array.from({ length: ACTS_PER_HOUR.sign_up }, () => act))
+    .values(Array.from({ length: ACT_LIMITS.sign_up.byActor }, () => act))
     .execute();
 };
 

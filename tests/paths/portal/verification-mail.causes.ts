@@ -1,4 +1,4 @@
-import { ACTS_PER_HOUR } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
 import type { verificationMailModel } from '#tests/paths/verification-mail.model.ts';
 
 import type { Causes, PortalCauses, World } from './cause.ts';
@@ -20,7 +20,7 @@ const exhaust = async (world: World): Promise<void> => {
   const act = { act: 'verification_mail', actor: USER, doneAt: world.now() } as const;
   await world.database
     .insertInto('countedActs')
-    .values(Array.from({ length: ACTS_PER_HOUR.verification_mail }, () => act))
+    .values(Array.from({ length: ACT_LIMITS.verification_mail.byActor }, () => act))
     .execute();
 };
 
