@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
 import { onAnyEngine } from '#tests/support/server.ts';
 
@@ -96,17 +97,12 @@ onAnyEngine('the own account', (portal) => {
     expect(await bob.patch('/me/', { first_name: 'bob', telephone: '1' })).toMatchObject({ status: 200 });
 
     // The other’s change is not yet done when this one comes.
-    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const changing = portal.database.transaction().execute(async (tx) => {
+    const { late } = await portal.database.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ firstName: 'Kim' }).where('id', '=', ann.id).execute();
-      begun.resolve();
-      await done.promise;
+      const call = bob.patch('/me/', { first_name: 'Kim' });
+      if (portal.engine === 'PostgreSQL') await Promise.race([call, somebodyWaits(tx)]);
+      return { late: call };
     });
-    await begun.promise;
-    const late = bob.patch('/me/', { first_name: 'Kim' });
-    await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 500))]);
-    done.resolve();
-    await changing;
     expect(await late).toMatchObject(taken);
   });
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { lockCart } from '#server/db/carts.store.ts';
-import type { Database } from '#server/db/database.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { seedArticle } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 import {
@@ -15,13 +14,6 @@ import {
   welcomeShopper,
   type Shopper,
 } from '#tests/support/shopper.ts';
-
-/** Until another transaction waits for what this one has locked. */
-const somebodyWaits = async (trx: Database): Promise<void> => {
-  const waiting = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(trx)).rows.length === 0);
-};
 
 onBothEngines('submitting the cart', (portal) => {
   const withCart = async (level: 20 | 99 = LEVELS.full): Promise<Shopper> => {

@@ -6,16 +6,16 @@ interface Watched {
   callsGivenUp: () => string[];
   hasCalled: (path: string) => boolean;
   realIdleCallback: (done: () => void, options: IdleRequestOptions) => void;
+  realLimit: (ms: number) => AbortSignal;
 }
 
 /**
- * Counts the calls of a page whose answers have not come in full, and keeps where they went, and which the portal gave up: each
- * has so many milliseconds, since a walk may hold it back for long. Runs inside the page, before its clock is replaced.
+ * Counts the calls of a page whose answers have not come in full, and keeps where they went, and which the portal gave up.
+ * Runs inside the page, before its clock is replaced.
  */
-export const watchCalls = (limit: number): void => {
+export const watchCalls = (): void => {
   const { fetch, requestIdleCallback } = window;
   const { timeout } = AbortSignal;
-  AbortSignal.timeout = () => timeout.call(AbortSignal, limit);
   let underWay = 0;
   const called = new Set<string>();
   const givenUp: string[] = [];
@@ -24,6 +24,7 @@ export const watchCalls = (limit: number): void => {
     callsGivenUp: () => givenUp,
     hasCalled: (path) => called.has(path),
     realIdleCallback: (done, options) => void requestIdleCallback(done, options),
+    realLimit: (ms) => timeout.call(AbortSignal, ms),
   };
   Object.assign(window, watched);
   const over = () => {
@@ -42,6 +43,15 @@ export const watchCalls = (limit: number): void => {
     });
     return reply;
   };
+};
+
+/**
+ * Gives each call so many milliseconds, since a walk may hold it back for long. Runs inside the page, after its clock is
+ * replaced: a call would be given up by that clock, which a walk puts forward.
+ */
+export const limitCalls = (limit: number): void => {
+  const { realLimit } = window as unknown as Watched;
+  AbortSignal.timeout = () => realLimit(limit);
 };
 
 /** The calls that the portal has given up since the page was loaded. Runs inside the page. */

@@ -30,10 +30,12 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a house with a copy of the demo data. */
+/** Opens a house with copies of the demo data and of the built client, which others may build again meanwhile. */
 export const openHouse = async (demoFolder: string, { headed }: { headed: boolean }): Promise<House> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-paths-'));
+  const own = await mkdtemp(join(tmpdir(), 'portal-paths-'));
+  const [dataDir, clientFolder] = [join(own, 'data'), join(own, 'client')];
   await cp(demoFolder, dataDir, { recursive: true });
+  await cp(CLIENT_FOLDER, clientFolder, { recursive: true });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
@@ -44,7 +46,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
     .where('discontinued', '=', true)
     .execute();
   const users = await data.database.selectFrom('users').selectAll().execute();
-  const app = await buildApp({ settings, database: data.database, clock, clientFolder: CLIENT_FOLDER });
+  const app = await buildApp({ settings, database: data.database, clock, clientFolder });
   // The portal compares its clock with the server's by this header.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -64,7 +66,7 @@ export const openHouse = async (demoFolder: string, { headed }: { headed: boolea
       await browser.close();
       await app.close();
       await data.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(own, { recursive: true, force: true });
     },
   };
 };

@@ -3,7 +3,7 @@ import { listOutbox } from '#server/mail/outbox.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
 import { BLANK, Person } from '#tests/support/person.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { callsOnceIdle, IDLE_AT_LAST, watchCalls } from '#tests/support/under-way.ts';
+import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';
@@ -23,9 +23,10 @@ const FRAME = { takes: 16, every: 200 } as const;
 export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(house.browser, house.origin, {
     language,
-    before: async (context) => void (await context.addInitScript(watchCalls, CALL_LIMIT)),
+    before: async (context) => void (await context.addInitScript(watchCalls)),
   });
   await person.page.clock.install({ time: house.now() });
+  await person.context.addInitScript(limitCalls, CALL_LIMIT);
   await person.open(BLANK);
   return person;
 };

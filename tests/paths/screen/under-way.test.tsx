@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { get } from '#api/client/http.ts';
-import { callsGivenUp, callsOnceIdle, watchCalls } from '#tests/support/under-way.ts';
+import { callsGivenUp, callsOnceIdle, limitCalls, watchCalls } from '#tests/support/under-way.ts';
 
 const { fetch } = window;
 const { timeout } = AbortSignal;
@@ -14,7 +14,8 @@ beforeEach(() => {
       : new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as DOMException));
         });
-  watchCalls(50);
+  watchCalls();
+  limitCalls(50);
 });
 afterEach(() => {
   window.fetch = fetch;

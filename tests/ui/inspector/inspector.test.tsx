@@ -132,6 +132,35 @@ describe('is covered by nothing', () => {
   });
 });
 
+/** The controls of a part of the page that cannot be brought into sight. */
+const hiddenIn = (part: Element): string[] =>
+  [...part.querySelectorAll('button, a')]
+    .filter((control) => {
+      control.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map((control) => control.textContent);
+
+describe('hides nothing of a dialog', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  test.each([
+    [1280, 800],
+    [900, 600],
+    [360, 500],
+  ])('in a window of %i × %i pixels', async (width, height) => {
+    await page.viewport(width, height);
+    await openInspected('/myotec/my-orders');
+    await press('button', 'Support');
+    const dialog = page.getByRole('dialog', { name: 'How can we help?' });
+    await expect.element(dialog).toBeVisible();
+    await openPanel();
+    expect(coverings()).toEqual([]);
+    expect(hiddenIn(dialog.element())).toEqual([]);
+  });
+});
+
 test('is reached by F6 like other landmarks', async () => {
   await openInspected('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pathThrough } from '#tests/paths/path-through.ts';
 
 import { openHouse, type House } from './house.ts';
+import { newPerson } from './person-world.ts';
 import { checksOnly, type Recorder } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
@@ -57,4 +58,12 @@ test('what was said before a step does not stand in for what the step must say',
   expect(steps.length).toBe(accepting + 1);
   expect(steps.at(-1)!.problem).toContain(unsaid);
   expect(steps.at(-1)!.heard).toContain(text);
+});
+
+test('a call that is held back is not given up when the walk puts the clock forward', async () => {
+  const person = await newPerson(house, 'en-GB');
+  const limit = await person.page.evaluateHandle(() => AbortSignal.timeout(15_000));
+  await person.page.clock.fastForward(60_000);
+  expect(await limit.evaluate(({ aborted }) => aborted)).toBe(false);
+  await person.leave();
 });
