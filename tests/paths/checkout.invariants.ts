@@ -52,6 +52,21 @@ export const checkoutInvariants = invariants<Snapshot>({
     isClosed(after) ||
     before!.value.intent === after.value.intent,
 
+  'an order becomes a quote request, or the reverse, only where it is chosen or while no step is open': ({
+    before,
+    after,
+  }) =>
+    before === null ||
+    before.value.intent === after.value.intent ||
+    after.matches({ step: 'overview' }) ||
+    isClosed(after),
+
+  'while no step is open, the address says what is intended': ({ words, before, after }) =>
+    before === null ||
+    !isClosed(before) ||
+    !words.startsWith('the address names') ||
+    after.matches({ intent: words.includes('quote') && after.context.offerNo === null ? 'quote' : 'order' }),
+
   'what is sent is what the review showed': (moment) =>
     submitsOf(moment).every(({ body }) => {
       const { before } = moment;
