@@ -74,8 +74,8 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'the dialog in which an offer is declined': {
     'offers:decline.submit': ['Decline', 'Ablehnen'],
-    'offers:decline.cancel': ['Cancel', 'Abbrechen'],
-    'offers:decline.close': ['Close', 'Schließen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
+    'common:close': ['Close', 'Schließen'],
   },
   'the state of an offer': {
     'offers:state.accepted': ['Accepted', 'Angenommen'],
@@ -146,10 +146,10 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'a data sheet that is sent to somebody': {
     'sheets:mail.send': ['Send', 'Senden'],
-    'sheets:mail.cancel': ['Cancel', 'Abbrechen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
   },
   'a machine that has moved': {
     'machines:location.send': ['Send report', 'Meldung senden'],
-    'machines:location.cancel': ['Cancel', 'Abbrechen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
   },
 };

@@ -6,7 +6,7 @@ import type { Gestures, Say, Sightings } from './tables.ts';
 const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
 const confirm: Say = ({ reorder }) => reorder.confirm;
-const retry: Say = ({ reorder }) => reorder.retry;
+const retry: Say = ({ common }) => common.retry;
 const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
 const button = (name: Say) => ({ press: 'button', name }) as const;
 const line = { press: 'checkbox', name: take } as const;
@@ -14,7 +14,7 @@ const line = { press: 'checkbox', name: take } as const;
 export const reorderTables = {
   gestures: {
     'press *Order again*': button(({ reorder }) => reorder.open),
-    'press *Close*': button(({ shell }) => shell.close),
+    'press *Close*': button(({ common }) => common.close),
     'leave the line out': line,
     'take the line': line,
     'press *Choose all*': button(({ reorder }) => reorder.chooseAll),
