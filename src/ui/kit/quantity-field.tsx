@@ -13,7 +13,7 @@ export interface QuantityFieldProps {
   /** Says of what, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
   label: string;
   labelShown?: boolean;
-  /** Names of the buttons, such as "One less of 1041.2". */
+  /** Names of the buttons, such as "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
   /** Value the field starts with, and shows again whenever this number changes. */
