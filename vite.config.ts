@@ -45,7 +45,7 @@ export default defineConfig({
             // What every page needs: the portal itself, and the fields of forms.
             {
               name: 'start',
-              test: /index\.html$|api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-parts|error-summary|info-box|page-heading)\./,
+              test: /index\.html$|api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-frame|field-parts|error-summary|info-box|page-heading)\./,
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {

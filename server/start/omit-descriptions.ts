@@ -10,11 +10,13 @@ interface Property {
   readonly value?: { readonly type?: string };
 }
 
+const TEXTS = new Set(['Literal', 'TemplateLiteral']);
+
 /** Where the `description: '…'` properties of object literals stand. */
 const descriptionsIn = (node: unknown): Property[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { type, key, value } = node as Partial<Property>;
-  if (type === 'Property' && key?.name === 'description' && value?.type === 'Literal')
+  if (type === 'Property' && key?.name === 'description' && TEXTS.has(value?.type ?? ''))
     return [node as Property];
   return Object.values(node).flatMap(descriptionsIn);
 };

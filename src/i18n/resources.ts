@@ -9,6 +9,7 @@ import type auth from './en-GB/auth.json';
 import type cart from './en-GB/cart.json';
 import type checkout from './en-GB/checkout.json';
 import type englishCodes from './en-GB/codes.json';
+import type common from './en-GB/common.json';
 import type customers from './en-GB/customers.json';
 import type dashboard from './en-GB/dashboard.json';
 import type listing from './en-GB/listing.json';
@@ -39,6 +40,7 @@ export interface Namespaces {
   cart: typeof cart;
   checkout: typeof checkout;
   codes: InEachLanguage<typeof germanCodes, typeof englishCodes>;
+  common: typeof common;
   customers: typeof customers;
   dashboard: typeof dashboard;
   listing: typeof listing;

@@ -12,7 +12,7 @@ export type Namespace = keyof Namespaces;
 const i18n = createInstance();
 
 /** What every page needs; a flow loads its own namespace with its screen. */
-const SHELL_NAMESPACES: Namespace[] = ['shell', 'notices', 'codes'];
+const SHELL_NAMESPACES: Namespace[] = ['shell', 'common', 'notices', 'codes'];
 
 /** How often a language was asked for: the last one is spoken, whichever texts come first. */
 let asked = 0;

@@ -1,16 +1,20 @@
 import { loadArticle } from '#api/articles/articles.ts';
-import { articleDetailsActors } from '#machines/article-details/article-details.actors.ts';
-import { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
+import type { ArticleKind } from '#contract/article.contract.ts';
+import { articleDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 
 import { sheetDelivery } from './sheet-delivery.ts';
 
-const machine = articleDetailsMachine.provide({ actors: articleDetailsActors({ loadArticle }) });
+const machineOf = (kind: ArticleKind) =>
+  articleDetailsMachine.provide({ actors: recordActors((articleNo) => loadArticle(kind, articleNo)) });
+
+const media = machineOf('media');
+const sparePart = machineOf('spare_part');
 
 export function MediaDetails() {
-  return <ArticleDetailsScreen kind="media" machine={machine} delivery={sheetDelivery} />;
+  return <ArticleDetailsScreen kind="media" machine={media} delivery={sheetDelivery} />;
 }
 
 export function SparePartDetails() {
-  return <ArticleDetailsScreen kind="spare_part" machine={machine} delivery={sheetDelivery} />;
+  return <ArticleDetailsScreen kind="spare_part" machine={sparePart} delivery={sheetDelivery} />;
 }

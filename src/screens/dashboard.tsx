@@ -1,18 +1,15 @@
 import { queryClient } from '#api/client/query-client.ts';
 import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
-import { dashboardActors } from '#machines/dashboard/dashboard.actors.ts';
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { dashboardMachine, ownRecordActors } from '#machines/record/record.machine.ts';
 import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
 
 import { Reorder } from './reorder.tsx';
 import VerificationMail from './verification-mail.tsx';
 
 const machine = dashboardMachine.provide({
-  actors: dashboardActors({
-    // Each morning's numbers are those of that morning.
-    loadDashboard: async () => {
-      await queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 });
-    },
+  // Each morning's numbers are those of that morning.
+  actors: ownRecordActors(async () => {
+    await queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 });
   }),
 });
 

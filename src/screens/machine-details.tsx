@@ -5,13 +5,12 @@ import {
   locationChangeActors,
 } from '#machines/location-change/location-change.actors.ts';
 import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
-import { machineDetailsActors } from '#machines/machine-details/machine-details.actors.ts';
-import { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
+import { machineDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';
 
-const machine = machineDetailsMachine.provide({ actors: machineDetailsActors({ loadMachine }) });
+const machine = machineDetailsMachine.provide({ actors: recordActors(loadMachine) });
 const locationChange = locationChangeMachine.provide({
   actors: locationChangeActors({ changeLocation }),
   actions: locationChangeActions({ keepDraft: keepLocationDraft }),

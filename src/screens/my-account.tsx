@@ -9,12 +9,11 @@ import { keepProfileDraft, readProfileDraft } from '#api/account/profile-draft.t
 import { openPasswordPage } from '#api/password/open-password-page.ts';
 import { accountDeletionActors } from '#machines/account-deletion/account-deletion.actors.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import { accountActors } from '#machines/account/account.actors.ts';
-import { accountMachine } from '#machines/account/account.machine.ts';
 import { passwordChangeGuideActions } from '#machines/password-change-guide/password-change-guide.actors.ts';
 import { passwordChangeGuideMachine } from '#machines/password-change-guide/password-change-guide.machine.ts';
 import { profileEditActions, profileEditActors } from '#machines/profile-edit/profile-edit.actors.ts';
 import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
+import { accountMachine, ownRecordActors } from '#machines/record/record.machine.ts';
 import { signOutElsewhereActors } from '#machines/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
 import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import AccountScreen from '#ui/account/account-screen.tsx';
@@ -23,7 +22,7 @@ import { SupportHelp } from '#ui/shell/support-help.tsx';
 
 import { csvDownload } from './csv-download.ts';
 
-const machine = accountMachine.provide({ actors: accountActors({ loadAccount }) });
+const machine = accountMachine.provide({ actors: ownRecordActors(loadAccount) });
 const profileEdit = profileEditMachine.provide({
   actors: profileEditActors({ saveProfile }),
   actions: profileEditActions({ keepDraft: keepProfileDraft }),

@@ -12,10 +12,9 @@ import {
 import type { Offer } from '#contract/offer.contract.ts';
 import { offerDecisionActions, offerDecisionActors } from '#machines/offer-decision/offer-decision.actors.ts';
 import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
-import { offerDetailsActors } from '#machines/offer-details/offer-details.actors.ts';
-import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import { offerMessageActions, offerMessageActors } from '#machines/offer-message/offer-message.actors.ts';
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import { offerDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
 import { OfferMessages } from '#ui/offers/offer-messages.tsx';
@@ -23,7 +22,7 @@ import { offerCheckoutPath } from '#ui/portal/addresses.ts';
 
 import { csvDownload } from './csv-download.ts';
 
-const details = offerDetailsMachine.provide({ actors: offerDetailsActors({ loadOfferPage }) });
+const details = offerDetailsMachine.provide({ actors: recordActors(loadOfferPage) });
 
 const decision = offerDecisionMachine.provide({
   actors: offerDecisionActors({ declineOffer, requestOfferAgain, lookUpOffer }),

@@ -1,6 +1,5 @@
 import { loadOrder } from '#api/orders/load-order.ts';
-import { orderDetailsActors } from '#machines/order-details/order-details.actors.ts';
-import { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
+import { orderDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
 import { OrderSheets } from '#ui/articles/order-sheets.tsx';
 import OrderDetailsScreen from '#ui/orders/order-details-screen.tsx';
 
@@ -8,7 +7,7 @@ import { csvDownload } from './csv-download.ts';
 import { Reorder } from './reorder.tsx';
 import { sheetDelivery } from './sheet-delivery.ts';
 
-const machine = orderDetailsMachine.provide({ actors: orderDetailsActors({ loadOrder }) });
+const machine = orderDetailsMachine.provide({ actors: recordActors(loadOrder) });
 
 function Sheets({ orderNo }: { orderNo: string }) {
   return <OrderSheets orderNo={orderNo} machine={sheetDelivery} />;

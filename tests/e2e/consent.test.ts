@@ -6,7 +6,7 @@ import { launchBrowser, Person } from '#tests/support/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-const { auth, shell } = wordsOf('en-GB');
+const { auth, common, shell } = wordsOf('en-GB');
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
 
 let portal: RunningPortal;
@@ -77,7 +77,7 @@ test('a choice in one tab reaches the other, and closing leaves it open', async 
   const other = await person.openTab();
   await other.open('/auth/migration');
   await other.see('button', shell.consent.accept);
-  await other.press('button', shell.close);
+  await other.press('button', common.close);
   expect(await storedChoice(other)).toBeNull();
   await other.page.reload();
   await other.see('button', shell.consent.accept);

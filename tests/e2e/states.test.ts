@@ -59,7 +59,7 @@ describe.each([
   ['en-GB', 'light'],
   ['de-DE', 'dark'],
 ] as const)('in %s and %s', (language: PortalLanguage, scheme: 'light' | 'dark') => {
-  const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
+  const { articles, auth, cart, checkout, common, listing, shell, shop } = wordsOf(language);
 
   const arrive = async () => {
     person = await Person.arrive(browser, portal.origin, { language, scheme });
@@ -119,7 +119,7 @@ describe.each([
     await person.see('heading', shop.failed.title);
     await expectFair('spare parts that cannot be loaded');
     await person.page.unroute('**/api/spare-parts/**');
-    await person.press('button', shop.failed.retry);
+    await person.press('button', common.retry);
     await person.see('table', shop.spareParts.caption);
     expect(await person.focused()).toBe(shop.spareParts.title);
     await expectFair('spare parts');

@@ -60,7 +60,7 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'checkout:lines.remove': ['Remove', 'Entfernen'],
   },
   'the cart': {
-    'cart:actions.checkout': ['To checkout', 'Zur Kasse'],
+    'cart:actions.checkout': ['Go to checkout', 'Zur Kasse'],
     'cart:actions.quote': ['Request a quote', 'Angebot anfordern'],
     'cart:actions.send': ['Send list to customer service', 'Liste an den Kundenservice senden'],
     'cart:line.remove': ['Remove', 'Entfernen'],
@@ -74,8 +74,8 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'the dialog in which an offer is declined': {
     'offers:decline.submit': ['Decline', 'Ablehnen'],
-    'offers:decline.cancel': ['Cancel', 'Abbrechen'],
-    'offers:decline.close': ['Close', 'Schließen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
+    'common:close': ['Close', 'Schließen'],
   },
   'the state of an offer': {
     'offers:state.accepted': ['Accepted', 'Angenommen'],
@@ -89,8 +89,8 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'an order that is placed again': {
     'reorder:confirm': ['Add to the cart', 'In den Warenkorb legen'],
-    'reorder:chooseAll': ['Choose all', 'Alle auswählen'],
-    'reorder:chooseNone': ['Choose none', 'Keine auswählen'],
+    'reorder:chooseAll': ['Select all', 'Alle auswählen'],
+    'reorder:chooseNone': ['Select none', 'Keine auswählen'],
   },
   'an article on the memory list': {
     'memory:entry.remove': ['Remove', 'Entfernen'],
@@ -146,10 +146,10 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'a data sheet that is sent to somebody': {
     'sheets:mail.send': ['Send', 'Senden'],
-    'sheets:mail.cancel': ['Cancel', 'Abbrechen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
   },
   'a machine that has moved': {
     'machines:location.send': ['Send report', 'Meldung senden'],
-    'machines:location.cancel': ['Cancel', 'Abbrechen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
   },
 };

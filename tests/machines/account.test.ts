@@ -3,22 +3,9 @@ import { createActor } from 'xstate';
 
 import { accountDeletionActors } from '#machines/account-deletion/account-deletion.actors.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import { accountActors } from '#machines/account/account.actors.ts';
-import { accountMachine } from '#machines/account/account.machine.ts';
 import { signOutElsewhereActors } from '#machines/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
 import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import { failure, holdCalls } from '#tests/support/neighbours.ts';
-
-test('the account is asked for again when it could not be fetched', async () => {
-  const held = holdCalls<void>();
-  const actors = accountActors({ loadAccount: held.service });
-  const page = createActor(accountMachine.provide({ actors })).start();
-  await held.reject(failure({}));
-  expect(page.getSnapshot().value).toBe('failed');
-  page.send({ type: 'account.retry' });
-  await held.resolve();
-  expect(page.getSnapshot().value).toBe('shown');
-});
 
 const openSessions = () => {
   const held = holdCalls<void, [string | null]>();

@@ -1,21 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
 import type { ProfileDraft } from '#machines/profile-edit/profile-edit.types.ts';
 import type { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 
 import { did, invariants } from './machine/moment.ts';
-
-export const accountInvariants = invariants<SnapshotFrom<typeof accountMachine>>({
-  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
-    after.matches('failed') === (words === 'no answer comes'),
-  'the account is shown only once it is there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the account arrives',
-  'each try asks the server once': ({ calls, before, after }) =>
-    calls.length === (after.matches('loading') && before?.matches('loading') !== true ? 1 : 0),
-});
 
 export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditMachine>>({
   'nothing is saved without a last name': ({ calls }) =>

@@ -3,7 +3,6 @@ import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
 import { articleCompletionInvariants } from './article-completion.invariants.ts';
 import { articleCompletionModel } from './article-completion.model.ts';
-import { articleDetailsModel } from './article-details.model.ts';
 import { articlePriceModel } from './article-price.model.ts';
 import { articleSearchModel, OTHER_CATEGORY } from './article-search.model.ts';
 import { cartFillingModel, PARTLY } from './cart-filling.model.ts';
@@ -31,8 +30,7 @@ import { quickOrderInvariants } from './quick-order.invariants.ts';
 import { quickOrderModel } from './quick-order.model.ts';
 import { ANOTHER, memoryListModel } from './memory-list.model.ts';
 import { locationChangeModel } from './location-change.model.ts';
-import { machineDetailsModel } from './machine-details.model.ts';
-import { locationChangeInvariants, machineDetailsInvariants } from './machines.invariants.ts';
+import { locationChangeInvariants } from './machines.invariants.ts';
 import { navigationInvariants } from './navigation.invariants.ts';
 import { navigationModel } from './navigation.model.ts';
 import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
@@ -40,26 +38,34 @@ import { noteSavingInvariants } from './note-saving.invariants.ts';
 import { noteSavingModel } from './note-saving.model.ts';
 import { notificationsInvariants } from './notifications.invariants.ts';
 import { notificationsModel } from './notifications.model.ts';
-import {
-  offerDecisionInvariants,
-  offerDetailsInvariants,
-  offerInvariants,
-  offerMessageInvariants,
-} from './offer.invariants.ts';
+import { offerDecisionInvariants, offerInvariants, offerMessageInvariants } from './offer.invariants.ts';
 import { offerDecisionModel } from './offer-decision.model.ts';
-import { offerDetailsModel } from './offer-details.model.ts';
 import { offerMessageModel } from './offer-message.model.ts';
 import { offerModel } from './offer.model.ts';
+import { ownRecordInvariants, recordInvariants } from './record.invariants.ts';
+import {
+  accountModel,
+  articleDetailsModel,
+  dashboardModel,
+  machineDetailsModel,
+  offerDetailsModel,
+  orderDetailsModel,
+} from './record.model.ts';
+import {
+  accountTables,
+  articleDetailsTables,
+  dashboardTables,
+  machineDetailsTables,
+  offerDetailsTables,
+  orderDetailsTables,
+} from './tables/record.tables.ts';
 import { offerDecisionTables } from './tables/offer-decision.tables.ts';
-import { offerDetailsTables } from './tables/offer-details.tables.ts';
 import { offerMessageTables } from './tables/offer-message.tables.ts';
 import { cartFillingTables } from './tables/cart-filling.tables.ts';
 import { quickOrderTables } from './tables/quick-order.tables.ts';
 import { memoryListTables } from './tables/memory-list.tables.ts';
 import { cartTables } from './tables/cart.tables.ts';
 import { checkoutTables } from './tables/checkout.tables.ts';
-import { dashboardModel } from './dashboard.model.ts';
-import { dashboardTables } from './tables/dashboard.tables.ts';
 import { consentTables } from './tables/consent.tables.ts';
 import { dataSheetDeliveryTables } from './tables/data-sheet-delivery.tables.ts';
 import { emailVerificationTables } from './tables/email-verification.tables.ts';
@@ -71,7 +77,6 @@ import { articleSearchTables } from './tables/article-search.tables.ts';
 import { lineMachineTables } from './tables/line-machine.tables.ts';
 import { listingTables } from './tables/listing.tables.ts';
 import { locationChangeTables } from './tables/location-change.tables.ts';
-import { machineDetailsTables } from './tables/machine-details.tables.ts';
 import { newsletterUnsubscribeTables } from './tables/newsletter-unsubscribe.tables.ts';
 import { signInTables } from './tables/sign-in.tables.ts';
 import { signUpTables } from './tables/sign-up.tables.ts';
@@ -82,12 +87,9 @@ import { portalTables } from './tables/portal.tables.ts';
 import { representationTables } from './tables/representation.tables.ts';
 import { preferencesTables } from './tables/preferences.tables.ts';
 import { articlePriceTables } from './tables/article-price.tables.ts';
-import { orderDetailsTables } from './tables/order-details.tables.ts';
 import { reorderTables } from './tables/reorder.tables.ts';
 import { priceRequestsTables } from './tables/price-requests.tables.ts';
-import { articleDetailsTables } from './tables/article-details.tables.ts';
 import type { PersonTables } from './tables/tables.ts';
-import { orderDetailsModel } from './order-details.model.ts';
 import { orderDeliveryInvariants } from './order-delivery.invariants.ts';
 import { orderDeliveryModel } from './order-delivery.model.ts';
 import { portalInvariants } from './portal.invariants.ts';
@@ -113,13 +115,10 @@ import { sessionModel } from './session.model.ts';
 import { signInInvariants } from './sign-in.invariants.ts';
 import { signInModel, UNTIMED as TRIES_UNTIMED } from './sign-in.model.ts';
 import {
-  articleDetailsInvariants,
-  dashboardInvariants,
   articlePriceInvariants,
   cartFillingInvariants,
   fileDownloadInvariants,
   newsletterUnsubscribeInvariants,
-  orderDetailsInvariants,
   priceAllowanceInvariants,
   supportInvariants,
   verificationTokenInvariants,
@@ -129,15 +128,12 @@ import { signUpModel, UNTIMED as SIGN_UPS_UNTIMED } from './sign-up.model.ts';
 import { accountDeletionModel } from './account-deletion.model.ts';
 import {
   accountDeletionInvariants,
-  accountInvariants,
   profileEditInvariants,
   signOutElsewhereInvariants,
 } from './account.invariants.ts';
-import { accountModel } from './account.model.ts';
 import { profileEditModel } from './profile-edit.model.ts';
 import { signOutElsewhereModel } from './sign-out-elsewhere.model.ts';
 import { accountDeletionTables } from './tables/account-deletion.tables.ts';
-import { accountTables } from './tables/account.tables.ts';
 import { profileEditTables } from './tables/profile-edit.tables.ts';
 import { signOutElsewhereTables } from './tables/sign-out-elsewhere.tables.ts';
 import { supportModel } from './support.model.ts';
@@ -155,9 +151,9 @@ export interface Flow {
   readonly tables?: PersonTables;
 }
 
-/** Every chart of the portal with its model and its promises, by the name of its file. */
+/** Every chart of the portal with its model and its promises, by the name of its page in the book. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
-  account: { model: accountModel, invariants: accountInvariants, tables: accountTables },
+  account: { model: accountModel, invariants: ownRecordInvariants('account'), tables: accountTables },
   'account-deletion': {
     model: accountDeletionModel,
     invariants: accountDeletionInvariants,
@@ -176,7 +172,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'article-details': {
     model: articleDetailsModel,
-    invariants: articleDetailsInvariants,
+    invariants: recordInvariants('article'),
     tables: articleDetailsTables,
   },
   'article-price': {
@@ -198,7 +194,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     exceptions: { [PARTLY]: 'the walk of the edges takes it; the paths begin with one entry only' },
   },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
-  dashboard: { model: dashboardModel, invariants: dashboardInvariants, tables: dashboardTables },
+  dashboard: { model: dashboardModel, invariants: ownRecordInvariants('dashboard'), tables: dashboardTables },
   consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
   'data-sheet-delivery': {
     model: dataSheetDeliveryModel,
@@ -237,7 +233,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'machine-details': {
     model: machineDetailsModel,
-    invariants: machineDetailsInvariants,
+    invariants: recordInvariants('machine'),
     tables: machineDetailsTables,
   },
   'memory-list': {
@@ -273,7 +269,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'offer-details': {
     model: offerDetailsModel,
-    invariants: offerDetailsInvariants,
+    invariants: recordInvariants('offer'),
     tables: offerDetailsTables,
   },
   'offer-message': {
@@ -291,7 +287,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'order-details': {
     model: orderDetailsModel,
-    invariants: orderDetailsInvariants,
+    invariants: recordInvariants('order'),
     tables: orderDetailsTables,
   },
   'password-change-guide': {

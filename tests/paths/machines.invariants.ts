@@ -2,19 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
 import type { LocationReport } from '#machines/location-change/location-change.types.ts';
-import type { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
 
 import { did, invariants } from './machine/moment.ts';
-
-export const machineDetailsInvariants = invariants<SnapshotFrom<typeof machineDetailsMachine>>({
-  'a machine is fetched by its own number': ({ calls, after }) =>
-    calls.every(({ input }) => input === after.context),
-  'a machine is shown only once it is there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the machine arrives',
-  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
-    after.matches('notFound') === (words === 'the server says: no such machine') &&
-    after.matches('failed') === (words === 'no answer comes'),
-});
 
 export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationChangeMachine>>({
   'nothing is sent without a street': ({ calls }) =>

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { offerMachine } from '#machines/lifecycles/offer.machine.ts';
 import type { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
 import type { Declining } from '#machines/offer-decision/offer-decision.types.ts';
-import type { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { WrittenMessage } from '#machines/offer-message/offer-message.types.ts';
 
@@ -26,16 +25,6 @@ export const offerInvariants = invariants<Snapshot>({
     before.matches('offered') ||
     !after.matches('offered') ||
     words === 'the offer is made',
-});
-
-export const offerDetailsInvariants = invariants<SnapshotFrom<typeof offerDetailsMachine>>({
-  'an offer is fetched by its own number': ({ calls, after }) =>
-    calls.every(({ input }) => input === after.context),
-  'an offer is shown only once it is there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the offer arrives',
-  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
-    after.matches('notFound') === (words === 'the server says: no such offer') &&
-    after.matches('failed') === (words === 'no answer comes'),
 });
 
 /** An earlier try, to which no answer came. */

@@ -48,7 +48,7 @@ export const reorderModel = pathModel(reorderMachine, {
     },
     'lines.choose': {
       by: 'person',
-      cases: { 'press *Choose all*': { wanted: true }, 'press *Choose none*': { wanted: false } },
+      cases: { 'press *Select all*': { wanted: true }, 'press *Select none*': { wanted: false } },
     },
     'reorder.confirm': { by: 'person', cases: { 'press *Add to the cart*': {} } },
     'reorder.retry': {

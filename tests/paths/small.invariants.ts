@@ -1,36 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
-import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
 import type { verificationTokenMachine } from '#machines/lifecycles/verification-token.machine.ts';
 import type { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import type { newsletterUnsubscribeMachine } from '#machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
-import type { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 
 import { invariants, told } from './machine/moment.ts';
-
-export const articleDetailsInvariants = invariants<SnapshotFrom<typeof articleDetailsMachine>>({
-  'an article is fetched by its own number': ({ calls, after }) =>
-    calls.every(({ input }) => input === after.context),
-  'an article is shown only once it is there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the article arrives',
-  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
-    after.matches('notFound') === (words === 'the server says: no such article') &&
-    after.matches('failed') === (words === 'no answer comes'),
-});
-
-export const dashboardInvariants = invariants<SnapshotFrom<typeof dashboardMachine>>({
-  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
-    after.matches('failed') === (words === 'no answer comes'),
-  'blocks are shown only once they are there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the blocks arrive',
-  'each try asks the server once': ({ calls, before, after }) =>
-    calls.length === (after.matches('loading') && before?.matches('loading') !== true ? 1 : 0),
-});
 
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
   'whoever counts the requests hears of every price and every limit': (moment) =>
@@ -78,16 +56,6 @@ export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof ne
     !after.matches('confirmed') ||
     before?.matches('confirmed') === true ||
     words === 'the server has done it',
-});
-
-export const orderDetailsInvariants = invariants<SnapshotFrom<typeof orderDetailsMachine>>({
-  'an order is fetched by its own number': ({ calls, after }) =>
-    calls.every(({ input }) => input === after.context),
-  'an order is shown only once it is there': ({ words, before, after }) =>
-    !after.matches('shown') || before?.matches('shown') === true || words === 'the order arrives',
-  'what does not exist is not shown as a failure, nor a failure as what does not exist': ({ words, after }) =>
-    after.matches('notFound') === (words === 'the server says: no such order') &&
-    after.matches('failed') === (words === 'no answer comes'),
 });
 
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({

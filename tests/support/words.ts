@@ -2,6 +2,7 @@ import germanAccount from '#i18n/de-DE/account.json' with { type: 'json' };
 import germanArticles from '#i18n/de-DE/articles.json' with { type: 'json' };
 import germanAuth from '#i18n/de-DE/auth.json' with { type: 'json' };
 import germanCart from '#i18n/de-DE/cart.json' with { type: 'json' };
+import germanCommon from '#i18n/de-DE/common.json' with { type: 'json' };
 import germanCodes from '#i18n/de-DE/codes.json' with { type: 'json' };
 import germanCheckout from '#i18n/de-DE/checkout.json' with { type: 'json' };
 import germanCustomers from '#i18n/de-DE/customers.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import englishAccount from '#i18n/en-GB/account.json' with { type: 'json' };
 import englishArticles from '#i18n/en-GB/articles.json' with { type: 'json' };
 import englishAuth from '#i18n/en-GB/auth.json' with { type: 'json' };
 import englishCart from '#i18n/en-GB/cart.json' with { type: 'json' };
+import englishCommon from '#i18n/en-GB/common.json' with { type: 'json' };
 import englishCodes from '#i18n/en-GB/codes.json' with { type: 'json' };
 import englishCheckout from '#i18n/en-GB/checkout.json' with { type: 'json' };
 import englishCustomers from '#i18n/en-GB/customers.json' with { type: 'json' };
@@ -50,6 +52,7 @@ const ENGLISH = {
   auth: englishAuth,
   cart: englishCart,
   codes: englishCodes,
+  common: englishCommon,
   first: FIRST_WORDS['en-GB'],
   checkout: englishCheckout,
   customers: englishCustomers,
@@ -75,6 +78,7 @@ const GERMAN: typeof ENGLISH = {
   auth: germanAuth,
   cart: germanCart,
   codes: germanCodes,
+  common: germanCommon,
   first: FIRST_WORDS['de-DE'],
   checkout: germanCheckout,
   customers: germanCustomers,

@@ -3,12 +3,6 @@ import type { ArticleKind } from '#contract/article.contract.ts';
 
 import { articleQuery } from './articles.queries.ts';
 
-export const loadArticle = async ({
-  kind,
-  articleNo,
-}: {
-  readonly kind: ArticleKind;
-  readonly articleNo: string;
-}): Promise<void> => {
+export const loadArticle = async (kind: ArticleKind, articleNo: string): Promise<void> => {
   await queryClient.fetchQuery(articleQuery(kind, articleNo));
 };

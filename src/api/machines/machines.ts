@@ -10,7 +10,7 @@ export const loadMachineNumbers = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...machineNumbersQuery, staleTime: 0 });
 };
 
-export const loadMachine = async ({ machineNo }: { readonly machineNo: string }): Promise<void> => {
+export const loadMachine = async (machineNo: string): Promise<void> => {
   await queryClient.fetchQuery(machineQuery(machineNo));
 };
 

@@ -68,7 +68,7 @@ export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer>
 };
 
 /** Fetches what the page of an offer shows. @throws {CallFailure} */
-export const loadOfferPage = async ({ offerNo }: OfferRef): Promise<void> => {
+export const loadOfferPage = async (offerNo: string): Promise<void> => {
   // One after the other: two refusals for one offer would be told twice.
   await loadOffer({ offerNo });
   await queryClient.fetchQuery(offerMessagesQuery(offerNo));

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { accountQuery, accountSessionsQuery } from '#api/account/account.queries.ts';
 import { ROLES } from '#contract/access.contract.ts';
+import type { Account, AccountSession } from '#contract/account.contract.ts';
+import type { OwnRecordMachine } from '#machines/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { Dots } from '#ui/kit/dots.tsx';
-import { FailedPage } from '#ui/kit/failed-page.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
+import { OwnRecordPage } from '#ui/record/record-page.tsx';
 
 import type { AccountDeletionMachine } from './account-deletion.connect.ts';
-import { useAccount, type AccountMachine, type AccountView } from './account.connect.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DataCard } from './data-card.tsx';
 import type { ProfileEditMachine, RecallProfile } from './profile-edit.connect.ts';
@@ -23,7 +23,7 @@ import type { SupportPart } from './support-part.ts';
 import './account.css';
 
 export interface AccountParts {
-  machine: AccountMachine;
+  machine: OwnRecordMachine;
   profileEdit: ProfileEditMachine;
   /** What a dealer had entered and not saved when the session ended. */
   recallProfile: RecallProfile;
@@ -38,33 +38,29 @@ export interface AccountParts {
 /** The own account: profile, company, settings, security, and what is kept about the person. */
 export default function AccountScreen({ machine, ...parts }: AccountParts) {
   const { t } = useTranslation('account');
-  const view = useAccount(machine);
-  usePageStage(view.status === 'failed' ? 'failed' : 'page');
-  switch (view.status) {
-    case 'loading':
-      return (
-        <>
-          <PageHeading>{t('title')}</PageHeading>
-          <Dots label={t('loading')} />
-          <Skeleton shape="cards" count={4} />
-        </>
-      );
-    case 'failed':
-      return (
-        <FailedPage
-          title={t('failedTitle')}
-          advice={t('failedAdvice')}
-          retryLabel={t('retry')}
-          onRetry={view.retry}
-        />
-      );
-    case 'shown':
-      return <Sections {...parts} account={view.account} sessions={view.sessions} />;
-  }
+  const record = useOwnRecord(machine);
+  const account = useRecordData(record, accountQuery);
+  const sessions = useRecordData(record, accountSessionsQuery);
+  return (
+    <OwnRecordPage
+      record={record}
+      texts={{
+        title: t('title'),
+        loading: t('loading'),
+        failed: t('failedTitle'),
+        failedAdvice: t('failedAdvice'),
+      }}
+      skeleton={[['cards', 4]]}
+    >
+      {account && sessions && <Sections {...parts} account={account} sessions={sessions.items} />}
+    </OwnRecordPage>
+  );
 }
 
-type SectionsProps = Omit<AccountParts, 'machine'> &
-  Omit<Extract<AccountView, { status: 'shown' }>, 'status'>;
+interface SectionsProps extends Omit<AccountParts, 'machine'> {
+  account: Account;
+  sessions: readonly AccountSession[];
+}
 
 function Sections({ account, sessions, Support, PasswordChange, ...charts }: SectionsProps) {
   const { t } = useTranslation('account');

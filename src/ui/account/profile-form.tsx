@@ -26,7 +26,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ flow, view, profile }: ProfileFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);
   const isSaving = view.phase === 'saving';
@@ -48,7 +48,7 @@ export function ProfileForm({ flow, view, profile }: ProfileFormProps) {
           {t('profile.save')}
         </Button>
         <Button busy={isSaving} onPress={() => flow.send({ type: 'profile.cancel' })}>
-          {t('profile.cancel')}
+          {t('common:cancel')}
         </Button>
       </div>
     </form>
@@ -60,14 +60,14 @@ interface ProfileFieldsProps extends Omit<ProfileFormProps, 'flow'> {
 }
 
 function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const limit = TEXT_LIMITS.line;
   const faceOf = (field: ProfileField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: field,
       label: t(`profile.${field}`),
-      mark: t(field === 'telephone' ? 'profile.optional' : 'profile.required'),
+      mark: t(field === 'telephone' ? 'common:optional' : 'common:required'),
       required: field !== 'telephone',
       defaultValue: (view.draft ?? profile)[field] ?? '',
       error: problem && t(`profile.problem.${problem.reason}`, { limit }),

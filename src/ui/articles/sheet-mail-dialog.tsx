@@ -18,7 +18,7 @@ interface SheetMailProps {
 
 /** Asks where a data sheet is to be sent; the own address stands there already. */
 export default function SheetMailDialog({ delivery, name }: SheetMailProps) {
-  const { t } = useTranslation(['sheets', 'shell']);
+  const { t } = useTranslation(['sheets', 'common']);
   const { view, openMail, closeMail } = delivery;
   const form = useId();
   // A second refusal takes the focus again.
@@ -29,7 +29,7 @@ export default function SheetMailDialog({ delivery, name }: SheetMailProps) {
       isOpen={view.mail !== 'closed'}
       onClose={closeMail}
       title={t('sheets:mail.title')}
-      closeLabel={t('shell:close')}
+      closeLabel={t('common:close')}
       size="s"
       actions={
         isSent ? (
@@ -41,7 +41,7 @@ export default function SheetMailDialog({ delivery, name }: SheetMailProps) {
           </>
         ) : (
           <>
-            <Button onPress={closeMail}>{t('sheets:mail.cancel')}</Button>
+            <Button onPress={closeMail}>{t('common:cancel')}</Button>
             <Button
               type="submit"
               form={form}
@@ -70,7 +70,7 @@ interface SheetMailFormProps {
 }
 
 function SheetMailForm({ id, delivery: { view, submitMail, changeEmail }, onSubmit }: SheetMailFormProps) {
-  const { t } = useTranslation('sheets');
+  const { t } = useTranslation(['sheets', 'common']);
   const { data: user } = useQuery(currentUserQuery);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -85,7 +85,7 @@ function SheetMailForm({ id, delivery: { view, submitMail, changeEmail }, onSubm
       <TextField
         name="email"
         label={t('mail.email')}
-        mark={t('mail.required')}
+        mark={t('common:required')}
         required
         type="text"
         inputMode="email"

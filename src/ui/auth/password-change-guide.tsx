@@ -31,7 +31,7 @@ interface GuideProps {
 }
 
 function Guide({ machine, url, isAtProvider }: GuideProps) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'common']);
   const { guide, view } = usePasswordChangeGuide(machine, url);
   const close = () => guide.send({ type: 'guide.close' });
   return (
@@ -43,7 +43,7 @@ function Guide({ machine, url, isAtProvider }: GuideProps) {
         isOpen={view.step !== null}
         onClose={close}
         title={t('guide.title')}
-        closeLabel={t('guide.close')}
+        closeLabel={t('common:close')}
         actions={
           <>
             <Button variant="quiet" onPress={close}>

@@ -14,14 +14,14 @@ interface PasswordResetDialogProps {
 }
 
 export default function PasswordResetDialog({ reset, view, typedEmail }: PasswordResetDialogProps) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'common']);
   const close = () => reset.send({ type: 'dialog.close' });
   return (
     <Dialog
       isOpen={view.phase !== 'closed'}
       onClose={close}
       title={t('reset.title')}
-      closeLabel={t('reset.close')}
+      closeLabel={t('common:close')}
       actions={
         view.phase === 'sent' ? (
           <Button variant="primary" onPress={close}>
@@ -30,7 +30,7 @@ export default function PasswordResetDialog({ reset, view, typedEmail }: Passwor
         ) : (
           <>
             <Button variant="secondary" onPress={close}>
-              {t('reset.cancel')}
+              {t('common:cancel')}
             </Button>
             <Button
               type="submit"

@@ -27,7 +27,7 @@ interface PasswordResetFormProps {
 }
 
 export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'common']);
   const [submits, setSubmits] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps
     return {
       name: resetFieldName(field),
       label: t(`reset.${field}`),
-      mark: t('reset.required'),
+      mark: t('common:required'),
       required: true,
       error: problem && t(`reset.problem.${problem.reason}`, { limit: TEXT_LIMITS.line }),
       maxLength: TEXT_LIMITS.line,

@@ -10,7 +10,7 @@ import type { ResetFormView } from './password-reset.connect.ts';
 
 /** What stands in the way of the request; takes the focus after each submit. */
 export function ResetMessage({ view }: { view: ResetFormView }) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'common']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
@@ -19,7 +19,7 @@ export function ResetMessage({ view }: { view: ResetFormView }) {
     return (
       <ErrorSummary
         ref={box}
-        title={t('reset.errors')}
+        title={t('common:checkEntries')}
         errors={view.problems.map(({ field, reason }) => ({
           name: resetFieldName(field),
           text: `${t(`reset.${field}`)}: ${t(`reset.problem.${reason}`, { limit: TEXT_LIMITS.line })}`,

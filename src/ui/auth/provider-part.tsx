@@ -22,9 +22,9 @@ const NO_CONTACT = 'USER_HAS_NO_CONTACT_ERROR' satisfies ErrorCode;
 
 /** The way to the identity provider, and what became of the last one. */
 export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: SignInElsewhere }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const navigation = usePortalActor('navigation');
-  usePageStage('', view.refusal === null ? '' : t('signIn.errorPrefix'));
+  usePageStage('', view.refusal === null ? '' : t('common:errorPrefix'));
   const open = () => {
     const { returnTo } = navigation.getSnapshot().context;
     signIn.send({ type: 'provider.open', returnTo });

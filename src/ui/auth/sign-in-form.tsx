@@ -51,7 +51,7 @@ export function SignInFormPart({
   passwordReset,
   VerificationMail,
 }: SignInPartProps & SignInParts) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const [submits, setSubmits] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const typed = (): SignInBody => {
@@ -62,7 +62,7 @@ export function SignInFormPart({
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t('signIn.submitting');
   const isAtFault = AT_FAULT.has(view.phase);
-  usePageStage('signIn', isAtFault ? t('signIn.errorPrefix') : '');
+  usePageStage('signIn', isAtFault ? t('common:errorPrefix') : '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     signIn.send({ type: 'signIn.submit', credentials: credentialsIn(event.currentTarget) });
@@ -92,13 +92,13 @@ export function SignInFormPart({
 }
 
 function SignInFields({ signIn, view }: SignInPartProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const faceOf = (field: SignInField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: field,
       label: t(`signIn.${field}`),
-      mark: t('signIn.required'),
+      mark: t('common:required'),
       required: true,
       error: problem && t(`signIn.problem.${problem.reason}`),
       onChange: (value: string) => signIn.send({ type: 'field.change', field, value }),

@@ -15,7 +15,7 @@ interface SignInMessageProps {
 
 /** What stands between the person and the session; takes the focus when it appears. */
 export function SignInMessage({ view, children }: SignInMessageProps) {
-  const { t } = useTranslation(['auth', 'codes']);
+  const { t } = useTranslation(['auth', 'codes', 'common']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (view.phase !== 'editing' && view.phase !== 'submitting') box.current?.focus();
@@ -28,7 +28,7 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
       return (
         <ErrorSummary
           ref={box}
-          title={t('auth:signIn.errors')}
+          title={t('common:checkEntries')}
           errors={view.problems.map(({ field, reason }) => ({
             name: field,
             text: `${t(`auth:signIn.${field}`)}: ${t(`auth:signIn.problem.${reason}`)}`,
@@ -40,7 +40,7 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
         <>
           <div ref={box} role="alert" tabIndex={-1}>
             <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
-              <p>{view.code === null ? t('auth:signIn.noAnswer') : t(`codes:${view.code}`)}</p>
+              <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
             </InfoBox>
           </div>
           {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && children}

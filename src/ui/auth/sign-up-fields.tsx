@@ -21,7 +21,7 @@ interface SignUpFieldsProps {
 }
 
 export function SignUpFields({ view, change }: SignUpFieldsProps) {
-  const { t, i18n } = useTranslation(['registration', 'shell']);
+  const { t, i18n } = useTranslation(['registration', 'shell', 'common']);
   const problemText = useProblemText();
   const errorAt = (field: SignUpField) => {
     const problem = view.problems.find((other) => other.field === field);
@@ -30,7 +30,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
   const faceOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
     name: field,
     label: t(`field.${field}`),
-    mark: t(field === 'customerNo' ? 'optional' : 'required'),
+    mark: t(field === 'customerNo' ? 'common:optional' : 'common:required'),
     required: field !== 'customerNo',
     error: errorAt(field),
     onChange: (value: string) => change(field, value),

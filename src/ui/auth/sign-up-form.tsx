@@ -32,10 +32,10 @@ const entriesIn = (form: HTMLFormElement): SignUpEntries => {
 
 /** Who the person is, and their password; what stands in the fields stays there whatever the answer. */
 export function SignUpForm({ signUp, view }: { signUp: SignUpActor; view: FormView }) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);
-  usePageStage('form', view.phase === 'invalid' || view.phase === 'refused' ? t('errorPrefix') : '');
+  usePageStage('form', view.phase === 'invalid' || view.phase === 'refused' ? t('common:errorPrefix') : '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     signUp.send({ type: 'signUp.submit', entries: entriesIn(event.currentTarget) });

@@ -12,7 +12,7 @@ import { Throttled, WaitOver } from './throttled.tsx';
 
 /** What stands between the person and the account; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {
-  const { t } = useTranslation(['registration', 'codes', 'shell']);
+  const { t } = useTranslation(['registration', 'codes', 'shell', 'common']);
   const customerService = useSupportMail('customerService');
   const problemText = useProblemText();
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
       return (
         <ErrorSummary
           ref={box}
-          title={t('errors')}
+          title={t('common:checkEntries')}
           errors={view.problems.map((problem) => ({
             name: problem.field,
             text: `${t(`field.${problem.field}`)}: ${problemText(problem)}`,
@@ -38,7 +38,7 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
       return (
         <div ref={box} role="alert" tabIndex={-1}>
           <InfoBox kind="error" title={t('refusedTitle')}>
-            <p>{view.code === null ? t('noAnswer') : t(`codes:${view.code}`)}</p>
+            <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
             {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
               <p>
                 <Link href="/auth/sign-in">{t('toSignIn')}</Link>

@@ -64,7 +64,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ view, isSignedIn, retry }: OutcomeProps) {
-  const { t } = useTranslation(['auth', 'codes']);
+  const { t } = useTranslation(['auth', 'codes', 'common']);
   switch (view.kind) {
     case 'verifying':
       return <Dots label={t('auth:verification.pending')} />;
@@ -99,7 +99,7 @@ function Outcome({ view, isSignedIn, retry }: OutcomeProps) {
             title={view.code === null ? t('auth:verification.other') : t(`codes:${view.code}`)}
           />
           <Button variant="primary" onPress={retry}>
-            {t('auth:verification.retry')}
+            {t('common:retry')}
           </Button>
         </>
       );

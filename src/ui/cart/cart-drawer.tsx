@@ -38,7 +38,7 @@ interface CartContentProps {
 }
 
 function CartContent({ onLeave, lineMachine }: CartContentProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'common']);
   const view = useCart();
   switch (view.status) {
     case 'absent':
@@ -58,7 +58,7 @@ function CartContent({ onLeave, lineMachine }: CartContentProps) {
           title={t('unavailable.title')}
           actions={
             <Button variant="primary" onPress={view.retry}>
-              {t('unavailable.retry')}
+              {t('common:retry')}
             </Button>
           }
         >

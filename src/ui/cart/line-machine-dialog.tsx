@@ -17,7 +17,7 @@ interface LineMachineDialogProps {
 
 /** Asks for which of the own machines a line of the cart is. */
 export default function LineMachineDialog({ articleNo, view }: LineMachineDialogProps) {
-  const { t } = useTranslation(['cart', 'shell']);
+  const { t } = useTranslation(['cart', 'common']);
   const form = useId();
   const { machines } = view;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,11 +30,11 @@ export default function LineMachineDialog({ articleNo, view }: LineMachineDialog
       isOpen={view.isOpen}
       onClose={view.close}
       title={t('cart:machine.title', { articleNo })}
-      closeLabel={t('shell:close')}
+      closeLabel={t('common:close')}
       size="s"
       actions={
         <>
-          <Button onPress={view.close}>{t('cart:machine.cancel')}</Button>
+          <Button onPress={view.close}>{t('common:cancel')}</Button>
           {machines && (
             <Button type="submit" form={form} variant="primary">
               {t('cart:machine.save')}
@@ -49,7 +49,7 @@ export default function LineMachineDialog({ articleNo, view }: LineMachineDialog
         </form>
       ) : view.isFailed ? (
         <InfoBox kind="error" role="alert" title={t('cart:machine.failed')}>
-          <Button onPress={view.reload}>{t('cart:unavailable.retry')}</Button>
+          <Button onPress={view.reload}>{t('common:retry')}</Button>
         </InfoBox>
       ) : (
         <>

@@ -76,14 +76,14 @@ function Opening() {
 }
 
 function Unavailable({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   return (
     <EmptyState
       level={1}
       title={t('unavailable.title')}
       actions={
         <Button variant="primary" onPress={retry}>
-          {t('unavailable.retry')}
+          {t('common:retry')}
         </Button>
       }
     >

@@ -87,7 +87,7 @@ interface ChoicePartProps extends DeliveryStepProps {
 }
 
 function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactNode {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   if (choices.length === 0) {
     return (
       <Card title={t(`${field}.label`)}>
@@ -100,7 +100,7 @@ function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactN
       <ChoiceCards
         name={field}
         label={t(`${field}.label`)}
-        mark={t('required')}
+        mark={t('common:required')}
         required
         choices={choices}
         value={view.entries[field]}

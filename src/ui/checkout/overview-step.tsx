@@ -69,7 +69,7 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
 }
 
 function OverviewFields({ checkout, view }: OverviewStepProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const counter = (left: number) =>
     left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
   return (
@@ -91,7 +91,7 @@ function OverviewFields({ checkout, view }: OverviewStepProps) {
       <TextField
         name="customerOrderNo"
         label={t('customerOrderNo.label')}
-        mark={t('required')}
+        mark={t('common:required')}
         required
         description={t('customerOrderNo.description')}
         defaultValue={view.entries.customerOrderNo}
@@ -106,7 +106,7 @@ function OverviewFields({ checkout, view }: OverviewStepProps) {
       <TextArea
         name="additionalInformation"
         label={t('additionalInformation.label')}
-        mark={t('optional')}
+        mark={t('common:optional')}
         description={t('additionalInformation.description')}
         defaultValue={view.entries.additionalInformation}
         maxLength={TEXT_LIMITS.additionalInformation}

@@ -41,9 +41,9 @@ export function StepFrame({
   more,
   children,
 }: StepFrameProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const hasProblems = view.problems.length > 0;
-  usePageStage(stage, hasProblems ? t('errors.prefix') : '');
+  usePageStage(stage, hasProblems ? t('common:errorPrefix') : '');
   return (
     <div className="checkout">
       <PageHeading
@@ -66,7 +66,7 @@ export function StepFrame({
           return view.can(event) ? () => checkout.send(event) : undefined;
         }}
       />
-      <ErrorSummary ref={summaryRef} title={t('errors.title')} errors={errorLines(t, view.problems)} />
+      <ErrorSummary ref={summaryRef} title={t('common:checkEntries')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
         <Summary totals={totals} intent={view.intent} action={action} more={more} />

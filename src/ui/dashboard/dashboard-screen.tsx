@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
 import type { Dashboard } from '#contract/dashboard.contract.ts';
-import { Dots } from '#ui/kit/dots.tsx';
-import { FailedPage } from '#ui/kit/failed-page.tsx';
+import type { OwnRecordMachine } from '#machines/record/record.machine.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePageStage } from '#ui/portal/page-place.tsx';
+import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
+import { OwnRecordPage } from '#ui/record/record-page.tsx';
 
 import { ChangedSheets } from './changed-sheets.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CustomerActivity } from './customer-activity.tsx';
-import { useDashboard, type DashboardMachine } from './dashboard.connect.ts';
 import { EndingWarranties } from './ending-warranties.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -28,35 +27,23 @@ interface DashboardParts {
 }
 
 interface DashboardScreenProps extends DashboardParts {
-  machine: DashboardMachine;
+  machine: OwnRecordMachine;
 }
 
 /** What is worth opening the portal for in the morning. */
 export default function DashboardScreen({ machine, ...parts }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
-  const view = useDashboard(machine);
-  usePageStage(view.status === 'failed' ? 'failed' : 'page');
-  switch (view.status) {
-    case 'loading':
-      return (
-        <>
-          <PageHeading>{t('title')}</PageHeading>
-          <Dots label={t('loading')} />
-          <Skeleton shape="cards" count={6} />
-        </>
-      );
-    case 'failed':
-      return (
-        <FailedPage
-          title={t('failedTitle')}
-          advice={t('failedAdvice')}
-          retryLabel={t('retry')}
-          onRetry={view.retry}
-        />
-      );
-    case 'shown':
-      return <Blocks blocks={view.blocks} {...parts} />;
-  }
+  const record = useOwnRecord(machine);
+  const blocks = useRecordData(record, dashboardQuery);
+  return (
+    <OwnRecordPage
+      record={record}
+      texts={{ title: t('title'), loading: t('loading'), failed: t('failedTitle') }}
+      skeleton={[['cards', 6]]}
+    >
+      {blocks && <Blocks blocks={blocks} {...parts} />}
+    </OwnRecordPage>
+  );
 }
 
 function Blocks({ blocks, Reorder, VerificationMail }: DashboardParts & { blocks: Dashboard }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 
 import { FieldDescription, FieldProblem } from './field-parts.tsx';
-import { fieldId } from './field.ts';
+import { fieldProps } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './checkbox.css';
 
@@ -27,24 +27,19 @@ export function Checkbox({
   name,
   children,
   value,
-  required = false,
+  required,
   readOnly = false,
   defaultSelected,
   selected,
   onChange,
   description,
   error,
-  id = fieldId(name),
+  id,
 }: CheckboxProps) {
   return (
     <CheckboxField
-      id={id}
-      name={name}
-      className="k-field"
-      isRequired={required}
+      {...fieldProps({ name, required, error, id })}
       isReadOnly={readOnly}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       {...(value !== undefined && { value })}
       {...(selected !== undefined && { isSelected: selected })}
       {...(defaultSelected !== undefined && { defaultSelected })}

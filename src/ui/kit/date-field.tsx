@@ -1,9 +1,6 @@
 import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
-import { FieldLabel } from './field-parts.tsx';
-import { fieldId } from './field.ts';
-import './field.css';
+import { FieldFrame } from './field-frame.tsx';
 
 interface DateFieldProps {
   name: string;
@@ -14,18 +11,10 @@ interface DateFieldProps {
 }
 
 /** The browser's own field for a day, with its calendar. */
-export function DateField({ name, label, value, onChange }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
   return (
-    <AriaTextField
-      id={fieldId(name)}
-      name={name}
-      type="date"
-      className="k-field"
-      value={value}
-      onChange={onChange}
-    >
-      <FieldLabel label={label} />
+    <FieldFrame {...props} type="date">
       <Input className="k-input" />
-    </AriaTextField>
+    </FieldFrame>
   );
 }

@@ -3,12 +3,14 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
+import type { FieldFace } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
 
-export function FieldLabel({ label, mark }: { label: string; mark?: string | undefined }) {
+/** The words of a label, and the mark behind them. */
+export function LabelText({ label, mark }: Pick<FieldFace, 'label' | 'mark'>) {
   return (
-    <Label className="k-field-label">
+    <>
       {label}
       {mark && (
         <>
@@ -16,7 +18,7 @@ export function FieldLabel({ label, mark }: { label: string; mark?: string | und
           <span className="k-field-mark">{mark}</span>
         </>
       )}
-    </Label>
+    </>
   );
 }
 
@@ -35,5 +37,48 @@ export function FieldProblem({ error }: { error: string | undefined }) {
       <Icon name="error" />
       {error}
     </FieldError>
+  );
+}
+
+interface FieldPartsProps extends Pick<FieldFace, 'label' | 'mark' | 'description' | 'error'> {
+  children: ReactNode;
+}
+
+/** Around the controls of a field of React Aria, which ties its parts together. */
+export function FieldParts({ label, mark, description, error, children }: FieldPartsProps) {
+  return (
+    <>
+      <Label className="k-field-label">
+        <LabelText label={label} mark={mark} />
+      </Label>
+      {description && <FieldDescription>{description}</FieldDescription>}
+      {children}
+      <FieldProblem error={error} />
+    </>
+  );
+}
+
+interface DescribingProps {
+  /** Named by the `aria-describedby` of the control. */
+  id: string;
+  children: ReactNode;
+}
+
+/** The description of a control of the browser, which no context of React Aria ties to its parts. */
+export function DescriptionOf({ id, children }: DescribingProps) {
+  return (
+    <span id={id} className="k-field-description">
+      {children}
+    </span>
+  );
+}
+
+/** The problem of a control of the browser. */
+export function ProblemOf({ id, children }: DescribingProps) {
+  return (
+    <span id={id} className="k-field-error">
+      <Icon name="error" />
+      {children}
+    </span>
   );
 }

@@ -15,3 +15,19 @@ export interface FieldFace {
   /** Replaces the id made from `name` where two forms of one page have a field of the same name. */
   id?: string | undefined;
 }
+
+/** What React Aria needs to know of a field. */
+export const fieldProps = ({
+  name,
+  required = false,
+  error,
+  id = fieldId(name),
+}: Pick<FieldFace, 'name' | 'required' | 'error' | 'id'>) =>
+  ({
+    id,
+    name,
+    className: 'k-field',
+    isRequired: required,
+    isInvalid: error !== undefined,
+    validationBehavior: 'aria',
+  }) as const;

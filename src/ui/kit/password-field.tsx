@@ -1,9 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
-import { FieldDescription, FieldLabel, FieldProblem } from './field-parts.tsx';
-import { fieldId, type FieldFace } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldFace } from './field.ts';
 import { IconButton } from './icon-button.tsx';
 import './password-field.css';
 
@@ -21,44 +20,27 @@ export interface PasswordFieldProps extends FieldFace {
 
 /** Uncontrolled; paste and password managers work. */
 export function PasswordField({
-  name,
-  label,
-  mark,
-  required = false,
-  description,
-  error,
-  id = fieldId(name),
-  autoComplete,
   showLabel,
   hideLabel,
   capsLockText,
-  onChange,
   children,
   describedBy,
+  ...frame
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <AriaTextField
-      id={id}
-      name={name}
-      className="k-field"
+    <FieldFrame
+      {...frame}
       type={shown ? 'text' : 'password'}
-      autoComplete={autoComplete}
       spellCheck="false"
       autoCorrect="off"
-      isRequired={required}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
-      {...(onChange && { onChange })}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
-      <FieldLabel label={label} mark={mark} />
-      {description && <FieldDescription>{description}</FieldDescription>}
       <div className="k-password">
         <Input className="k-input" autoCapitalize="none" />
         <IconButton
@@ -69,7 +51,6 @@ export function PasswordField({
       </div>
       <output className="k-field-counter">{capsLock && capsLockText}</output>
       {children}
-      <FieldProblem error={error} />
-    </AriaTextField>
+    </FieldFrame>
   );
 }

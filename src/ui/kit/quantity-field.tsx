@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { Button as AriaButton } from 'react-aria-components/Button';
 
 import { announce, announceNow } from './announce.ts';
+import { DescriptionOf, ProblemOf } from './field-parts.tsx';
 import { fieldId } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
@@ -13,7 +14,7 @@ export interface QuantityFieldProps {
   /** Says of what, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
   label: string;
   labelShown?: boolean;
-  /** Names of the buttons, such as "One less of 1041.2". */
+  /** Names of the buttons, such as "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
   /** Value the field starts with, and shows again whenever this number changes. */
@@ -150,22 +151,9 @@ export function QuantityField({
           <Icon name="plus" />
         </AriaButton>
       </div>
-      {description && (
-        <span id={`${textId}-d`} className="k-field-description">
-          {description}
-        </span>
-      )}
-      {rounding && (
-        <span id={`${textId}-r`} className="k-field-description">
-          {rounding}
-        </span>
-      )}
-      {error && (
-        <span id={`${textId}-e`} className="k-field-error">
-          <Icon name="error" />
-          {error}
-        </span>
-      )}
+      {description && <DescriptionOf id={`${textId}-d`}>{description}</DescriptionOf>}
+      {rounding && <DescriptionOf id={`${textId}-r`}>{rounding}</DescriptionOf>}
+      {error && <ProblemOf id={`${textId}-e`}>{error}</ProblemOf>}
     </div>
   );
 }

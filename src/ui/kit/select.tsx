@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 
+import { DescriptionOf, LabelText, ProblemOf } from './field-parts.tsx';
 import { fieldId, type FieldFace } from './field.ts';
 import { Icon } from './icons/icon.tsx';
 import './field.css';
@@ -41,19 +42,9 @@ export function Select({
   return (
     <div className="k-field">
       <label className="k-field-label" htmlFor={id}>
-        {label}
-        {mark && (
-          <>
-            {' '}
-            <span className="k-field-mark">{mark}</span>
-          </>
-        )}
+        <LabelText label={label} mark={mark} />
       </label>
-      {description && (
-        <span id={`${textId}-d`} className="k-field-description">
-          {description}
-        </span>
-      )}
+      {description && <DescriptionOf id={`${textId}-d`}>{description}</DescriptionOf>}
       <span className="k-select">
         <select
           {...rest}
@@ -75,12 +66,7 @@ export function Select({
         </select>
         <Icon name="chevron-down" />
       </span>
-      {error && (
-        <span id={`${textId}-e`} className="k-field-error">
-          <Icon name="error" />
-          {error}
-        </span>
-      )}
+      {error && <ProblemOf id={`${textId}-e`}>{error}</ProblemOf>}
     </div>
   );
 }

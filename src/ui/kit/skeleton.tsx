@@ -1,8 +1,11 @@
 import './skeleton.css';
 
+/** Lines of text, table rows, cards in a grid, or one block. */
+export type SkeletonShape = 'text' | 'rows' | 'cards' | 'block';
+
 interface SkeletonProps {
-  /** What comes: lines of text, table rows, cards in a grid, or one block. */
-  shape?: 'text' | 'rows' | 'cards' | 'block';
+  /** What comes. */
+  shape?: SkeletonShape;
   count?: number;
 }
 

@@ -112,18 +112,18 @@ function NothingFound({ title, onReset, children }: NothingFoundProps) {
 }
 
 function FailedList({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation(['listing', 'common']);
   return (
     <EmptyState
       drawing="offline"
       title={title}
       actions={
         <Button variant="primary" onPress={onRetry}>
-          {t('failed.retry')}
+          {t('common:retry')}
         </Button>
       }
     >
-      <p>{t('failed.advice')}</p>
+      <p>{t('common:unexpectedAnswer')}</p>
     </EmptyState>
   );
 }

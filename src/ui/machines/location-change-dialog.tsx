@@ -20,7 +20,7 @@ interface LocationChangeDialogProps {
 
 /** The button that opens the dialog, and the dialog. */
 export function LocationChangeDialog({ machine, chart, recallLocation }: LocationChangeDialogProps) {
-  const { t } = useTranslation('machines');
+  const { t } = useTranslation(['machines', 'common']);
   const { flow, view } = useLocationChange(machine.machineNo, chart, recallLocation);
   const close = () => flow.send({ type: 'dialog.close' });
   const isSent = view.phase === 'sent';
@@ -33,7 +33,7 @@ export function LocationChangeDialog({ machine, chart, recallLocation }: Locatio
         isOpen={view.phase !== 'closed'}
         onClose={close}
         title={t('location.title')}
-        closeLabel={t('location.close')}
+        closeLabel={t('common:close')}
         actions={
           isSent ? (
             <Button variant="primary" onPress={close}>
@@ -42,7 +42,7 @@ export function LocationChangeDialog({ machine, chart, recallLocation }: Locatio
           ) : (
             <>
               <Button variant="secondary" onPress={close}>
-                {t('location.cancel')}
+                {t('common:cancel')}
               </Button>
               <Button
                 type="submit"

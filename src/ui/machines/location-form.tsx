@@ -66,7 +66,7 @@ interface LocationFieldsProps extends Omit<LocationFormProps, 'flow'> {
 }
 
 function LocationFields({ view, machine, change }: LocationFieldsProps) {
-  const { t, i18n } = useTranslation('machines');
+  const { t, i18n } = useTranslation(['machines', 'common']);
   const problemText = useProblemText();
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -76,7 +76,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
     return {
       name: field,
       label: t(`location.${field}`),
-      mark: t(field === 'note' ? 'location.optional' : 'location.required'),
+      mark: t(field === 'note' ? 'common:optional' : 'common:required'),
       required: field !== 'note',
       error: problem && problemText(problem),
       defaultValue: view.draft?.[field] ?? likely[field] ?? '',

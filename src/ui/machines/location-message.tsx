@@ -10,7 +10,7 @@ import { useProblemText } from './location-problem.ts';
 
 /** What stands in the way of the report; takes the focus after each submit. */
 export function LocationMessage({ view }: { view: LocationForm }) {
-  const { t } = useTranslation(['machines', 'codes']);
+  const { t } = useTranslation(['machines', 'codes', 'common']);
   const textOf = useProblemText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LocationMessage({ view }: { view: LocationForm }) {
     return (
       <ErrorSummary
         ref={box}
-        title={t('machines:location.errors')}
+        title={t('common:checkEntries')}
         errors={view.problems.map((problem) => ({
           name: problem.field,
           text: `${t(`machines:location.${problem.field}`)}: ${textOf(problem)}`,

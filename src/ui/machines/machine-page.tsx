@@ -17,11 +17,15 @@ import { MachineLabel } from './machine-label.tsx';
 import { ServiceReports } from './service-reports.tsx';
 import { Warranty } from './warranty.tsx';
 
-interface MachinePageProps {
-  machine: MachineDetails;
+/** The parts of the page with charts of their own. */
+export interface MachineParts {
   locationChange: LocationChangeMachine;
   recallLocation: RecallLocation;
   fileDownload: FileDownloadMachine;
+}
+
+interface MachinePageProps extends MachineParts {
+  machine: MachineDetails;
 }
 
 /** All that is known of one machine, with the ways to its spare parts and to customer service. */

@@ -87,12 +87,12 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
 
 /** `isKnown`: the list as it was last known stands below, and can be worked with. */
 function Unavailable({ retry, isKnown }: { retry: () => void; isKnown: boolean }) {
-  const { t } = useTranslation('memory');
+  const { t } = useTranslation(['memory', 'common']);
   const title = t('unavailable.title');
   useEffect(() => announceNow(title), [title]);
   const again = (
     <Button variant="primary" onPress={retry}>
-      {t('unavailable.retry')}
+      {t('common:retry')}
     </Button>
   );
   if (isKnown)

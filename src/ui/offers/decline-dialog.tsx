@@ -21,7 +21,7 @@ interface DeclineDialogProps {
 
 /** Asks why; and says so when the answer came too late. */
 export function DeclineDialog({ decision, view: { declining, overtaken, can } }: DeclineDialogProps) {
-  const { t } = useTranslation(['offers', 'codes']);
+  const { t } = useTranslation(['offers', 'codes', 'common']);
   const close = () => decision.send(CANCEL);
   const isLookedUp = declining?.phase === 'lookingUp';
   return (
@@ -29,7 +29,7 @@ export function DeclineDialog({ decision, view: { declining, overtaken, can } }:
       isOpen={declining !== null || overtaken !== null}
       onClose={close}
       title={t(overtaken ? 'offers:overtaken.title' : 'offers:decline.title')}
-      closeLabel={t('offers:decline.close')}
+      closeLabel={t('common:close')}
       actions={
         overtaken ? (
           <Button variant="primary" onPress={close}>
@@ -37,7 +37,7 @@ export function DeclineDialog({ decision, view: { declining, overtaken, can } }:
           </Button>
         ) : (
           <>
-            {can(CANCEL) && <Button onPress={close}>{t('offers:decline.cancel')}</Button>}
+            {can(CANCEL) && <Button onPress={close}>{t('common:cancel')}</Button>}
             <Button
               type="submit"
               form={FORM}
@@ -69,7 +69,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ decision, declining: { phase, reason: written, problem } }: ReasonFormProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <form
@@ -94,7 +94,7 @@ function ReasonForm({ decision, declining: { phase, reason: written, problem } }
         name="reason"
         defaultValue={written}
         label={t('decline.reason')}
-        mark={t('required')}
+        mark={t('common:required')}
         required
         description={t('decline.description')}
         inputRef={field}

@@ -1,30 +1,17 @@
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Offer } from '#contract/offer.contract.ts';
-import { Dots } from '#ui/kit/dots.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { FailedPage } from '#ui/kit/failed-page.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { offerQuery } from '#api/offers/offers.queries.ts';
+import type { RecordMachine } from '#machines/record/record.machine.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
-import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
+import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
+import { RecordPage } from '#ui/record/record-page.tsx';
 
-import { useOfferDetails, type OfferDetailsMachine } from './offer-details.connect.ts';
-import { OfferPage } from './offer-page.tsx';
+import { OfferPage, type OfferParts } from './offer-page.tsx';
 import './offers.css';
 
-/** A part of the page with a chart of its own. */
-export type OfferPart = ComponentType<{ offer: Offer }>;
-
-interface OfferDetailsScreenProps {
-  machine: OfferDetailsMachine;
-  fileDownload: FileDownloadMachine;
-  Answer: OfferPart;
-  Messages: OfferPart;
+interface OfferDetailsScreenProps extends OfferParts {
+  machine: RecordMachine;
 }
 
 /** The page of the offer that the address names. */
@@ -35,41 +22,29 @@ export default function OfferDetailsScreen(props: OfferDetailsScreenProps) {
 
 function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { offerNo: string }) {
   const { t } = useTranslation(['offers', 'codes']);
-  const view = useOfferDetails(offerNo, machine);
-  // An answer makes another page of it: the heading says so first.
-  usePageStage(view.status === 'shown' ? `shown ${view.offer.state}` : view.status);
-  switch (view.status) {
-    case 'loading':
-      return (
-        <div className="offer-loading">
-          <PageHeading>{t('offers:details.title', { offerNo })}</PageHeading>
-          <Dots label={t('offers:details.loading')} />
-          <Skeleton shape="text" count={2} />
-          <Skeleton shape="cards" count={2} />
-        </div>
-      );
-    case 'notFound':
-      return (
-        <EmptyState
-          level={1}
-          drawing="search"
-          title={t('offers:details.notFoundTitle')}
-          actions={<LinkButton href={OFFERS_PATH}>{t('offers:details.all')}</LinkButton>}
-        >
-          <p>{t('codes:OFFER_NOT_FOUND_ERROR')}</p>
-          <p>{t('offers:details.notFoundAdvice', { offerNo })}</p>
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <FailedPage
-          title={t('offers:details.failedTitle')}
-          advice={t('offers:details.failedAdvice')}
-          retryLabel={t('offers:details.retry')}
-          onRetry={view.retry}
-        />
-      );
-    case 'shown':
-      return <OfferPage offer={view.offer} {...parts} />;
-  }
+  const record = useRecord(machine, offerNo);
+  const offer = useRecordData(record, offerQuery(offerNo));
+  return (
+    <RecordPage
+      record={record}
+      texts={{
+        title: t('offers:details.title', { offerNo }),
+        loading: t('offers:details.loading'),
+        failed: t('offers:details.failedTitle'),
+      }}
+      skeleton={[
+        ['text', 2],
+        ['cards', 2],
+      ]}
+      notFound={{
+        title: t('offers:details.notFoundTitle'),
+        advice: [t('codes:OFFER_NOT_FOUND_ERROR'), t('offers:details.notFoundAdvice', { offerNo })],
+        list: { href: OFFERS_PATH, label: t('offers:details.all') },
+      }}
+      // An answer makes another page of it: the heading says so first.
+      stage={offer?.state}
+    >
+      {offer && <OfferPage offer={offer} {...parts} />}
+    </RecordPage>
+  );
 }

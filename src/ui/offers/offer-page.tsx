@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Offer } from '#contract/offer.contract.ts';
@@ -9,17 +10,22 @@ import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import type { OfferPart } from './offer-details-screen.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferItems } from './offer-items.tsx';
 import { OfferState } from './offer-state.tsx';
 import { OfferTotals } from './offer-totals.tsx';
 
-interface OfferPageProps {
-  offer: Offer;
+type OfferPart = ComponentType<{ offer: Offer }>;
+
+/** The parts of the page with charts of their own. */
+export interface OfferParts {
   fileDownload: FileDownloadMachine;
   Answer: OfferPart;
   Messages: OfferPart;
+}
+
+interface OfferPageProps extends OfferParts {
+  offer: Offer;
 }
 
 /** All that is known of one offer. */

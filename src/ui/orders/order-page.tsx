@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from '#contract/delivery.contract.ts';
@@ -14,19 +15,24 @@ import { ORDERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { DeliveryTimeline } from './delivery-timeline.tsx';
-import type { OrderPart } from './order-details-screen.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { Tracking } from './tracking.tsx';
 
-interface OrderPageProps {
-  order: Order;
-  deliveries: readonly Delivery[];
+type OrderPart = ComponentType<{ readonly orderNo: string }>;
+
+/** What other flows add to the page of an order. */
+export interface OrderParts {
   fileDownload: FileDownloadMachine;
   Reorder: OrderPart;
   OrderSheets: OrderPart;
+}
+
+interface OrderPageProps extends OrderParts {
+  order: Order;
+  deliveries: readonly Delivery[];
 }
 
 /** All that is known of one order. */

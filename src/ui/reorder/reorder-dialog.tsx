@@ -20,7 +20,7 @@ interface ReorderDialogProps {
 
 /** Old and new side by side before anything comes into the cart. */
 export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
-  const { t } = useTranslation(['reorder', 'shell']);
+  const { t } = useTranslation(['reorder', 'common']);
   const { status, lines = [] } = reorder;
   const isChoosing = status === 'choosing' || status === 'nothingChosen' || status === 'merging';
   useSpokenChanges(reorder);
@@ -29,7 +29,7 @@ export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
       isOpen={status !== 'idle'}
       onClose={reorder.close}
       title={t('reorder:title', { orderNo })}
-      closeLabel={t('shell:close')}
+      closeLabel={t('common:close')}
       size="l"
       actions={<ReorderActions key={isChoosing ? 'choosing' : status} reorder={reorder} />}
     >
@@ -61,7 +61,7 @@ const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void =>
 };
 
 function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorder: ReorderView }) {
-  const { t } = useTranslation('reorder');
+  const { t } = useTranslation(['reorder', 'common']);
   switch (status) {
     case 'choosing':
     case 'nothingChosen':
@@ -80,7 +80,7 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
     case 'uncompared':
     case 'uncertain':
     case 'refused':
-      return <NextButton onPress={retry}>{t('retry')}</NextButton>;
+      return <NextButton onPress={retry}>{t('common:retry')}</NextButton>;
     case 'outdated':
       return <NextButton onPress={retry}>{t('lookAgain')}</NextButton>;
     case 'merged':

@@ -17,7 +17,7 @@ export function ConsentDrawer() {
 }
 
 function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'common']);
   const consent = usePortalActor('consent');
   const ref = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
     <div ref={ref}>
       <BottomDrawer
         title={t('consent.title')}
-        closeLabel={t('close')}
+        closeLabel={t('common:close')}
         onClose={() => consent.send({ type: 'consent.close' })}
         actions={
           <>

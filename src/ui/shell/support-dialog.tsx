@@ -19,11 +19,11 @@ interface SupportDialogProps extends SupportView {
 
 /** Leads to the desk that can help. */
 export default function SupportDialog({ isOpen, written, onWrite, onClose }: SupportDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'common']);
   const technical = useSupportMail('technical');
   const customerService = useSupportMail('customerService');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('support.title')} closeLabel={t('close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('support.title')} closeLabel={t('common:close')}>
       <section className="support-desk">
         <h3>{t('support.technical.title')}</h3>
         <p>{t('support.technical.text')}</p>

@@ -1,74 +1,53 @@
 import { useTranslation } from 'react-i18next';
 
+import { articleQuery } from '#api/articles/articles.queries.ts';
 import type { ArticleKind } from '#contract/article.contract.ts';
-import type { ArticleRef } from '#machines/article-details/article-details.types.ts';
+import type { RecordMachine } from '#machines/record/record.machine.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
-import { Dots } from '#ui/kit/dots.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { FailedPage } from '#ui/kit/failed-page.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
+import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
+import { RecordPage } from '#ui/record/record-page.tsx';
 
 import { ArticlePage } from './article-page.tsx';
-import { useArticleDetails, type ArticleDetailsMachine } from './article-details.connect.ts';
 import './shop.css';
 
 interface ArticleDetailsScreenProps {
   kind: ArticleKind;
-  machine: ArticleDetailsMachine;
+  machine: RecordMachine;
   delivery: SheetDeliveryMachine;
 }
 
 /** The page of the article that the address names. */
-export default function ArticleDetailsScreen({ kind, machine, delivery }: ArticleDetailsScreenProps) {
+export default function ArticleDetailsScreen(props: ArticleDetailsScreenProps) {
   const articleNo = useRoutePart('articleNo');
-  return <Details key={articleNo} article={{ kind, articleNo }} machine={machine} delivery={delivery} />;
+  return <Details key={articleNo} articleNo={articleNo} {...props} />;
 }
 
-interface DetailsProps extends Omit<ArticleDetailsScreenProps, 'kind'> {
-  article: ArticleRef;
-}
-
-function Details({ article, machine, delivery }: DetailsProps) {
+function Details({ articleNo, kind, machine, delivery }: ArticleDetailsScreenProps & { articleNo: string }) {
   const { t } = useTranslation('shop');
-  const view = useArticleDetails(article, machine);
-  usePageStage(view.status);
-  const allLabel = t(article.kind === 'media' ? 'details.backToMedia' : 'details.backToSpareParts');
-  switch (view.status) {
-    case 'loading':
-      return (
-        <div className="article-loading">
-          <PageHeading>{t('details.articleNo', { articleNo: article.articleNo })}</PageHeading>
-          <Dots label={t('details.loading')} />
-          <Skeleton shape="text" count={2} />
-          <Skeleton shape="cards" count={3} />
-        </div>
-      );
-    case 'notFound':
-      return (
-        <EmptyState
-          level={1}
-          drawing="search"
-          title={t('details.notFoundTitle')}
-          actions={<LinkButton href={SHOP_PATHS[article.kind]}>{allLabel}</LinkButton>}
-        >
-          <p>{t('details.notFoundAdvice', { articleNo: article.articleNo })}</p>
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <FailedPage
-          title={t('details.failedTitle')}
-          advice={t('failed.advice')}
-          retryLabel={t('failed.retry')}
-          onRetry={view.retry}
-        />
-      );
-    case 'shown':
-      return <ArticlePage article={view.article} allLabel={allLabel} delivery={delivery} />;
-  }
+  const record = useRecord(machine, articleNo);
+  const article = useRecordData(record, articleQuery(kind, articleNo));
+  const allLabel = t(kind === 'media' ? 'details.backToMedia' : 'details.backToSpareParts');
+  return (
+    <RecordPage
+      record={record}
+      texts={{
+        title: t('details.articleNo', { articleNo }),
+        loading: t('details.loading'),
+        failed: t('details.failedTitle'),
+      }}
+      skeleton={[
+        ['text', 2],
+        ['cards', 3],
+      ]}
+      notFound={{
+        title: t('details.notFoundTitle'),
+        advice: [t('details.notFoundAdvice', { articleNo })],
+        list: { href: SHOP_PATHS[kind], label: allLabel },
+      }}
+    >
+      {article && <ArticlePage article={article} allLabel={allLabel} delivery={delivery} />}
+    </RecordPage>
+  );
 }

@@ -19,7 +19,7 @@ interface VerificationMailProps {
 
 /** Offers a new link to whoever has not verified the address yet; its texts are `verification`. */
 export function VerificationMail({ machine, credentials }: VerificationMailProps) {
-  const { t } = useTranslation(['verification', 'codes']);
+  const { t } = useTranslation(['verification', 'codes', 'common']);
   const flow = useFlow(machine);
   const view = connectVerificationMail(useSelector(flow, (snapshot) => snapshot));
   if (view.kind === 'sent')
@@ -38,7 +38,7 @@ export function VerificationMail({ machine, credentials }: VerificationMailProps
         <Outcome>
           <InfoBox kind="error" title={t('failedTitle')}>
             <p>
-              {view.code === null && t('noAnswer')}
+              {view.code === null && t('common:noAnswer')}
               {view.code !== null && (view.isClosed ? t('closed') : t(`codes:${view.code}`))}
             </p>
           </InfoBox>

@@ -1,5 +1,4 @@
 import type { accountDeletionModel } from '#tests/paths/account-deletion.model.ts';
-import type { accountModel } from '#tests/paths/account.model.ts';
 import type { profileEditModel } from '#tests/paths/profile-edit.model.ts';
 import type { signOutElsewhereModel } from '#tests/paths/sign-out-elsewhere.model.ts';
 
@@ -9,16 +8,6 @@ import { keepDraft } from './kept-draft.ts';
 const PATH = '/myotec/my-account';
 const unreachable = { by: 'wire', reply: 'unreachable' } as const;
 const byServer = { by: 'server' } as const;
-
-export const accountCauses = {
-  // The account itself is asked for at the same time, and is never what the page waits for longest.
-  calls: { loadAccount: 'GET /me/sessions/' },
-  causes: {
-    'the account page is opened': { by: 'opening', path: PATH, account: 'full' },
-    'the account arrives': byServer,
-    'no answer comes': unreachable,
-  } satisfies Causes<typeof accountModel>,
-} satisfies PortalCauses;
 
 export const profileEditCauses = {
   calls: { saveProfile: 'PATCH /me/' },

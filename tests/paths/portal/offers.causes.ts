@@ -1,6 +1,5 @@
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { KEPT_REASON, REASON, type offerDecisionModel } from '#tests/paths/offer-decision.model.ts';
-import type { offerDetailsModel } from '#tests/paths/offer-details.model.ts';
 import {
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
@@ -13,28 +12,12 @@ import type { Cause, Causes, PortalCauses, World } from './cause.ts';
 import { keepDraft } from './kept-draft.ts';
 import { endOffer, makeCustomersOffer, makeOffer } from './offer-of-paths.ts';
 
-const UNKNOWN = 'the server says: no such offer';
 const path = offerPath(OFFER_NO);
 
 const tooBusy = {
   by: 'wire',
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
 } as const;
-
-export const offerDetailsCauses = {
-  calls: { loadOfferPage: 'GET /offer/details/' },
-  causes: {
-    'the page of an offer is opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
-    'the offer arrives': { by: 'server', prepare: makeOffer },
-    [UNKNOWN]: {
-      by: 'server',
-      prepare: async ({ database }) => {
-        await database.deleteFrom('offers').where('offerNo', '=', OFFER_NO).execute();
-      },
-    },
-    'no answer comes': { by: 'wire', reply: 'unreachable' },
-  } satisfies Causes<typeof offerDetailsModel>,
-} satisfies PortalCauses;
 
 const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Cause => ({
   by: 'opening',

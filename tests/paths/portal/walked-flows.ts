@@ -1,13 +1,7 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
-import {
-  accountCauses,
-  accountDeletionCauses,
-  profileEditCauses,
-  signOutElsewhereCauses,
-} from './account.causes.ts';
+import { accountDeletionCauses, profileEditCauses, signOutElsewhereCauses } from './account.causes.ts';
 import { articleCompletionCauses } from './article-completion.causes.ts';
-import { articleDetailsCauses } from './article-details.causes.ts';
 import { articlePriceCauses } from './article-price.causes.ts';
 import { articleSearchCauses } from './article-search.causes.ts';
 import { cartFillingCauses } from './cart-filling.causes.ts';
@@ -18,24 +12,29 @@ import { cartCauses } from './cart.causes.ts';
 import type { PortalCauses } from './cause.ts';
 import { checkoutCauses } from './checkout.causes.ts';
 import { consentCauses } from './consent.causes.ts';
-import { dashboardCauses } from './dashboard.causes.ts';
 import { dataSheetDeliveryCauses } from './data-sheet-delivery.causes.ts';
 import { emailVerificationCauses } from './email-verification.causes.ts';
 import { fileDownloadCauses } from './file-download.causes.ts';
 import { lineMachineCauses } from './line-machine.causes.ts';
 import { listingCauses } from './listing.causes.ts';
 import { locationChangeCauses } from './location-change.causes.ts';
-import { machineDetailsCauses } from './machine-details.causes.ts';
 import { navigationCauses } from './navigation.causes.ts';
 import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
 import { noteSavingCauses } from './note-saving.causes.ts';
 import { notificationsCauses } from './notifications.causes.ts';
-import { orderDetailsCauses } from './order-details.causes.ts';
-import { offerDecisionCauses, offerDetailsCauses, offerMessageCauses } from './offers.causes.ts';
+import { offerDecisionCauses, offerMessageCauses } from './offers.causes.ts';
 import { passwordChangeGuideCauses, passwordResetCauses } from './password.causes.ts';
 import { portalCauses } from './portal.causes.ts';
 import { preferencesCauses } from './preferences.causes.ts';
 import { priceRequestsCauses } from './price-requests.causes.ts';
+import {
+  accountCauses,
+  articleDetailsCauses,
+  dashboardCauses,
+  machineDetailsCauses,
+  offerDetailsCauses,
+  orderDetailsCauses,
+} from './record.causes.ts';
 import { representationCauses } from './representation.causes.ts';
 import { reorderCauses } from './reorder.causes.ts';
 import { sessionCauses } from './session.causes.ts';

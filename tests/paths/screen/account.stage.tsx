@@ -1,10 +1,9 @@
 import { keepProfileDraft, readProfileDraft } from '#api/account/profile-draft.ts';
 import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import { accountActors } from '#machines/account/account.actors.ts';
-import { accountMachine } from '#machines/account/account.machine.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
+import { accountMachine, ownRecordActors } from '#machines/record/record.machine.ts';
 import { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import { ACCOUNT, ACCOUNT_ANSWERS } from '#tests/ui/account/account-answers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
@@ -14,7 +13,7 @@ import { SupportHelp } from '#ui/shell/support-help.tsx';
 import { stage, type Stage } from './stage.tsx';
 
 const PARTS: AccountParts = {
-  machine: accountMachine.provide({ actors: accountActors({ loadAccount }) }),
+  machine: accountMachine.provide({ actors: ownRecordActors(loadAccount) }),
   profileEdit: profileEditMachine,
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,

@@ -1,4 +1,4 @@
-import type { articleDetailsMachine } from '#machines/article-details/article-details.machine.ts';
+import type { RecordMachine } from '#machines/record/record.machine.ts';
 import { sheetDelivery } from '#src/screens/sheet-delivery.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
@@ -8,7 +8,7 @@ import { stage } from './stage.tsx';
 export const articleDetailsStage = stage({
   path: () => '/shop/media/KD-0606-15',
   server: () => new ShopServer({}),
-  screens: (chart: typeof articleDetailsMachine) => ({
+  screens: (chart: RecordMachine) => ({
     mediaDetails: () => <ArticleDetailsScreen kind="media" machine={chart} delivery={sheetDelivery} />,
   }),
   texts: ['shop', 'articles', 'sheets'],

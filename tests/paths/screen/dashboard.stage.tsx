@@ -1,4 +1,4 @@
-import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { OwnRecordMachine } from '#machines/record/record.machine.ts';
 import { DASHBOARD } from '#tests/ui/dashboard/dashboard-answer.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
@@ -8,7 +8,7 @@ import { stage } from './stage.tsx';
 export const dashboardStage = stage({
   path: () => '/myotec/my-dashboard',
   server: () => new ShellServer({ role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } }),
-  screens: (chart: typeof dashboardMachine) => ({
+  screens: (chart: OwnRecordMachine) => ({
     dashboard: () => (
       // Ordering again and asking for a link are walked for themselves.
       <DashboardScreen machine={chart} Reorder={() => null} VerificationMail={() => null} />

@@ -1,8 +1,7 @@
 import { keepLocationDraft, readLocationDraft } from '#api/machines/location-draft.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
-import { machineDetailsActors } from '#machines/machine-details/machine-details.actors.ts';
-import { machineDetailsMachine } from '#machines/machine-details/machine-details.machine.ts';
+import { machineDetailsMachine, recordActors, type RecordMachine } from '#machines/record/record.machine.ts';
 import { loadMachine } from '#api/machines/machines.ts';
 import { filled } from '#tests/paths/location-change.model.ts';
 import { MACHINE, MACHINE_ANSWERS } from '#tests/ui/machines/machine-answers.ts';
@@ -13,12 +12,12 @@ import { stage } from './stage.tsx';
 
 const path = () => `/myotec/my-machines/${MACHINE.machine_no}`;
 const server = () => new ShellServer({ answers: MACHINE_ANSWERS });
-const loaded = machineDetailsMachine.provide({ actors: machineDetailsActors({ loadMachine }) });
+const loaded = machineDetailsMachine.provide({ actors: recordActors(loadMachine) });
 
 export const machineDetailsStage = stage({
   path,
   server,
-  screens: (chart: typeof machineDetailsMachine) => ({
+  screens: (chart: RecordMachine) => ({
     machineDetails: () => (
       <MachineDetailsScreen
         machine={chart}

@@ -5,9 +5,8 @@ import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
 import type { Offer } from '#contract/offer.contract.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
-import { offerDetailsActors } from '#machines/offer-details/offer-details.actors.ts';
-import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
+import { offerDetailsMachine, recordActors, type RecordMachine } from '#machines/record/record.machine.ts';
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { KEPT_REASON } from '#tests/paths/offer-decision.model.ts';
 import { KEPT_ATTEMPT, KEPT_MESSAGE, READ_AGAIN_AFTER_SILENCE } from '#tests/paths/offer-message.model.ts';
@@ -23,14 +22,12 @@ const server = () => new CheckoutServer({ language: 'en-GB' });
 const path = () => offerPath(OFFER_NO);
 
 interface Charts {
-  readonly details?: typeof offerDetailsMachine;
+  readonly details?: RecordMachine;
   readonly decision?: typeof offerDecisionMachine;
   readonly message?: typeof offerMessageMachine;
 }
 
-const arrived = offerDetailsMachine.provide({
-  actors: offerDetailsActors({ loadOfferPage: async () => {} }),
-});
+const arrived = offerDetailsMachine.provide({ actors: recordActors(async () => {}) });
 
 /** The page of an offer in which one of its charts is walked and the others rest. */
 const page = ({
@@ -66,7 +63,7 @@ const learn =
 export const offerDetailsStage = stage({
   path,
   server,
-  screens: (chart: typeof offerDetailsMachine) => page({ details: chart }),
+  screens: (chart: RecordMachine) => page({ details: chart }),
   texts: ['offers', 'articles', 'listing'],
 });
 

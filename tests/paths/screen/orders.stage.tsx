@@ -1,7 +1,7 @@
 import { queryClient } from '#api/client/query-client.ts';
 import { comparisonQuery } from '#api/orders/order.queries.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
-import type { orderDetailsMachine } from '#machines/order-details/order-details.machine.ts';
+import type { RecordMachine } from '#machines/record/record.machine.ts';
 import type { reorderMachine } from '#machines/reorder/reorder.machine.ts';
 import { ORDER_NO } from '#tests/ui/orders/order-answers.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -16,7 +16,7 @@ const Nothing = () => null;
 export const orderDetailsStage = stage({
   path,
   server: () => new ShopServer({}),
-  screens: (chart: typeof orderDetailsMachine) => ({
+  screens: (chart: RecordMachine) => ({
     orderDetails: () => (
       <OrderDetailsScreen
         machine={chart}

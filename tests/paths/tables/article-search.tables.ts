@@ -9,7 +9,7 @@ const PATH = '/shop/media';
 const search: Say = ({ listing }) => listing.search.label;
 const reset: Say = ({ listing }) => listing.filter.reset;
 const category: Say = ({ shop }) => shop.filter.category;
-const retry: Say = ({ listing }) => listing.failed.retry;
+const retry: Say = ({ common }) => common.retry;
 const tooLong: Say = ({ listing }) => listing.search.tooLong;
 const nothing: Say = ({ shop }) => shop.nothing.title;
 const failed: Say = ({ shop }) => shop.failed.title;

@@ -47,7 +47,7 @@ export const cartTables = {
       absent: [unavailable, empty],
     },
     'present.unavailable': {
-      shown: [unavailable, ({ cart }) => cart.unavailable.retry],
+      shown: [unavailable, ({ common }) => common.retry],
       absent: [empty, remove],
     },
     'present.changing.sending': { absent: [unavailable] },

@@ -31,7 +31,7 @@ const terms: Say = ({ checkout }) => checkout.review.terms;
 const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
-const problems: Say = ({ checkout }) => checkout.errors.title;
+const problems: Say = ({ common }) => common.checkEntries;
 /** By the name of a field, its label; lines say it beside themselves. */
 const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
   customerOrderNo: orderNo,
@@ -97,7 +97,7 @@ export const checkoutTables = {
     'press *Accept and review again*': button(accept),
     'press *Ask again now*': button(ask),
     'press *Stop waiting*': button(leave),
-    'press *Try again*': button(({ checkout }) => checkout.unavailable.retry),
+    'press *Try again*': button(({ common }) => common.retry),
     'press *Discard entries*': button(({ checkout }) => checkout.actions.discard),
     'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
   } satisfies Gestures<typeof checkoutModel>,
@@ -111,7 +111,7 @@ export const checkoutTables = {
     },
     'step.closed.unavailable': {
       heading: ({ checkout }) => checkout.unavailable.title,
-      shown: [({ checkout }) => checkout.unavailable.retry],
+      shown: [({ common }) => common.retry],
     },
     'step.nothingToOrder': { focus: 'heading', absent: [order, terms, toDelivery, toReview] },
     'step.overview': {

@@ -9,14 +9,14 @@ const decline: Say = ({ shell }) => shell.consent.decline;
 
 const asked: Sighting = { shown: [title, accept, decline] };
 /** Asked for from the footer, the banner takes the focus to its first button. */
-const askedFor: Sighting = { ...asked, focus: ({ shell }) => shell.close };
+const askedFor: Sighting = { ...asked, focus: ({ common }) => common.close };
 const quiet: Sighting = { absent: [title, accept, decline] };
 
 export const consentTables = {
   gestures: {
     'press *Accept*': { press: 'button', name: accept },
     'press *Only necessary cookies*': { press: 'button', name: decline },
-    'press *Close*': { press: 'button', name: ({ shell }) => shell.close },
+    'press *Close*': { press: 'button', name: ({ common }) => common.close },
     'press *Cookie settings* in the footer': { press: 'button', name: ({ shell }) => shell.footer.cookies },
   } satisfies Gestures<typeof consentModel>,
   sightings: {

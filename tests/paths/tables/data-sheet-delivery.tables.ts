@@ -24,7 +24,7 @@ export const dataSheetDeliveryTables = {
     'download the sheet': { press: 'button', name: start },
     'ask for an e-mail': { press: 'button', name: open },
     'press *Send to another address*': { press: 'button', name: ({ sheets }) => sheets.mail.again },
-    'close the dialog': { press: 'button', name: ({ shell }) => shell.close },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'press *Send* without an address': sendTo(''),
     'press *Send* with what is no address': sendTo('nobody'),
     'press *Send* with an address': sendTo('a@b.example'),

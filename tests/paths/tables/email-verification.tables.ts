@@ -3,7 +3,7 @@ import type { emailVerificationModel } from '#tests/paths/email-verification.mod
 
 import type { Gestures, Say, Sighting, Sightings } from './tables.ts';
 
-const retry: Say = ({ auth }) => auth.verification.retry;
+const retry: Say = ({ common }) => common.retry;
 const toSignIn: Say = ({ auth }) => auth.verification.toSignIn;
 
 /** A refusal that stays: the reason is said at once, and there is nothing to try again. */

@@ -9,7 +9,7 @@ const open: Say = ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', 
 const title: Say = ({ cart }) => cart.machine.title.replace('{{articleNo}}', LINE);
 const list: Say = ({ cart }) => cart.machine.label;
 const save: Say = ({ cart }) => cart.machine.save;
-const cancel: Say = ({ cart }) => cart.machine.cancel;
+const cancel: Say = ({ common }) => common.cancel;
 const failed: Say = ({ cart }) => cart.machine.failed;
 
 /** The list begins with no machine, and goes on with the first one. */
@@ -26,7 +26,7 @@ export const lineMachineTables = {
   gestures: {
     'open the dialog for the machine of the line': { press: 'button', name: open },
     'press *Cancel*': { press: 'button', name: cancel },
-    'press *Try again*': { press: 'button', name: ({ cart }) => cart.unavailable.retry },
+    'press *Try again*': { press: 'button', name: ({ common }) => common.retry },
     'choose a machine': choose('Home', 'ArrowDown'),
     'choose no particular machine': choose('Home'),
   } satisfies Gestures<typeof lineMachineModel>,

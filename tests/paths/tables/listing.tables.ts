@@ -17,7 +17,7 @@ export const ORDERS_PATH = '/myotec/my-orders';
 
 const search: Say = ({ listing }) => listing.search.label;
 const reset: Say = ({ listing }) => listing.filter.reset;
-const retry: Say = ({ listing }) => listing.failed.retry;
+const retry: Say = ({ common }) => common.retry;
 const tooLong: Say = ({ listing }) => listing.search.tooLong;
 const nothing: Say = ({ orders }) => orders.nothingFound;
 const failed: Say = ({ orders }) => orders.failed;

@@ -23,7 +23,7 @@ const rest: readonly Gesture[] = [
 export const locationChangeTables = {
   gestures: {
     'press *Report new location*': { press: 'button', name: open },
-    'close the dialog': { press: 'button', name: ({ machines }) => machines.location.close },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'enter the street': { fill: street, text: 'Hof 9' },
     'press *Send report* with an empty street': [
       { fill: street, text: '' },
@@ -36,7 +36,7 @@ export const locationChangeTables = {
     'form.editing': { heading: title, shown: [street, send], absent: [restored, sent] },
     'form.restored': { heading: title, announced: restored, shown: [restored, street, send], absent: [sent] },
     'form.invalid': {
-      ...told(({ machines }) => machines.location.errors),
+      ...told(({ common }) => common.checkEntries),
       shown: [street, send],
       flawed: [street],
     },

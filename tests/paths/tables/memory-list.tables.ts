@@ -33,7 +33,7 @@ export const memoryListTables = {
       with: { 'present.undo.nothing': { shown: [quantity, remove] } },
     },
     'present.list.resting.unavailable': {
-      shown: [unavailable, ({ memory }) => memory.unavailable.retry],
+      shown: [unavailable, ({ common }) => common.retry],
       announced: unavailable,
       absent: [empty],
     },

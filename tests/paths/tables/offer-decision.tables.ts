@@ -24,7 +24,7 @@ export const offerDecisionTables = {
     'write a reason': { fill: reason, text: 'The project is postponed' },
     'write only blanks': { fill: reason, text: ' ' },
     'press *Decline*': button(({ offers }) => offers.decline.submit),
-    'press *Cancel*': button(({ offers }) => offers.decline.cancel),
+    'press *Cancel*': button(({ common }) => common.cancel),
     'press *Show the offer*': button(({ offers }) => offers.overtaken.understood),
   } satisfies Gestures<typeof offerDecisionModel>,
   sightings: {

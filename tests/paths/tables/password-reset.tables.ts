@@ -23,7 +23,7 @@ const press: Gesture = { press: 'button', name: submit };
 export const passwordResetTables = {
   gestures: {
     'press *Forgot your password?*': { press: 'button', name: open },
-    'close the dialog': { press: 'button', name: ({ password }) => password.reset.close },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'enter the first name': { fill: firstName, text: 'Frieda' },
     'press *Request link* without a first name': [{ fill: firstName, text: '' }, press],
     'press *Request link* with everything filled in': [{ fill: firstName, text: 'Frieda' }, ...rest, press],
@@ -31,7 +31,7 @@ export const passwordResetTables = {
   sightings: {
     closed: { shown: [open], absent: [title, submit] },
     'form.editing': { heading: title, shown: [firstName, lastName, email, submit], absent: [sent] },
-    'form.invalid': { ...told(({ password }) => password.reset.errors), shown: [firstName, submit] },
+    'form.invalid': { ...told(({ common }) => common.checkEntries), shown: [firstName, submit] },
     'form.submitting': { announced: ({ password }) => password.reset.submitting, absent: [sent] },
     'form.failed': {
       ...told(({ password }) => password.reset.failedTitle),

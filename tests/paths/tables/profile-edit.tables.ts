@@ -15,7 +15,7 @@ const told = (message: Say): Sighting => ({ announced: message, focus: message }
 export const profileEditTables = {
   gestures: {
     'press *Change name and telephone*': { press: 'button', name: edit },
-    'press *Cancel*': { press: 'button', name: ({ account }) => account.profile.cancel },
+    'press *Cancel*': { press: 'button', name: ({ common }) => common.cancel },
     'enter the last name': { fill: lastName, text: 'Becker' },
     'press *Save* without a last name': [
       { fill: lastName, text: '' },

@@ -6,7 +6,7 @@ import type { Gestures, Say, Sightings } from './tables.ts';
 const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
 const confirm: Say = ({ reorder }) => reorder.confirm;
-const retry: Say = ({ reorder }) => reorder.retry;
+const retry: Say = ({ common }) => common.retry;
 const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
 const button = (name: Say) => ({ press: 'button', name }) as const;
 const line = { press: 'checkbox', name: take } as const;
@@ -14,11 +14,11 @@ const line = { press: 'checkbox', name: take } as const;
 export const reorderTables = {
   gestures: {
     'press *Order again*': button(({ reorder }) => reorder.open),
-    'press *Close*': button(({ shell }) => shell.close),
+    'press *Close*': button(({ common }) => common.close),
     'leave the line out': line,
     'take the line': line,
-    'press *Choose all*': button(({ reorder }) => reorder.chooseAll),
-    'press *Choose none*': button(({ reorder }) => reorder.chooseNone),
+    'press *Select all*': button(({ reorder }) => reorder.chooseAll),
+    'press *Select none*': button(({ reorder }) => reorder.chooseNone),
     'press *Add to the cart*': button(confirm),
     'press *Try again*': button(retry),
     'press *Show the lines again*': button(lookAgain),
@@ -72,8 +72,8 @@ export const reorderTables = {
     },
   } satisfies Sightings<typeof reorderMachine>,
   announcements: {
-    'press *Choose all*': (({ reorder }) => reorder.chosen) satisfies Say,
-    'press *Choose none*': (({ reorder }) => reorder.chosen) satisfies Say,
+    'press *Select all*': (({ reorder }) => reorder.chosen) satisfies Say,
+    'press *Select none*': (({ reorder }) => reorder.chosen) satisfies Say,
     'two of three lines can be ordered': (({ reorder }) => reorder.changed_one) satisfies Say,
     'one of two lines can be ordered': (({ reorder }) => reorder.changed_one) satisfies Say,
     'the cart takes both lines': (({ reorder }) => reorder.merged.title_other) satisfies Say,

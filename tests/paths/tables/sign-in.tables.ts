@@ -57,7 +57,7 @@ export const signInTables = {
     redirecting: { shown: [({ auth }) => auth.signIn.provider.opening], absent: [email, password] },
     'form.attempt.editing': { shown: [email, password], absent: [open] },
     'form.attempt.invalid': {
-      ...told(({ auth }) => auth.signIn.errors),
+      ...told(({ common }) => common.checkEntries),
       shown: [email, password, ({ auth }) => auth.signIn.problem.missing],
     },
     'form.attempt.submitting': { announced: ({ auth }) => auth.signIn.submitting, absent: [open] },
@@ -89,6 +89,6 @@ export const signInTables = {
   } satisfies Sightings<typeof signInMachine>,
   announcements: {
     'the server says: wrong address or password': ({ codes }) => codes.USER_HAS_BAD_CREDENTIALS_ERROR,
-    'no answer comes': ({ auth }) => auth.signIn.noAnswer,
+    'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof signInModel>,
 };

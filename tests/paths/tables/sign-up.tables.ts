@@ -59,7 +59,7 @@ export const signUpTables = {
   } satisfies Gestures<typeof signUpModel>,
   sightings: {
     'form.editing': { heading: title, shown: [firstName, email], absent: [restart] },
-    'form.invalid': { ...told(({ registration }) => registration.errors), shown: [firstName, submit] },
+    'form.invalid': { ...told(({ common }) => common.checkEntries), shown: [firstName, submit] },
     'form.submitting': { announced: ({ registration }) => registration.submitting, absent: [restart] },
     'form.refused': { ...told(({ registration }) => registration.refusedTitle), shown: [firstName, submit] },
     'form.throttled': { focus: ({ registration }) => registration.throttled.title, absent: [submit] },
@@ -75,6 +75,6 @@ export const signUpTables = {
     'the server says: there is an account with this address': ({ codes }) => codes.USER_ALREADY_EXISTS_ERROR,
     'the server says: the address is a contact person’s of several companies': ({ codes }) =>
       codes.CONTACT_MULTIPLE_EXISTS_ERROR,
-    'no answer comes': ({ registration }) => registration.noAnswer,
+    'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof signUpModel>,
 };

@@ -13,7 +13,7 @@ export const supportTables = {
     'press *Support*': { press: 'button', name: ({ shell }) => shell.footer.support },
     'write to technical support': { press: 'link', name: technical },
     'write to customer service': { press: 'link', name: customerService },
-    'close the dialog': { press: 'button', name: ({ shell }) => shell.close },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
   } satisfies Gestures<typeof supportModel>,
   sightings: {
     closed: { absent: [title, technical, customerService] },

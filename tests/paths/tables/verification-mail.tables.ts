@@ -23,6 +23,6 @@ export const verificationMailTables = {
   announcements: {
     'the server says: the address is verified already': ({ codes }) =>
       codes.VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR,
-    'no answer comes': ({ verification }) => verification.noAnswer,
+    'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof verificationMailModel>,
 };

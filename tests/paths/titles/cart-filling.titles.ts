@@ -14,7 +14,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     'filling.start': 'Add lines to the cart',
     'filling.dismiss': 'Close the message',
     'entry.choose': 'Choose an entry',
-    'entries.choose': 'Choose all entries, or none',
+    'entries.choose': 'Select all entries, or none',
   },
   guards: {
     holdsLines: 'there are lines to add',

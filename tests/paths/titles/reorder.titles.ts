@@ -21,7 +21,7 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     'reorder.close': 'Close the comparison',
     'reorder.retry': 'Try again',
     'line.choose': 'Choose a line',
-    'lines.choose': 'Choose all lines, or none',
+    'lines.choose': 'Select all lines, or none',
     'reorder.confirm': 'Add the chosen lines',
   },
   guards: {

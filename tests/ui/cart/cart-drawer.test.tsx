@@ -25,19 +25,21 @@ const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
 describe('the lines', () => {
   test('can have another quantity by keyboard; the totals follow and are said', async () => {
     const server = await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
-    await press('button', 'More of KD-0606-15', drawer());
+    await press('button', 'Increase quantity of KD-0606-15', drawer());
     await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
     await expect.element(line('Ceramic grinding triangle')).toMatchTextContent('Line total €225.00');
     await expect.element(drawer().getByText('€297.26')).toBeVisible();
     await expect.poll(heard).toContain('KD-0606-15: quantity 2. 2 lines in the cart. Total €297.26.');
-    await expect.element(drawer().getByRole('button', { name: 'More of KD-0606-15' })).toHaveFocus();
+    await expect
+      .element(drawer().getByRole('button', { name: 'Increase quantity of KD-0606-15' }))
+      .toHaveFocus();
     expect(await violations()).toEqual([]);
   });
 
   test('lose nothing when the quantity is pressed up quickly', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     const release = server.hold('POST /shopping-cart/change/');
-    await press('button', 'More of 0012', drawer());
+    await press('button', 'Increase quantity of 0012', drawer());
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.element(quantity('0012')).toHaveValue('4');
     release();
@@ -48,7 +50,7 @@ describe('the lines', () => {
   test('go back to the known quantity when a change fails', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('POST /shopping-cart/change/', 'lost');
-    await press('button', 'More of 0012', drawer());
+    await press('button', 'Increase quantity of 0012', drawer());
     await expect
       .element(page.getByText('The quantity could not be changed. Please try again later.'))
       .toBeInTheDocument();
@@ -171,7 +173,7 @@ describe('the way on', () => {
   test('leads to checkout or to a quote from level 20 on', async () => {
     await openCart({ level: 20, cart: { '0012': 2 } });
     await expect
-      .element(drawer().getByRole('link', { name: 'To checkout' }))
+      .element(drawer().getByRole('link', { name: 'Go to checkout' }))
       .toHaveAttribute('href', '/shop/checkout');
     await expect
       .element(drawer().getByRole('link', { name: 'Request a quote' }))
@@ -202,7 +204,7 @@ test('a cart that cannot be loaded offers another try', async () => {
   await expect.element(page.getByRole('button', { name: /^Shopping cart, 1/ })).toBeVisible();
   server.refuse('GET /shopping-cart/list', { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await press('button', /^Shopping cart/);
-  await press('button', 'More of 0012', drawer());
+  await press('button', 'Increase quantity of 0012', drawer());
   await expect
     .element(drawer().getByRole('heading', { name: 'The shopping cart could not be loaded' }))
     .toBeVisible();

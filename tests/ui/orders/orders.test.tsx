@@ -228,14 +228,14 @@ test('of an order with several lines all are chosen at once, or none, and their 
   await arrived();
   await press('button', 'Order again');
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Lines chosen: 249 of 249')).toBeVisible();
-  await press('button', 'Choose none');
-  await expect.poll(heard).toContain('Lines chosen: 0 of 249');
+  await expect.element(dialog.getByText('Lines selected: 249 of 249')).toBeVisible();
+  await press('button', 'Select none');
+  await expect.poll(heard).toContain('Lines selected: 0 of 249');
   expect(dialog.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
-  await press('button', 'Choose all');
-  await expect.poll(heard).toContain('Lines chosen: 249 of 249');
+  await press('button', 'Select all');
+  await expect.poll(heard).toContain('Lines selected: 249 of 249');
   expect(dialog.getByRole('checkbox', { checked: true }).elements()).toHaveLength(249);
-  await expect.poll(() => focused().textContent).toBe('Choose all');
+  await expect.poll(() => focused().textContent).toBe('Select all');
   expect(await violations()).toEqual([]);
 });
 

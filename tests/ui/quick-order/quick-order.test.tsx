@@ -20,7 +20,7 @@ const openOrder = async (settings: ShopSettings = {}): Promise<ShopServer> => {
 
 const take = async (text: string): Promise<void> => {
   await userEvent.fill(pasted(), text);
-  await press('button', 'Take over');
+  await press('button', 'Add rows');
 };
 
 const choose = (...parts: BlobPart[]): Promise<void> =>
@@ -77,7 +77,7 @@ test('a file of a German spreadsheet becomes rows', async () => {
   await expect.element(quantity(1)).toHaveValue('2');
   await expect.element(articleNo(2)).toHaveValue('1µ');
   await expect.element(quantity(2)).toHaveValue('1000');
-  await expect.poll(heard).toContain('2 rows taken over.');
+  await expect.poll(heard).toContain('2 rows added.');
 });
 
 test('a file that is no text is told of by its name, and what was typed stays', async () => {
@@ -257,7 +257,7 @@ test('what of a table was not read is shown and said with the rows, until others
   await expect.element(quantity(1)).toHaveValue('50');
   await expect.element(page.getByRole('textbox', { name: 'Machine, row 1' })).toHaveValue('QM-1');
   await expect.element(page.getByText('Not read: Description, column 5')).toBeVisible();
-  await expect.poll(heard).toContain('1 row taken over. Not read: Description, column 5');
+  await expect.poll(heard).toContain('1 row added. Not read: Description, column 5');
   expect(await violations()).toEqual([]);
   await take('0013;1');
   await expect.element(page.getByText(/^Not read/)).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ test('a text that was refused is back after a look at another page, until it is 
   await expect.element(pasted()).not.toBeInTheDocument();
   history.back();
   await expect.element(pasted()).toHaveValue(REFUSED);
-  await expect.poll(heard).toContain('The text that was not taken over yet is back in its field.');
+  await expect.poll(heard).toContain('The text from which no rows were added yet is back in its field.');
   expect(await violations()).toEqual([]);
   await press('button', 'Discard this text');
   await expect.element(pasted()).toHaveValue('');
@@ -295,7 +295,7 @@ test('a text that is back with rows is said beside them, and outlives them', asy
   const rows = [{ articleNo: '0012', quantity: '4', machineNo: '' }];
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u1', rows, text: REFUSED }));
   await openOrder();
-  await expect.poll(heard).toContain('The text that was not taken over yet is back in its field.');
+  await expect.poll(heard).toContain('The text from which no rows were added yet is back in its field.');
   await press('button', 'Discard these rows');
   await expect.element(pasted()).toHaveValue(REFUSED);
   await expect.element(page.getByRole('button', { name: 'Discard this text' })).toBeVisible();

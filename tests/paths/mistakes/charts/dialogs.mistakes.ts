@@ -9,7 +9,7 @@ const DELETION = 'src/machines/account-deletion/account-deletion.machine.ts';
 const VERIFICATION = 'src/machines/email-verification/email-verification.machine.ts';
 const UNSUBSCRIBE = 'src/machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 
-const OFFER_PAGE = ['tests/machines/offer-page.test.ts'];
+const RECORD = ['tests/machines/record.test.ts'];
 const ACCOUNT = ['tests/machines/account.test.ts'];
 
 /** Charts that live as long as a page or a dialog. */
@@ -168,7 +168,6 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'guard inverted',
     flow: 'offer-message',
     file: MESSAGE,
-    near: OFFER_PAGE,
     find: 'isLost: (_, failure: Failure) => leavesOutcomeOpen(failure)',
     replace: 'isLost: (_, failure: Failure) => !leavesOutcomeOpen(failure)',
   },
@@ -177,7 +176,6 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong parameter',
     flow: 'offer-message',
     file: MESSAGE,
-    near: OFFER_PAGE,
     find: 'attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },',
     replace: 'attempt?.text === text ? {} : { attempt: { key: newKey(), text: text.trim() } },',
   },
@@ -186,7 +184,6 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'offer-message',
     file: MESSAGE,
-    near: OFFER_PAGE,
     find: "actions: ['clearText', 'keepDraft', 'tellSent'],",
     replace: "actions: ['clearText', 'keepDraft'],",
   },
@@ -194,8 +191,8 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'unknown-offer-is-a-failure',
     kind: 'guard inverted',
     flow: 'offer-details',
-    file: 'src/machines/offer-details/offer-details.machine.ts',
-    near: OFFER_PAGE,
+    file: 'src/machines/record/record.machine.ts',
+    near: RECORD,
     find: 'error?.status === 404',
     replace: 'error?.status !== 404',
   },
@@ -203,9 +200,10 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'missing-dashboard-is-shown',
     kind: 'wrong target',
     flow: 'dashboard',
-    file: 'src/machines/dashboard/dashboard.machine.ts',
-    find: "onError: { target: 'failed', description: 'They could not be fetched.' }",
-    replace: "onError: { target: 'shown', description: 'They could not be fetched.' }",
+    file: 'src/machines/record/record.machine.ts',
+    near: RECORD,
+    find: 'onDone: ARRIVED, onError: NOT_LOADED }',
+    replace: 'onDone: ARRIVED, onError: ARRIVED }',
   },
   {
     name: 'profile-is-left-while-it-is-saved',

@@ -92,7 +92,7 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     flow: 'listing',
     file: 'src/ui/listing/list-results.tsx',
     find: `        <Button variant="primary" onPress={onRetry}>
-          {t('failed.retry')}
+          {t('common:retry')}
         </Button>`,
     replace: '        title === onRetry.name && <Button onPress={onRetry}>{title}</Button>',
   },

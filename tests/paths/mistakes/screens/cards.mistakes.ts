@@ -70,7 +70,7 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     flow: 'email-verification',
     file: 'src/ui/auth/verify-email-screen.tsx',
     find: `          <Button variant="primary" onPress={retry}>
-            {t('auth:verification.retry')}
+            {t('common:retry')}
           </Button>`,
     replace: '          {view.code === null && <Button onPress={retry}>{view.code}</Button>}',
   },

@@ -151,9 +151,13 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     name: 'unknown-order-stays-loading',
     kind: 'missing control',
     flow: 'order-details',
-    file: 'src/ui/orders/order-details.connect.ts',
-    find: "return { status: 'failed', retry: () => details.send({ type: 'details.retry' }) };",
-    replace: "return { status: 'loading' };",
+    file: 'src/ui/record/record-page.tsx',
+    find: `      return <NotFound {...notFound} />;
+    case 'failed':
+      return <Failed texts={body.texts} onRetry={retry} />;`,
+    replace: `      return <NotFound {...notFound} />;
+    case 'failed':
+      return <Loading {...body} />;`,
   },
   {
     name: 'pick-up-place-is-tracked',

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
-import { offerDetailsActors } from '#machines/offer-details/offer-details.actors.ts';
-import { offerDetailsMachine } from '#machines/offer-details/offer-details.machine.ts';
 import { offerMessageActions, offerMessageActors } from '#machines/offer-message/offer-message.actors.ts';
 import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-const open = (answers: (() => Promise<void>)[]) =>
-  createActor(
-    offerDetailsMachine.provide({
-      actors: offerDetailsActors({ loadOfferPage: () => answers.shift()!() }),
-    }),
-    { input: { offerNo: '300001' } },
-  ).start();
 
 const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = {}) => {
   const sent: string[] = [];
@@ -56,23 +46,6 @@ const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = 
   >;
   return { message, sent, keys, told, kept };
 };
-
-describe('the page of an offer', () => {
-  test('shows the offer once it is there, also at the second try', async () => {
-    const page = open([() => Promise.reject({ status: null }), async () => {}]);
-    await settle();
-    expect(page.getSnapshot().value).toBe('failed');
-    page.send({ type: 'details.retry' });
-    await settle();
-    expect(page.getSnapshot().value).toBe('shown');
-  });
-
-  test('says that there is no such offer', async () => {
-    const page = open([() => Promise.reject({ status: 404, code: 'OFFER_NOT_FOUND_ERROR' })]);
-    await settle();
-    expect(page.getSnapshot().value).toBe('notFound');
-  });
-});
 
 const lost = () => Promise.reject({ status: null, code: null });
 

@@ -1,0 +1,133 @@
+import { fromPromise, setup, type StateValueFrom } from 'xstate';
+
+import type { Failure } from '#contract/failure.contract.ts';
+
+interface RecordEvent {
+  readonly type: 'record.retry';
+}
+
+/** Which record the address of the page names. */
+interface RecordContext {
+  readonly recordNo: string;
+}
+
+/** `load` fetches the record into the query client. @throws {Failure} */
+export const recordActors = (load: (recordNo: string) => Promise<void>) => ({
+  loadRecord: fromPromise<void, RecordContext>(({ input }) => load(input.recordNo)),
+});
+
+/** `load` fetches what belongs to the person into the query client. @throws {Failure} */
+export const ownRecordActors = (load: () => Promise<void>) => ({ loadRecord: fromPromise(() => load()) });
+
+interface RecordNouns {
+  readonly id: string;
+  /** What the record is called, in the singular. */
+  readonly noun: string;
+}
+
+const loading = (noun: string) => ({ tags: 'busy', description: `The ${noun} is being loaded.` }) as const;
+
+const shown = (noun: string) => ({ description: `The ${noun} is shown.` });
+
+const failed = (noun: string) =>
+  ({
+    description: `The ${noun} could not be loaded.`,
+    on: { 'record.retry': { target: 'loading', description: 'It is loaded again.' } },
+  }) as const;
+
+const ARRIVED = { target: 'shown', description: 'It has arrived.' } as const;
+const NOT_LOADED = { target: 'failed', description: 'It could not be loaded.' } as const;
+
+/** The page of one record, which the address names by a number. What can be done there has charts of its own. */
+const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwise: string }) =>
+  setup({
+    types: {} as { context: RecordContext; events: RecordEvent; input: RecordContext; tags: 'busy' },
+    actors: {} as ReturnType<typeof recordActors>,
+    guards: {
+      isUnknown: (_, error: Partial<Failure> | undefined) => error?.status === 404,
+    },
+  }).createMachine({
+    id,
+    description: `The page of one ${noun}.`,
+    context: ({ input }) => input,
+    initial: 'loading',
+    states: {
+      loading: {
+        ...loading(noun),
+        invoke: {
+          id: 'loadRecord',
+          src: 'loadRecord',
+          input: ({ context }) => context,
+          onDone: ARRIVED,
+          onError: [
+            {
+              guard: {
+                type: 'isUnknown',
+                params: ({ event }) => event.error as Partial<Failure> | undefined,
+              },
+              target: 'notFound',
+              description: `There is no such ${noun}, or ${otherwise}.`,
+            },
+            NOT_LOADED,
+          ],
+        },
+      },
+      shown: shown(noun),
+      notFound: { description: `The number leads to no ${noun} that the person may see.` },
+      failed: failed(noun),
+    },
+  });
+
+/** The page of something that everyone who may open it has: it can fail to load, but it cannot be unknown. */
+const ownRecordMachine = ({ id, noun }: RecordNouns) =>
+  setup({
+    types: {} as { events: RecordEvent; tags: 'busy' },
+    actors: {} as ReturnType<typeof ownRecordActors>,
+  }).createMachine({
+    id,
+    description: `The page of the ${noun}.`,
+    initial: 'loading',
+    states: {
+      loading: {
+        ...loading(noun),
+        invoke: { id: 'loadRecord', src: 'loadRecord', onDone: ARRIVED, onError: NOT_LOADED },
+      },
+      shown: shown(noun),
+      failed: failed(noun),
+    },
+  });
+
+export type RecordMachine = ReturnType<typeof recordMachine>;
+export type OwnRecordMachine = ReturnType<typeof ownRecordMachine>;
+
+/** Where the page of a record can be; a screen that leaves one out does not compile. */
+export type RecordStatus = StateValueFrom<RecordMachine>;
+export type OwnRecordStatus = StateValueFrom<OwnRecordMachine>;
+
+export const articleDetailsMachine = recordMachine({
+  id: 'articleDetails',
+  noun: 'article',
+  otherwise: 'it is no longer sold',
+});
+
+export const machineDetailsMachine = recordMachine({
+  id: 'machineDetails',
+  noun: 'machine',
+  otherwise: 'it belongs to somebody else',
+});
+
+export const offerDetailsMachine = recordMachine({
+  id: 'offerDetails',
+  noun: 'offer',
+  otherwise: 'it belongs to another company',
+});
+
+export const orderDetailsMachine = recordMachine({
+  id: 'orderDetails',
+  noun: 'order',
+  otherwise: 'it belongs to somebody else',
+});
+
+export const accountMachine = ownRecordMachine({ id: 'account', noun: 'account' });
+
+export const dashboardMachine = ownRecordMachine({ id: 'dashboard', noun: 'dashboard' });

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+
+import { Counter } from './counter.tsx';
+import { FieldParts } from './field-parts.tsx';
+import { fieldProps, type FieldFace } from './field.ts';
+
+/** What every field has in which text is typed. */
+export interface TextFace extends FieldFace {
+  onChange?: ((value: string) => void) | undefined;
+  /** In characters; not enforced while typing. Shows the counter when `counter` is given too. */
+  maxLength?: number | undefined;
+  counter?: ((left: number) => string) | undefined;
+}
+
+interface FieldFrameProps
+  extends
+    TextFace,
+    Pick<
+      AriaTextFieldProps,
+      | 'type'
+      | 'inputMode'
+      | 'autoComplete'
+      | 'autoCorrect'
+      | 'autoFocus'
+      | 'spellCheck'
+      | 'value'
+      | 'defaultValue'
+      | 'isReadOnly'
+      | 'onBlur'
+      | 'onKeyDown'
+      | 'onKeyUp'
+      | 'aria-describedby'
+    > {
+  /** The input, and what stands below it. */
+  children: ReactNode;
+}
+
+/** Label, description, counter and problem around an input. */
+export function FieldFrame({
+  name,
+  label,
+  mark,
+  required,
+  description,
+  error,
+  id,
+  onChange,
+  maxLength,
+  counter,
+  children,
+  ...rest
+}: FieldFrameProps) {
+  const [text, setText] = useState(rest.defaultValue ?? '');
+  return (
+    <AriaTextField
+      {...rest}
+      {...fieldProps({ name, required, error, id })}
+      onChange={(value) => {
+        setText(value);
+        onChange?.(value);
+      }}
+    >
+      <FieldParts label={label} mark={mark} description={description} error={error}>
+        {children}
+        {counter && maxLength !== undefined && (
+          <Counter value={rest.value ?? text} maxLength={maxLength} text={counter} />
+        )}
+      </FieldParts>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Dots } from '#ui/kit/dots.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { FailedPage } from '#ui/kit/failed-page.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { Skeleton, type SkeletonShape } from '#ui/kit/skeleton.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+
+import type { OwnRecordView, RecordView } from './record.connect.ts';
+import './record.css';
+
+interface RecordTexts {
+  /** The heading while the record is on its way. */
+  readonly title: string;
+  readonly loading: string;
+  readonly failed: string;
+  /** Replaces what is usually advised when a page could not be loaded. */
+  readonly failedAdvice?: string;
+}
+
+interface BodyProps {
+  texts: RecordTexts;
+  /** Holds the place of the page meanwhile. */
+  skeleton: readonly (readonly [shape: SkeletonShape, count: number])[];
+}
+
+interface OwnRecordPageProps extends BodyProps {
+  record: OwnRecordView;
+  /** The page itself; `undefined` while the query client does not hold all of it. */
+  children: ReactElement | undefined;
+}
+
+interface RecordPageProps extends BodyProps {
+  record: RecordView;
+  children: ReactElement | undefined;
+  notFound: {
+    readonly title: string;
+    readonly advice: readonly string[];
+    /** Where to look instead. */
+    readonly list: { readonly href: string; readonly label: string };
+  };
+  /** Part of a page that is shown; a change of it moves the focus to the heading. */
+  stage?: string | undefined;
+}
+
+/**
+ * The page of one record in all its states. A screen gives its words and, once the data is there, the page:
+ *
+ *     const record = useRecord(machine, orderNo);
+ *     const order = useRecordData(record, orderQuery(orderNo));
+ *     <RecordPage record={record} texts={…} skeleton={[['cards', 3]]} notFound={…}>
+ *       {order && <OrderPage order={order} />}
+ *     </RecordPage>
+ */
+export function RecordPage({ record, notFound, stage = '', children, ...body }: RecordPageProps) {
+  const { status, retry } = record;
+  usePageStage(
+    children !== undefined && (status === 'loading' || status === 'shown') ? `shown ${stage}` : status,
+  );
+  switch (status) {
+    case 'loading':
+    case 'shown':
+      // What the query client still holds is shown while it is asked whether it has changed.
+      return children ?? <Loading {...body} />;
+    case 'notFound':
+      return <NotFound {...notFound} />;
+    case 'failed':
+      return <Failed texts={body.texts} onRetry={retry} />;
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The page of something that everyone has: it cannot be unknown. */
+export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps) {
+  const { status, retry } = record;
+  usePageStage(status === 'failed' ? 'failed' : 'page');
+  switch (status) {
+    case 'loading':
+      return <Loading {...body} />;
+    case 'shown':
+      return children ?? <Loading {...body} />;
+    case 'failed':
+      return <Failed texts={body.texts} onRetry={retry} />;
+    default:
+      return status satisfies never;
+  }
+}
+
+function Loading({ texts, skeleton }: BodyProps) {
+  return (
+    <div className="record-loading">
+      <PageHeading>{texts.title}</PageHeading>
+      <Dots label={texts.loading} />
+      {skeleton.map(([shape, count]) => (
+        <Skeleton key={shape} shape={shape} count={count} />
+      ))}
+    </div>
+  );
+}
+
+function NotFound({ title, advice, list }: RecordPageProps['notFound']) {
+  return (
+    <EmptyState
+      level={1}
+      drawing="search"
+      title={title}
+      actions={<LinkButton href={list.href}>{list.label}</LinkButton>}
+    >
+      {advice.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </EmptyState>
+  );
+}
+
+function Failed({ texts, onRetry }: { texts: RecordTexts; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <FailedPage
+      title={texts.failed}
+      advice={texts.failedAdvice ?? t('unexpectedAnswer')}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+
+import type {
+  OwnRecordMachine,
+  OwnRecordStatus,
+  RecordMachine,
+  RecordStatus,
+} from '#machines/record/record.machine.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+/** Where the chart of a page is, and how it is sent on. */
+export interface RecordView<Status = RecordStatus> {
+  readonly status: Status;
+  readonly retry: () => void;
+}
+
+export type OwnRecordView = RecordView<OwnRecordStatus>;
+
+/** The page of the record with this number. */
+export const useRecord = (machine: RecordMachine, recordNo: string): RecordView => {
+  const record = useFlow(machine, { recordNo });
+  const status = useSelector(record, ({ value }) => value);
+  return { status, retry: () => record.send({ type: 'record.retry' }) };
+};
+
+/** The page of something that everyone has. */
+export const useOwnRecord = (machine: OwnRecordMachine): OwnRecordView => {
+  const record = useFlow(machine);
+  const status = useSelector(record, ({ value }) => value);
+  return { status, retry: () => record.send({ type: 'record.retry' }) };
+};
+
+/** What the query client holds of a record. The chart alone decides when something is fetched. */
+export const useRecordData = <Answer, Key extends readonly unknown[]>(
+  { status }: RecordView,
+  query: UseQueryOptions<Answer, Error, Answer, Key>,
+): Answer | undefined => useQuery({ ...query, enabled: status === 'shown' }).data;

@@ -1,0 +1,10 @@
+export type OwnRecordNoun = 'account' | 'dashboard';
+export type RecordNoun = 'article' | 'machine' | 'offer' | 'order';
+
+/** The words of everything that can happen to the page of a record. */
+export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({
+  opened: `the ${noun} page is opened`,
+  arrives: `the ${noun} arrives`,
+  isUnknown: `the server says: no such ${noun}`,
+  silence: 'no answer comes',
+});
