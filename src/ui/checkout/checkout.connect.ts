@@ -9,6 +9,7 @@ import type {
   CheckoutProblem,
   CheckoutRefusal,
 } from '#machines/checkout/checkout.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 import type { CheckoutPlace } from './checkout-address.ts';
 
@@ -47,31 +48,10 @@ export type CheckoutView =
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
-const phaseOf = (snapshot: Snapshot): ReviewView['phase'] => {
-  if (snapshot.matches({ step: { review: { open: 'changed' } } })) return 'changed';
-  if (snapshot.matches({ step: { review: { underway: 'submitting' } } })) return 'submitting';
-  return snapshot.matches({ step: { review: { underway: 'checkingOutcome' } } }) ? 'checking' : 'reading';
-};
-
-const reviewOf = (snapshot: Snapshot, form: Form): ReviewView => {
-  const { reviewed, submission, termsAccepted, refusal } = snapshot.context;
-  const phase = phaseOf(snapshot);
-  return {
-    ...form,
-    step: 'review',
-    phase,
-    // What is on its way says itself what it is.
-    intent: submission?.intent ?? form.intent,
-    basket: phase === 'changed' ? form.basket : reviewed,
-    reviewed,
-    termsAccepted,
-    refusal,
-  };
-};
-
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
-  const { offerNo, basket, entries, problems, placed } = snapshot.context;
-  const intent = snapshot.matches({ intent: 'quote' }) ? 'quote' : 'order';
+  const { context, value } = snapshot;
+  const { offerNo, basket, entries, problems, placed, reviewed, submission } = context;
+  const intent: CheckoutIntent = byState(value.intent, { order: 'order', quote: 'quote' });
   const form: Form = {
     offerNo,
     basket: basket.fingerprint,
@@ -80,14 +60,30 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     problems,
     can: (event) => snapshot.can(event),
   };
-  if (snapshot.matches({ step: 'overview' })) return { step: 'overview', ...form };
-  if (snapshot.matches({ step: 'delivery' })) return { step: 'delivery', ...form };
-  if (snapshot.matches({ step: 'review' })) return reviewOf(snapshot, form);
-  if (snapshot.matches({ step: 'placed' }) && placed !== null)
-    return { step: 'placed', placed: { kind: intent, number: placed } };
-  if (snapshot.matches({ step: 'nothingToOrder' }))
-    return { step: offerNo === null ? 'emptyCart' : 'offerOver' };
-  return { step: snapshot.matches({ step: { closed: 'unavailable' } }) ? 'unavailable' : 'opening' };
+  const review = (phase: ReviewView['phase']): ReviewView => ({
+    ...form,
+    step: 'review',
+    phase,
+    // A submission that is on its way carries its own intent.
+    intent: submission?.intent ?? intent,
+    basket: phase === 'changed' ? form.basket : reviewed,
+    reviewed,
+    termsAccepted: context.termsAccepted,
+    refusal: context.refusal,
+  });
+  return byState(value.step, {
+    closed: { opening: { step: 'opening' }, unavailable: { step: 'unavailable' } },
+    arriving: { step: 'opening' },
+    overview: { step: 'overview', ...form },
+    delivery: { step: 'delivery', ...form },
+    review: {
+      open: { reading: review('reading'), refused: review('reading'), changed: review('changed') },
+      underway: { submitting: review('submitting'), checkingOutcome: review('checking') },
+    },
+    placed:
+      placed === null ? { step: 'opening' } : { step: 'placed', placed: { kind: intent, number: placed } },
+    nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
+  });
 };
 
 /** What the address has to say, or `null` while no step is open. */

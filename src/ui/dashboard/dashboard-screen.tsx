@@ -12,13 +12,10 @@ import { ChangedSheets } from './changed-sheets.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CustomerActivity } from './customer-activity.tsx';
 import { EndingWarranties } from './ending-warranties.tsx';
-import { LastOrders } from './last-orders.tsx';
+import { LastOrders, type ReorderPart } from './last-orders.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { ToDo } from './to-do.tsx';
 import './dashboard.css';
-
-/** Orders an order again; the composition root gives it. */
-export type ReorderPart = ComponentType<{ orderNo: string; isInList: true }>;
 
 interface DashboardParts {
   Reorder: ReorderPart;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Dashboard } from '#contract/dashboard.contract.ts';
@@ -11,8 +12,8 @@ import { Table, type Column } from '#ui/kit/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import type { ReorderPart } from './dashboard-screen.tsx';
-
+/** Orders an order again; the composition root provides it. */
+export type ReorderPart = ComponentType<{ orderNo: string; isInList: true }>;
 type LastOrder = Dashboard['lastOrders'][number];
 
 interface LastOrdersProps {
