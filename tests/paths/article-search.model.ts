@@ -12,7 +12,8 @@ type Here = Standpoint<typeof listingMachine>;
 /** The first of the categories. */
 const CATEGORY = 'wet-processing';
 
-export const OTHER_CATEGORY = 'choose another category';
+export const OTHER_CATEGORY = 'choose dry processing as the category';
+const DRY = 'dry-processing';
 
 const MEDIA: ListDefinition = {
   filters: { category: {}, subcategory: { within: 'category' } },
@@ -63,8 +64,8 @@ export const articleSearchModel = pathModel(listingMachine, {
             ? { change: { filters: { category: CATEGORY } } }
             : null,
         [OTHER_CATEGORY]: (here: Here) =>
-          hasEntries(here) && here.context.query.filters['category'] === CATEGORY
-            ? { change: { filters: { category: 'dry-processing' } } }
+          hasEntries(here) && here.context.query.filters['category'] !== DRY
+            ? { change: { filters: { category: DRY } } }
             : null,
         'choose a subcategory': (here: Here) =>
           hasEntries(here) &&

@@ -41,7 +41,13 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-const isUnsearched = (here: Here): boolean => choicesIn(here) === 0 && here.context.terms['search'] === '';
+/** A day is typed where hardly anything else is: elsewhere it decides the same. */
+const isDayAlone = (here: Here): boolean => {
+  const { query, terms } = here.context;
+  if (terms['from'] === '' && query.filters['from'] === undefined) return true;
+  const others = choicesIn(here) - (query.filters['from'] === undefined ? 0 : 1);
+  return terms['search'] === '' && others <= 1;
+};
 
 export const listingModel = pathModel(listingMachine, {
   titles: listingTitles,
@@ -64,8 +70,8 @@ export const listingModel = pathModel(listingMachine, {
         'type “20”': { terms: { search: '20' } },
         'type more than 100 characters': { terms: { search: TOO_LONG } },
         [FITS]: (here: Here) => (choicesIn(here) === 0 ? { terms: { search: JUST_FITTING } } : null),
-        [HALF_A_DAY]: (here: Here) => (isUnsearched(here) ? { terms: { from: HALF } } : null),
-        [WHOLE_DAY]: (here: Here) => (isUnsearched(here) ? { terms: { from: WHOLE } } : null),
+        [HALF_A_DAY]: { terms: { from: HALF } },
+        [WHOLE_DAY]: { terms: { from: WHOLE } },
       },
     },
     'terms.submit': { by: 'person', cases: { 'press Enter in the search field': {} } },
@@ -136,5 +142,5 @@ export const listingModel = pathModel(listingMachine, {
     [FITS, HALF_A_DAY, WHOLE_DAY].includes(words) ||
     (words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search)),
   // Two choices at once tell apart all that the chart decides.
-  within: (here) => choicesIn(here) <= 2,
+  within: (here) => choicesIn(here) <= 2 && isDayAlone(here),
 });
