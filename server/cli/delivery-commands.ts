@@ -1,7 +1,7 @@
 import { changeDelivery, findDeliveryForUpdate } from '#server/db/deliveries.store.ts';
 import { countUnderWay, findPortions, insertDispatch, markArrived } from '#server/db/dispatches.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { settleDeliveryNotes } from '#server/db/order-papers.store.ts';
+import { settleDeliveryNotes } from '#server/db/delivery-notes.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/dispatch.ts';
 import { statusReported } from '#server/domain/order-delivery.ts';

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { insertPaper } from '#server/db/documents.store.ts';
+import { recordPapers } from '#server/db/papers.store.ts';
 import { addOfferMessage } from '#server/db/offer-messages.store.ts';
 import {
   changeOffer,
@@ -81,7 +81,7 @@ const send: Command = ({ words: [offerNo] }, context) =>
     if (offer.state === 'in_progress' && !isPriced)
       throw new CommandError(`Offer ${offer.offerNo} has lines without a price: offer price gives them one.`);
     await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
-    await insertPaper(trx, { kind: 'offer', number: offer.offerNo, date: berlinDay(now) });
+    await recordPapers(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
     context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
   });
 

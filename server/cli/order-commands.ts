@@ -1,6 +1,6 @@
 import { changeDelivery, findDeliveryForUpdate, type DeliveryChange } from '#server/db/deliveries.store.ts';
-import { insertPaper } from '#server/db/documents.store.ts';
-import { settleDeliveryNotes } from '#server/db/order-papers.store.ts';
+import { recordPapers } from '#server/db/papers.store.ts';
+import { settleDeliveryNotes } from '#server/db/delivery-notes.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { statusReported } from '#server/domain/order-delivery.ts';
 import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine.ts';
@@ -56,7 +56,7 @@ const report: Command = async (
     const sent = status === 'on_its_way' ? [orderNo] : [];
     await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered, sent, today });
     if (change.invoiceNo !== record.invoiceNo && change.invoiceNo !== null)
-      await insertPaper(trx, { kind: 'invoice', number: orderNo, date: today });
+      await recordPapers(trx, [{ kind: 'invoice', number: orderNo, date: today }]);
     print(`Order ${orderNo}: ${deliveryStatus}.`);
   });
 };

@@ -1,28 +1,40 @@
-import type { StoredAnswer } from '#server/domain/decide-order.ts';
+import { sql, type Expression, type QueryCreator } from 'kysely';
+
+import type { KeyedRequest, StoredAnswer } from '#server/domain/keyed-requests.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
-/** What was answered under a key; `undefined`: it was not used, or was forgotten. */
-export const findStoredAnswer = async (
-  db: Database,
-  userId: string,
-  key: string,
-): Promise<StoredAnswer | undefined> =>
-  db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'body'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-
-interface KeptAnswer extends StoredAnswer {
+export interface AttemptKey {
   readonly userId: string;
   readonly key: string;
-  readonly createdAt: Date;
 }
 
-export const keepAnswer = async (trx: Database, answer: KeptAnswer): Promise<void> => {
-  await trx.insertInto('idempotencyKeys').values(answer).execute();
+/** A request under the key of a user. */
+export interface KeyedCall extends AttemptKey, KeyedRequest {
+  readonly at: Date;
+}
+
+/** Within a statement: what was answered under a key, or `null` if it was not used or has been forgotten. */
+export const storedAnswer = ({ userId, key }: AttemptKey) => sql<StoredAnswer | null>`(
+  select json_build_object('operation', operation, 'formula', formula, 'requestHash', request_hash, 'body', body)
+  from idempotency_keys where user_id = ${userId} and key = ${key})`;
+
+export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<StoredAnswer | null> => {
+  const { rows } = await sql<{ answer: StoredAnswer | null }>`select ${storedAnswer(key)} as answer`.execute(
+    db,
+  );
+  return rows[0]!.answer;
 };
+
+/** The statement that keeps the answer to a call, alone or as a part of a larger one. `body` is JSON text. */
+export const answerInsert = (
+  db: QueryCreator<Tables>,
+  { userId, key, operation, formula, requestHash, at }: KeyedCall,
+  body: string | Expression<string>,
+) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, operation, formula, requestHash, body, createdAt: at });
 
 /** Forgets what nobody repeats any more; their keys may be used again. */
 export const deleteAnswersBefore = async (db: Database, instant: Date): Promise<void> => {

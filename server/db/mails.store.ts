@@ -1,26 +1,34 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Expression, type QueryCreator, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import type { MailsTable } from './mail.tables.ts';
+import type { Recipient } from './recipients.store.ts';
+import type { Tables } from './tables.ts';
 
-export type NewMail = Pick<
-  Insertable<MailsTable>,
-  | 'id'
-  | 'kind'
-  | 'userId'
-  | 'recipientName'
-  | 'recipientEmail'
-  | 'language'
-  | 'data'
-  | 'createdAt'
-  | 'nextTryAt'
->;
+interface NewMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: Recipient;
+  /** JSON text that fits the template of this kind. */
+  readonly data: string | Expression<string>;
+  readonly at: Date;
+}
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-export const insertMail = async (db: Database, mail: NewMail): Promise<void> => {
-  await db.insertInto('mails').values(mail).execute();
-};
+/** The statement that queues a mail, alone or as a part of a larger one. */
+export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
+  db.insertInto('mails').values({
+    id,
+    kind,
+    userId: to.userId ?? null,
+    recipientName: to.name,
+    recipientEmail: to.email,
+    language: to.language,
+    data,
+    createdAt: at,
+    nextTryAt: at,
+  });
 
 /**
  * Takes the mail that has been due for longest, so that no other process tries it before `until`. `undefined`: none is due.

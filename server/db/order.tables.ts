@@ -4,6 +4,7 @@ import type { ArticleKind, Unit } from '#contract/article.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { OfferState } from '#contract/offer.contract.ts';
 import type { DeliveryStatus } from '#contract/order.contract.ts';
+import type { Operation } from '#server/domain/keyed-requests.ts';
 
 export interface PriceRequestsTable {
   sessionIdHash: string;
@@ -132,8 +133,9 @@ export interface OfferMessagesTable {
 export interface IdempotencyKeysTable {
   userId: string;
   key: string;
+  operation: Operation;
+  formula: number;
   requestHash: string;
-  status: number;
   body: string;
   createdAt: Date;
 }

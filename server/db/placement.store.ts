@@ -1,88 +1,71 @@
-import { sql, type CompiledQuery, type QueryCreator } from 'kysely';
+import { randomUUID } from 'node:crypto';
 
-import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import { sql } from 'kysely';
+
 import type { Totals } from '#contract/cart.contract.ts';
-import type { StoredAnswer } from '#server/domain/decide-order.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/papers.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/order-search.ts';
-import type { CartOwner } from './carts.store.ts';
+import type { SeenLine } from '#server/domain/priced-cart.ts';
+import type { CartOwner, OrderableLine } from './carts.store.ts';
 import type { Database } from './database.ts';
-import { ITEM_COLUMNS, itemsJson, type PlacedLine } from './placed-lines.ts';
+import { answerInsert, type KeyedCall } from './idempotency.store.ts';
+import { mailInsert } from './mails.store.ts';
+import { placedPaperInsert } from './papers.store.ts';
 import { prepare } from './prepared.ts';
-import { confirmation, receipt, type PlacedKind } from './placement-papers.ts';
-import type { Tables } from './tables.ts';
+import type { Recipient } from './recipients.store.ts';
+
+/** A line as an order or offer keeps it; its unit is what the quantity counts. */
+type PlacedLine = Omit<
+  SeenLine<OrderableLine>,
+  'priceCents' | 'priceState' | 'discontinued' | 'quantityStep' | 'containerSize' | 'containerType'
+>;
 
 export interface Placement {
   readonly owner: CartOwner;
-  readonly key: string;
-  readonly requestHash: string;
-  readonly placedAt: Date;
+  readonly call: KeyedCall;
+  /** The customer for whom a dealer places it. */
+  readonly onBehalfOf: string | null;
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
   readonly contactPerson: ContactPerson;
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
+  /** Of the receipt. */
+  readonly recipient: Required<Recipient>;
 }
 
-/** An order is made of the buyer's cart or of an offer, and then the cart stays as it is. */
-export type OrderSource =
-  | { readonly from: 'cart'; readonly onBehalfOf: string | null }
-  | { readonly from: 'offer'; readonly offerNo: string; readonly onBehalfOf: string | null };
+/** One JSON parameter, however many lines there are. */
+const itemsJson = (lines: readonly PlacedLine[]): string =>
+  JSON.stringify(
+    lines.map((line, index) => ({
+      position: index + 1,
+      article_no: line.articleNo,
+      kind: line.kind,
+      description_de: line.descriptionDe,
+      description_en: line.descriptionEn,
+      sub_description_de: line.subDescriptionDe,
+      sub_description_en: line.subDescriptionEn,
+      quantity: line.quantity,
+      unit: line.unit,
+      price_cents: line.visiblePriceCents,
+      line_total_cents: line.lineTotalCents,
+      machine_no: line.machineNo,
+    })),
+  );
 
-export interface SubmitFacts {
-  readonly storedAnswer: StoredAnswer | null;
-  readonly contactPerson: ContactPerson | null;
-  readonly deliveryAddress: DeliveryAddress | null;
-  readonly revealedArticles: string[];
-}
-
-interface SubmitIds {
-  readonly key: string;
-  readonly contactPersonId: string;
-  readonly deliveryAddressId: string;
-  readonly sessionIdHash: string;
-}
-
-const submitFacts = prepare(
-  (
-    trx,
-    { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: CartOwner & SubmitIds,
-  ) =>
-    sql<SubmitFacts>`
-    select
-      (select json_build_object('requestHash', request_hash, 'status', status, 'body', body)
-        from idempotency_keys where user_id = ${userId} and key = ${key}) as stored_answer,
-      (select json_build_object('id', id, 'salutation', salutation, 'firstName', first_name,
-          'lastName', last_name, 'fullName', first_name || ' ' || last_name, 'function', function,
-          'email', email, 'telephone', telephone, 'mobile', mobile, 'language', language,
-          'isDefault', is_default)
-        from contacts where id = ${contactPersonId} and company_id = ${companyId}) as contact_person,
-      (select json_build_object('id', id, 'companyName', company_name,
-          'additionalCompanyName', additional_company_name, 'street', street, 'postcode', postcode,
-          'city', city, 'country', country, 'telephone', telephone, 'email', email,
-          'additionalAddressInformation', additional_address_information)
-        from delivery_addresses
-        where id = ${deliveryAddressId} and company_id = ${companyId}) as delivery_address,
-      (select coalesce(json_agg(article_no), '[]') from price_requests
-        where session_id_hash = ${sessionIdHash}) as revealed_articles`.compile(trx),
-);
-
-/** What a submit has to know besides the cart; another company's contact or address is not found. */
-export const findSubmitFacts = async (
-  trx: Database,
-  owner: CartOwner,
-  ids: SubmitIds,
-): Promise<SubmitFacts> => {
-  const [facts] = await submitFacts(trx, { ...owner, ...ids });
-  return facts!;
-};
-
-/** What both kinds of record keep, under the names of their columns, and what is written with it. */
-const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
-  companyId: owner.companyId,
-  userId: owner.userId,
-  createdAt: placement.placedAt,
+/** The values of the statement, by name. */
+const valuesOf = (
+  { owner, call, totals, lines, recipient, ...placement }: Placement,
+  quotationNo: string | null,
+) => ({
+  ...owner,
+  ...call,
+  day: berlinDay(call.at),
+  onBehalfOf: placement.onBehalfOf,
   customerOrderNo: placement.customerOrderNo,
   additionalInformation: placement.additionalInformation || null,
   contactPerson: JSON.stringify(placement.contactPerson),
@@ -98,126 +81,92 @@ const writtenOf = ({ owner, totals, lines, ...placement }: Placement) => ({
     articleNos: lines.map((line) => line.articleNo),
   }),
   items: itemsJson(lines),
-  key: placement.key,
-  requestHash: placement.requestHash,
+  quotationNo,
+  mailId: randomUUID(),
+  recipientName: recipient.name,
+  recipientEmail: recipient.email,
+  language: recipient.language,
 });
 
-type Written = ReturnType<typeof writtenOf>;
+type Values = ReturnType<typeof valuesOf>;
 
-type Placed = QueryCreator<Tables & { placed: { number: string } }>;
+const RECORD_COLUMNS =
+  sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
+      contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
+      search_folded`);
 
-interface PlacedAs {
-  readonly kind: PlacedKind;
-  readonly table: 'order_items' | 'offer_items';
-  readonly number: string;
-  readonly from: OrderSource['from'];
-}
+const recordValues = (
+  v: Values,
+) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
+      ${v.additionalInformation}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
+      ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
+
+const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,
+      sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
 
 /**
- * With the record go its items, its confirmation and the mail of it, the answer under the attempt's key, and what came of
- * the cart out of it: all or nothing.
+ * With the record go what came of the cart into it, the answer under its key, its confirmation and the mail of it. An order
+ * with the number of an offer was made of that offer, and the cart stays as it is.
  */
-const finish = (
-  placed: Placed,
-  { kind, table, number, from }: PlacedAs,
-  { userId, companyId, createdAt, items, key, requestHash }: Written,
-): CompiledQuery<{ number: string }> => {
-  const withItems = placed.with(
-    'items',
-    () => sql<{ articleNo: string }>`
-        (insert into ${sql.table(table)} (${sql.ref(number)}, ${ITEM_COLUMNS[table]})
-        select placed.number, ${ITEM_COLUMNS[table]}
-        from placed, jsonb_populate_recordset(null::${sql.table(table)}, ${items}::jsonb) as line
-        returning article_no)`,
-  );
-  const emptied = withItems.with('emptied', (db) =>
-    db
-      .deleteFrom('cartItems')
-      .where('userId', '=', userId)
-      .where('companyId', '=', companyId)
-      .where('articleNo', 'in', (eb) => eb.selectFrom('items').select('items.articleNo')),
-  );
-  return ((from === 'cart' ? emptied : withItems) as Placed)
-    .with('remembered', (db) =>
-      db
-        .insertInto('idempotencyKeys')
-        .columns(['userId', 'key', 'requestHash', 'status', 'body', 'createdAt'])
-        .expression((eb) =>
-          eb
-            .selectFrom('placed')
-            .select((answer) => [
-              answer.val(userId).as('userId'),
-              answer.val(key).as('key'),
-              answer.val(requestHash).as('requestHash'),
-              sql<number>`201`.as('status'),
-              sql<string>`json_build_object('kind', ${kind}::text, 'number', placed.number)::text`.as('body'),
-              sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
-            ]),
-        ),
-    )
-    .with('confirmed', () => confirmation(kind, { userId, createdAt }))
-    .with('receipted', () => receipt(kind, { userId, createdAt }))
-    .selectFrom('placed')
-    .select('placed.number')
-    .compile();
-};
+const settled = (db: Database, kind: SubmitReply['kind'], v: Values) => sql`
+    emptied as (
+      delete from cart_items
+      where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
+        and ${v.quotationNo}::text is null
+    ), answered as (
+      ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
+    ), confirmed as (
+      ${placedPaperInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
+    ), mailed as (
+      ${mailInsert(db, {
+        id: v.mailId,
+        kind: 'receipt',
+        to: { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language },
+        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
+        at: v.at,
+      })}
+    )`;
 
-interface WrittenOrder extends Written {
-  readonly orderDate: string;
-  readonly quotationNo: string | null;
-  readonly onBehalfOf: string | null;
-}
+const orderPlaced = prepare((db, v: Values) =>
+  sql<{ number: string }>`
+    with placed as (
+      insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type)
+      values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard')
+      returning order_no as number
+    ), items as (
+      insert into order_items (order_no, ${ITEM_COLUMNS})
+      select number, ${ITEM_COLUMNS} from placed, jsonb_populate_recordset(null::order_items, ${v.items}::jsonb)
+      returning article_no
+    ), ${settled(db, 'order', v)}
+    select number from placed`.compile(db),
+);
 
-const placedOrder = (from: OrderSource['from']) =>
-  prepare((trx, written: WrittenOrder) => {
-    const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
-    const placed = trx.with('placed', (db) =>
-      db
-        .insertInto('orders')
-        .values({
-          ...columns,
-          orderNo: sql<string>`nextval('order_numbers')::text`,
-          deliveryStatus: 'pending_action',
-          salesOrderType: 'standard',
-        })
-        .returning('orderNo as number'),
-    );
-    return finish(placed, { kind: 'order', table: 'order_items', number: 'order_no', from }, written);
-  });
-const placedOrders = { cart: placedOrder('cart'), offer: placedOrder('offer') };
+const quoteRequested = prepare((db, v: Values) =>
+  sql<{ number: string }>`
+    with placed as (
+      insert into offers (offer_no, ${RECORD_COLUMNS}, state)
+      values (nextval('offer_numbers')::text, ${recordValues(v)}, 'requested')
+      returning offer_no as number
+    ), items as (
+      insert into offer_items (offer_no, ${ITEM_COLUMNS}, requested_price_cents)
+      select number, ${ITEM_COLUMNS}, price_cents from placed, jsonb_populate_recordset(null::offer_items, ${v.items}::jsonb)
+      returning article_no
+    ), ${settled(db, 'quote', v)}
+    select number from placed`.compile(db),
+);
 
-const requestedQuote = prepare((trx, written: Written & { readonly onBehalfOf: string | null }) => {
-  const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
-  const placed = trx.with('placed', (db) =>
-    db
-      .insertInto('offers')
-      .values({ ...columns, offerNo: sql<string>`nextval('offer_numbers')::text`, state: 'requested' })
-      .returning('offerNo as number'),
-  );
-  return finish(placed, { kind: 'quote', table: 'offer_items', number: 'offer_no', from: 'cart' }, written);
-});
-
-/** Stores the order in one statement; returns its number. */
+/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that it is made of. */
 export const placeOrder = async (
   trx: Database,
   placement: Placement,
-  source: OrderSource,
+  quotationNo: string | null,
 ): Promise<string> => {
-  const [row] = await placedOrders[source.from](trx, {
-    ...writtenOf(placement),
-    orderDate: berlinDay(placement.placedAt),
-    quotationNo: source.from === 'offer' ? source.offerNo : null,
-    onBehalfOf: source.onBehalfOf,
-  });
+  const [row] = await orderPlaced(trx, valuesOf(placement, quotationNo));
   return row!.number;
 };
 
 /** Stores the quote request as an offer in state requested (decisions 30), in one statement; returns its number. */
-export const requestQuote = async (
-  trx: Database,
-  placement: Placement,
-  onBehalfOf: string | null,
-): Promise<string> => {
-  const [row] = await requestedQuote(trx, { ...writtenOf(placement), onBehalfOf });
+export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
+  const [row] = await quoteRequested(trx, valuesOf(placement, null));
   return row!.number;
 };

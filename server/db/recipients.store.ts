@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Language } from '#contract/list.contract.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -13,10 +14,25 @@ export const addressedAs = sql<string>`case
     or exists (select from companies where companies.id = users.company_id and companies.customer_no is null))
   then users.email else users.first_name || ' ' || users.last_name end`;
 
-/** To whom a mail to a user goes. */
-export const findRecipient = (db: Database, userId: string) =>
-  db
+export interface Recipient {
+  /** Of a user of the portal, who then finds the mail among their data. */
+  readonly userId?: string;
+  /** The address where no name is known, or only one that nobody has looked at: `findRecipient` knows of users. */
+  readonly name: string;
+  readonly email: string;
+  /** In which the mail is written. */
+  readonly language: Language;
+}
+
+/** The same person as the recipient of a mail, in a statement that reads `users`. */
+export const asRecipient = sql<Required<Recipient>>`
+  json_build_object('userId', users.id, 'name', ${addressedAs}, 'email', users.email, 'language', users.language)`;
+
+export const findRecipient = async (db: Database, userId: string): Promise<Recipient> => {
+  const { recipient } = await db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id as userId', 'email', 'language', addressedAs.as('name')])
+    .select(asRecipient.as('recipient'))
     .executeTakeFirstOrThrow();
+  return recipient;
+};

@@ -1,18 +1,15 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
 import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
-import type { StoredAnswer } from './decide-order.ts';
 
 export interface AcceptanceAttempt {
   /** What the review step showed. */
   readonly fingerprint: string;
-  readonly requestHash: string;
   readonly now: Date;
 }
 
 /** What the database says at the moment of the acceptance; another company's contact or address is not found. */
 export interface AcceptanceFacts {
-  readonly storedAnswer: StoredAnswer | null;
   readonly offer: StoredOffer;
   /** Of the offer as the visitor sees it. */
   readonly fingerprint: string;
@@ -20,10 +17,9 @@ export interface AcceptanceFacts {
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that the acceptance of an offer can be refused with. */
+/** The codes that the acceptance of an offer can be refused with, once its key has been looked up. */
 export const ACCEPTANCE_REFUSALS = [
   ...OFFER_REFUSALS,
-  'IDEMPOTENCY_KEY_REUSED_ERROR',
   'CART_CHANGED_ERROR',
   'CONTACT_NOT_EXISTS_ERROR',
   'NOT_FOUND_ERROR',
@@ -31,7 +27,6 @@ export const ACCEPTANCE_REFUSALS = [
 type AcceptanceRefusal = (typeof ACCEPTANCE_REFUSALS)[number];
 
 export type AcceptanceDecision =
-  | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
   | { readonly outcome: 'refused'; readonly code: AcceptanceRefusal }
   | {
       readonly outcome: 'accepted';
@@ -41,16 +36,11 @@ export type AcceptanceDecision =
 
 const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
-/** Whether an offer becomes an order, in the order of checks of a submit: the key, the state, what was seen, who and where. */
+/** Whether an offer becomes an order, in the order of checks of a submit: the state, what was seen, who and where. */
 export const decideAcceptance = (
-  { fingerprint, requestHash, now }: AcceptanceAttempt,
-  { storedAnswer, offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,
+  { fingerprint, now }: AcceptanceAttempt,
+  { offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,
 ): AcceptanceDecision => {
-  if (storedAnswer !== null) {
-    return storedAnswer.requestHash === requestHash
-      ? { outcome: 'repeated', answer: storedAnswer }
-      : refuse('IDEMPOTENCY_KEY_REUSED_ERROR');
-  }
   const decision = decideOffer(offer, { type: 'customer.accept' }, now);
   if (decision.outcome === 'refused') return decision;
   if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');

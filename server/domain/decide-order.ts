@@ -4,31 +4,21 @@ import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { CartLine, PricedCart, SeenLine } from './priced-cart.ts';
 import { totalsOf } from './pricing.ts';
 
-/** The answer kept under an idempotency key. `body` is JSON text. */
-export interface StoredAnswer {
-  readonly requestHash: string;
-  readonly status: number;
-  readonly body: string;
-}
-
 export interface OrderAttempt {
   readonly isQuote: boolean;
   /** What the review step showed. */
   readonly fingerprint: string;
-  readonly requestHash: string;
 }
 
 /** What the database says at the moment of the submit; another company's contact or address is not found. */
 export interface OrderFacts<Line extends CartLine> {
-  readonly storedAnswer: StoredAnswer | null;
   readonly cart: PricedCart<Line>;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that a submit can be refused with. */
+/** The codes that a submit can be refused with, once its key has been looked up. */
 export const ORDER_REFUSALS = [
-  'IDEMPOTENCY_KEY_REUSED_ERROR',
   'CART_EMPTY_ERROR',
   'CART_CHANGED_ERROR',
   'CONTACT_NOT_EXISTS_ERROR',
@@ -37,7 +27,6 @@ export const ORDER_REFUSALS = [
 type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export type OrderDecision<Line extends CartLine> =
-  | { readonly outcome: 'repeated'; readonly answer: StoredAnswer }
   | { readonly outcome: 'refused'; readonly code: OrderRefusal }
   | {
       readonly outcome: 'accepted';
@@ -49,17 +38,15 @@ export type OrderDecision<Line extends CartLine> =
 
 const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
-/** Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). */
+/**
+ * Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). Its key
+ * has been looked up before.
+ */
 export const decideOrder = <Line extends CartLine>(
   attempt: OrderAttempt,
   facts: OrderFacts<Line>,
 ): OrderDecision<Line> => {
-  const { storedAnswer, cart, contactPerson, deliveryAddress } = facts;
-  if (storedAnswer !== null) {
-    return storedAnswer.requestHash === attempt.requestHash
-      ? { outcome: 'repeated', answer: storedAnswer }
-      : refuse('IDEMPOTENCY_KEY_REUSED_ERROR');
-  }
+  const { cart, contactPerson, deliveryAddress } = facts;
   if (cart.lines.length === 0) return refuse('CART_EMPTY_ERROR');
   if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');
   if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');

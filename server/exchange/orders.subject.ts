@@ -7,7 +7,8 @@ import {
   storeOrderRows,
   type OrderFace,
 } from '#server/db/order-files.store.ts';
-import { settleDeliveryNotes, storeOrderPapers } from '#server/db/order-papers.store.ts';
+import { settleDeliveryNotes } from '#server/db/delivery-notes.store.ts';
+import { recordPapers, type Paper } from '#server/db/papers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/order-search.ts';
 import type { Row } from './columns.ts';
@@ -94,14 +95,11 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
 };
 
 /** As with orders of the portal: a confirmation at first, and an invoice with its number. */
-const papersOf = (change: Change, today: string) => {
+const papersOf = (change: Change, today: string): Paper[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
-  const confirmation = {
-    orderNo: String(orderNo),
-    kind: 'order_confirmation',
-    date: String(orderDate),
-  } as const;
-  const invoice = { orderNo: String(orderNo), kind: 'invoice', date: today } as const;
+  const number = String(orderNo);
+  const confirmation: Paper = { kind: 'order_confirmation', number, date: String(orderDate) };
+  const invoice: Paper = { kind: 'invoice', number, date: today };
   return [
     ...(change.before === undefined ? [confirmation] : []),
     ...(isNumbered(change, 'invoice_no') ? [invoice] : []),
@@ -112,7 +110,7 @@ const orderNo = ({ after: { head } }: Change): string => String(head['order_no']
 
 /** Of confirmations and invoices, and of the delivery notes that follow from the deliveries. */
 const storePapers = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
-  await storeOrderPapers(
+  await recordPapers(
     db,
     changes.flatMap((change) => papersOf(change, today)),
   );

@@ -1,5 +1,6 @@
 import type { AcceptBody } from '#contract/offer.contract.ts';
 import type { SubmitReply } from '#contract/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/papers.contract.ts';
 import { lockCart } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -9,17 +10,22 @@ import {
   type OfferRow,
 } from '#server/db/offer-answers.store.ts';
 import { findOfferItems } from '#server/db/offers.store.ts';
-import { confirmPlaced } from '#server/db/placement-papers.ts';
-import { findSubmitFacts, placeOrder } from '#server/db/placement.store.ts';
+import { recordPapers } from '#server/db/papers.store.ts';
+import { placeOrder } from '#server/db/placement.store.ts';
+import { findRecipient } from '#server/db/recipients.store.ts';
+import { findSubmitFacts } from '#server/db/submit-facts.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideAcceptance } from '#server/domain/decide-acceptance.ts';
 import { decideOffer } from '#server/domain/decide-offer.ts';
 import { offerFingerprint } from '#server/domain/fingerprint.ts';
+import { acceptRequest } from '#server/domain/keyed-requests.ts';
 import { recordedTotals } from '#server/domain/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { requestHash } from '#server/domain/request-hash.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner } from './cart-lines.ts';
+import { firstAnswer } from './once-for-key.ts';
 
 interface Answer {
   /** Who reads the offer. */
@@ -49,40 +55,41 @@ export const acceptOffer = (
   database.transaction().execute(async (trx) => {
     const { buyer, offerNo, now } = answer;
     const owner = cartOwner(buyer);
-    const hash = requestHash('accept', { offerNo, ...body });
+    const request = acceptRequest(body, offerNo);
 
     // The same key may be on its way twice, and with a cart.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
-    const items = await findOfferItems(trx, offerNo);
-    const totals = recordedTotals(offer, true);
     const facts = await findSubmitFacts(trx, owner, {
       key,
       contactPersonId: body.contactPersonId,
       deliveryAddressId: body.deliveryAddressId,
       sessionIdHash: buyer.sessionIdHash,
     });
+    const first = firstAnswer<SubmitReply>(facts.storedAnswer, request);
+    if (first !== undefined) return first;
+
+    const items = await findOfferItems(trx, offerNo);
+    const totals = recordedTotals(offer, true);
     const decision = decideAcceptance(
-      { fingerprint: body.fingerprint, requestHash: hash, now },
+      { fingerprint: body.fingerprint, now },
       { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
     );
-
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
-    if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
     const number = await placeOrder(
       trx,
       {
         ...decision,
         owner,
-        key,
-        requestHash: hash,
-        placedAt: now,
+        call: { ...request, userId: owner.userId, key, at: now },
+        onBehalfOf: buyer.onBehalfOf,
         customerOrderNo: body.customerOrderNo,
         additionalInformation: body.additionalInformation,
         lines: items.map((item) => ({ ...item, visiblePriceCents: item.priceCents })),
         totals,
+        recipient: facts.recipient,
       },
-      { from: 'offer', offerNo, onBehalfOf: buyer.onBehalfOf },
+      offerNo,
     );
     await changeOffer(trx, offerNo, { state: 'accepted', orderNo: number });
     return { kind: 'order', number };
@@ -106,9 +113,11 @@ export const requestOfferAgain = (database: Database, answer: Answer): Promise<S
     const offer = await findOrRefuse(trx, answer);
     const decision = decideOffer(offer, { type: 'customer.requestAgain' }, answer.now);
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
-    const number = await repeatRequest(trx, offer, { userId: answer.buyer.id, requestedAt: answer.now });
+    const { buyer, now } = answer;
+    const number = await repeatRequest(trx, offer, { userId: buyer.id, requestedAt: now });
     await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
-    const request = { kind: 'quote', number } as const;
-    await confirmPlaced(trx, request, { userId: answer.buyer.id, createdAt: answer.now });
-    return request;
+    const data = { kind: 'quote', number } as const;
+    await recordPapers(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
+    await queueMail(trx, { kind: 'receipt', to: await findRecipient(trx, buyer.id), data }, now);
+    return data;
   });

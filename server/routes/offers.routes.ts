@@ -116,7 +116,10 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/offers/:offer_no/accept/',
     {
-      config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', ...ACCEPTANCE_REFUSALS] },
+      config: {
+        ...answering,
+        refuses: ['OFFER_NOT_FOUND_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR', ...ACCEPTANCE_REFUSALS],
+      },
       schema: {
         summary: 'Order what is offered, once for each idempotency key and once for each offer',
         params: OfferParams,

@@ -1,34 +1,36 @@
 import { lockCart } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { findStoredAnswer, keepAnswer } from '#server/db/idempotency.store.ts';
+import { answerInsert, findStoredAnswer, type KeyedCall } from '#server/db/idempotency.store.ts';
+import { isRepeat, type KeyedRequest, type StoredAnswer } from '#server/domain/keyed-requests.ts';
 import { Refusal } from '#server/refusal.ts';
 
-interface KeyedCall {
-  readonly userId: string;
-  readonly key: string;
-  readonly requestHash: string;
-  readonly status: 200 | 201;
-  readonly at: Date;
-}
+/**
+ * Returns the first answer under a key, or `undefined` if nothing was done under it yet.
+ * @throws {Refusal} 409 if the key was used for something else
+ */
+export const firstAnswer = <Answer>(
+  stored: StoredAnswer | null,
+  request: KeyedRequest,
+): Answer | undefined => {
+  if (stored === null) return undefined;
+  if (!isRepeat(stored, request)) throw new Refusal('IDEMPOTENCY_KEY_REUSED_ERROR');
+  return JSON.parse(stored.body) as Answer;
+};
 
 /**
- * Acts once for each key of a user; a repeat is answered as the first time. Nothing of a refusal is kept, so that the key may
- * be used again. @throws {Refusal} 409 where the key was used for something else
+ * Acts once for each key of a user; a repeat gets the first answer. Nothing of a refusal is kept, so that the key may be used
+ * again. @throws {Refusal} 409 if the key was used for something else
  */
 export const onceForKey = async <Answer>(
   trx: Database,
-  { userId, key, requestHash, status, at }: KeyedCall,
+  call: KeyedCall,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
   // The same key may be on its way twice, and with a cart.
-  await lockCart(trx, userId);
-  const stored = await findStoredAnswer(trx, userId, key);
-  if (stored !== undefined) {
-    if (stored.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED_ERROR');
-    return JSON.parse(stored.body) as Answer;
-  }
+  await lockCart(trx, call.userId);
+  const first = firstAnswer<Answer>(await findStoredAnswer(trx, call), call);
+  if (first !== undefined) return first;
   const answer = await act();
-  const body = JSON.stringify(answer);
-  await keepAnswer(trx, { userId, key, requestHash, status, body, createdAt: at });
+  await answerInsert(trx, call, JSON.stringify(answer)).execute();
   return answer;
 };

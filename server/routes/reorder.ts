@@ -10,10 +10,10 @@ import { findKnownMachines } from '#server/db/machines.store.ts';
 import { findCompanyOfOrder, findOrder } from '#server/db/orders.store.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { findSoldArticles } from '#server/db/reorders.store.ts';
+import { reorderRequest } from '#server/domain/keyed-requests.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { reorderFingerprint } from '#server/domain/fingerprint.ts';
 import { compareReorder } from '#server/domain/reorder.ts';
-import { requestHash } from '#server/domain/request-hash.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -126,14 +126,7 @@ export const mergeIntoCart = (
   { key, at }: { readonly key: string; readonly at: Date },
 ): Promise<ReorderMerge> =>
   database.transaction().execute(async (trx) => {
-    const { orderNo } = reorder;
-    const owner = cartOwner(reorder.buyer);
-    const hash = requestHash('reorder', {
-      orderNo,
-      lines: reorder.lines ?? null,
-      fingerprint: reorder.fingerprint ?? null,
-      companyId: owner.companyId,
-    });
-    const call = { userId: owner.userId, key, requestHash: hash, status: 200, at } as const;
+    const { userId, companyId } = cartOwner(reorder.buyer);
+    const call = { ...reorderRequest(reorder, companyId), userId, key, at };
     return onceForKey(trx, call, () => fillCart(trx, reorder));
   });

@@ -87,7 +87,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/submit/',
     {
-      config: { ...ordering, refuses: ORDER_REFUSALS },
+      config: { ...ordering, refuses: ['IDEMPOTENCY_KEY_REUSED_ERROR', ...ORDER_REFUSALS] },
       schema: {
         summary: 'Order the cart or request a quote, once for each idempotency key',
         headers: IdempotencyHeaders,

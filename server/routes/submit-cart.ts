@@ -1,14 +1,16 @@
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 import { findCartLinesForUpdate, lockCart } from '#server/db/carts.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { findSubmitFacts, placeOrder, requestQuote } from '#server/db/placement.store.ts';
+import { placeOrder, requestQuote } from '#server/db/placement.store.ts';
+import { findSubmitFacts } from '#server/db/submit-facts.store.ts';
 import { decideOrder } from '#server/domain/decide-order.ts';
+import { submitRequest } from '#server/domain/keyed-requests.ts';
 import { priceCart } from '#server/domain/priced-cart.ts';
 import { quantityUnitOf } from '#server/domain/quantity-unit.ts';
-import { requestHash } from '#server/domain/request-hash.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner, withKnownMachines } from './cart-lines.ts';
+import { firstAnswer } from './once-for-key.ts';
 
 interface SubmitAttempt {
   readonly buyer: Buyer;
@@ -29,7 +31,7 @@ export const submitCart = (
   database.transaction().execute(async (trx) => {
     const owner = cartOwner(buyer);
     const { isQuote, fingerprint, customerOrderNo, additionalInformation } = body;
-    const hash = requestHash('submit', { ...body, companyId: buyer.companyId });
+    const request = submitRequest(body, owner.companyId);
 
     await lockCart(trx, owner.userId);
     const found = await findCartLinesForUpdate(trx, owner);
@@ -40,25 +42,23 @@ export const submitCart = (
       deliveryAddressId: body.deliveryAddressId,
       sessionIdHash: buyer.sessionIdHash,
     });
-    const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
-    const decision = decideOrder({ isQuote, fingerprint, requestHash: hash }, { ...facts, cart });
+    const first = firstAnswer<SubmitReply>(facts.storedAnswer, request);
+    if (first !== undefined) return first;
 
+    const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
+    const decision = decideOrder({ isQuote, fingerprint }, { ...facts, cart });
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
-    if (decision.outcome === 'repeated') return JSON.parse(decision.answer.body) as SubmitReply;
     const placement = {
       ...decision,
       lines: decision.lines.map((line) => ({ ...line, unit: quantityUnitOf(line) })),
       owner,
-      key,
-      requestHash: hash,
-      placedAt: submittedAt,
+      call: { ...request, userId: owner.userId, key, at: submittedAt },
+      onBehalfOf: buyer.onBehalfOf,
       customerOrderNo,
       additionalInformation,
+      recipient: facts.recipient,
     };
     return isQuote
-      ? { kind: 'quote', number: await requestQuote(trx, placement, buyer.onBehalfOf) }
-      : {
-          kind: 'order',
-          number: await placeOrder(trx, placement, { from: 'cart', onBehalfOf: buyer.onBehalfOf }),
-        };
+      ? { kind: 'quote', number: await requestQuote(trx, placement) }
+      : { kind: 'order', number: await placeOrder(trx, placement, null) };
   });

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offer-messages.store.ts';
 import { findCompanyOfOffer } from '#server/db/offers.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
-import { requestHash } from '#server/domain/request-hash.ts';
+import { offerMessageRequest } from '#server/domain/keyed-requests.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { onceForKey } from './once-for-key.ts';
@@ -50,7 +50,6 @@ export const writeOfferMessage = (
   database.transaction().execute(async (trx) => {
     if (key === undefined) return write(trx, writing);
     const { visitor, offerNo, text, now } = writing;
-    const hash = requestHash('offerMessage', { offerNo, text });
-    const call = { userId: visitor.id, key, requestHash: hash, status: 201, at: now } as const;
+    const call = { ...offerMessageRequest(text, offerNo), userId: visitor.id, key, at: now };
     return onceForKey(trx, call, () => write(trx, writing));
   });

@@ -6,7 +6,6 @@ import { decideOrder, type OrderFacts } from '#server/domain/decide-order.ts';
 import { allowanceOf, decidePriceRequest } from '#server/domain/price-allowance.ts';
 import { priceCart, type CartLine } from '#server/domain/priced-cart.ts';
 import { isOrderable } from '#server/domain/quantity.ts';
-import { requestHash } from '#server/domain/request-hash.ts';
 
 const full = { permissionLevel: 99, role: 1 } as const;
 const limited = { permissionLevel: 20, role: 1 } as const;
@@ -30,8 +29,8 @@ const line = (articleNo: string, priceCents: number, more: Partial<CartLine> = {
 const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerson;
 const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
 const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
-const facts: OrderFacts<CartLine> = { storedAnswer: null, cart, contactPerson, deliveryAddress };
-const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestHash: 'hash' };
+const facts: OrderFacts<CartLine> = { cart, contactPerson, deliveryAddress };
+const attempt = { isQuote: false, fingerprint: cart.fingerprint };
 
 describe('the decision about an order', () => {
   test('accepts what review showed, at its prices', () => {
@@ -47,17 +46,6 @@ describe('the decision about an order', () => {
     expect(decideOrder({ ...attempt, isQuote: true }, facts)).toMatchObject({
       outcome: 'accepted',
       totals: { surchargeCents: 0, missingToNoSurchargeCents: 1 },
-    });
-  });
-
-  test('repeats the stored answer even when the cart is empty by now', () => {
-    const storedAnswer = { requestHash: 'hash', status: 201, body: '{}' };
-    const emptied = { ...facts, storedAnswer, cart: priceCart(full, [], nothingRevealed) };
-
-    expect(decideOrder(attempt, emptied)).toEqual({ outcome: 'repeated', answer: storedAnswer });
-    expect(decideOrder({ ...attempt, requestHash: 'other' }, emptied)).toMatchObject({
-      outcome: 'refused',
-      code: 'IDEMPOTENCY_KEY_REUSED_ERROR',
     });
   });
 
@@ -205,14 +193,6 @@ describe('a price request', () => {
 test('a quantity is a whole multiple of its step up to 9,999', () => {
   expect([1, 25, 9_999].every((quantity) => isOrderable(quantity, 1))).toBe(true);
   expect([0, -25, 12, 24.5, 10_000, Number.NaN].some((quantity) => isOrderable(quantity, 25))).toBe(false);
-});
-
-test('a request hash ignores the order of fields and nothing else', () => {
-  const hash = requestHash('submit', { one: 1, two: { three: 'ß', four: [1, 2] } });
-
-  expect(requestHash('submit', { two: { four: [1, 2], three: 'ß' }, one: 1 })).toBe(hash);
-  expect(requestHash('submit', { two: { four: [2, 1], three: 'ß' }, one: 1 })).not.toBe(hash);
-  expect(requestHash('accept', { one: 1, two: { three: 'ß', four: [1, 2] } })).not.toBe(hash);
 });
 
 test('a day ends at midnight in Berlin, summer and winter', () => {

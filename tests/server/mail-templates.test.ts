@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
 import PostalMime from 'postal-mime';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 
-import type { ClaimedMail } from '#server/db/mails.store.ts';
+import { mailInsert } from '#server/db/mails.store.ts';
 import { asksForNewPassword } from '#contract/forgotten-password.contract.ts';
 import { ROLES } from '#contract/access.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { composeMail, MailRefused } from '#server/mail/compose-mail.ts';
-import { mailRow, type Mail } from '#server/mail/queue-mail.ts';
+import type { Mail } from '#server/mail/queue-mail.ts';
 import { MAIL_TEMPLATES, type MailData, type MailKind } from '#server/mail/templates.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact } from '#tests/support/seed.ts';
@@ -39,9 +41,16 @@ const shownBy = (html: string): string =>
 const named = (name: string): string => `${name}${INJECTION}`;
 
 onAnyEngine('mails', (portal) => {
-  const compose = (mail: Mail) => {
-    const claimed = { ...mailRow(mail, portal.clock.now()), data: mail.data, attempts: 1 };
-    return composeMail(claimed as unknown as ClaimedMail, FROM, {
+  const compose = async ({ data, ...mail }: Mail) => {
+    const queued = await mailInsert(portal.database, {
+      ...mail,
+      id: randomUUID(),
+      data: JSON.stringify(data),
+      at: portal.clock.now(),
+    })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return composeMail(queued, FROM, {
       database: portal.database,
       origin: 'https://portal.example',
       now: portal.clock.now(),

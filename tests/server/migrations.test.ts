@@ -88,6 +88,11 @@ const ofPart = (no: number, number: string) => ({
 
 const minutesAgo = (minutes: number): string => `now() - interval '${minutes} minutes'`;
 
+/** Kept for a request that nobody knows any more. */
+const answer = (key: string, body: string): string =>
+  `insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
+    values ('c', '${key}', 'hash', 201, '${body}', '2026-02-01T10:00:00Z')`;
+
 let drop: () => Promise<void>;
 afterEach(() => drop());
 
@@ -192,30 +197,6 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     expect(await rowsOf(db, 'select count(*) as orders from orders')).toEqual([{ orders: 4 }]);
   });
 
-  test('0027 goes on counting what was counted', async () => {
-    const db = await portalBefore(
-      '0027',
-      ...PEOPLE,
-      `insert into counted_acts (act, actor, done_at) values ('sign_up', '192.0.2.1', ${minutesAgo(1)})`,
-      `insert into sign_in_failures (email_folded, network_address, failed_at)
-        values ('c@example.com', '192.0.2.1', ${minutesAgo(2)}), ('a@example.com', '192.0.2.2', ${minutesAgo(3)})`,
-      `insert into data_sheet_mails (user_id, email_folded, sent_at) values ('c', 'a@example.com', ${minutesAgo(4)})`,
-      `insert into deletion_requests (user_id, requested_at, withdrawn_at)
-        values ('c', ${minutesAgo(6)}, ${minutesAgo(5)}), ('c', ${minutesAgo(5)}, null)`,
-    );
-    expect(await migrate(db)).toEqual(FILES.slice(FILES.indexOf('0027-one-counter-and-keyed-calls.sql')));
-    expect(
-      await rowsOf(db, 'select act, actor, target from counted_acts order by done_at desc, act'),
-    ).toEqual([
-      { act: 'sign_up', actor: '192.0.2.1', target: null },
-      { act: 'failed_sign_in', actor: '192.0.2.1', target: 'c@example.com' },
-      { act: 'failed_sign_in', actor: '192.0.2.2', target: 'a@example.com' },
-      { act: 'data_sheet_mail', actor: 'c', target: 'a@example.com' },
-      { act: 'deletion_request', actor: 'c', target: null },
-      { act: 'deletion_request', actor: 'c', target: null },
-    ]);
-  });
-
   test('0025 gives each delivery with a number its note, and leaves one of all only where all has left as one', async () => {
     const orders = ['okay', 'pending_action', 'on_its_way', 'late', 'too_late', 'as-the-erp-says'];
     const db = await portalBefore(
@@ -245,6 +226,45 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
       { id: 'on_its_way-delivery_note', ...whole },
       { id: 'too_late-delivery_note-1', ...ofPart(1, 'L-1') },
       { id: 'too_late-delivery_note-2', ...ofPart(2, 'L-2') },
+    ]);
+  });
+
+  test('0027 goes on counting what was counted, and knows what each kept answer was about', async () => {
+    const db = await portalBefore(
+      '0027',
+      ...PEOPLE,
+      `insert into counted_acts (act, actor, done_at) values ('sign_up', '192.0.2.1', ${minutesAgo(1)})`,
+      `insert into sign_in_failures (email_folded, network_address, failed_at)
+        values ('c@example.com', '192.0.2.1', ${minutesAgo(2)}), ('a@example.com', '192.0.2.2', ${minutesAgo(3)})`,
+      `insert into data_sheet_mails (user_id, email_folded, sent_at) values ('c', 'a@example.com', ${minutesAgo(4)})`,
+      `insert into deletion_requests (user_id, requested_at, withdrawn_at)
+        values ('c', ${minutesAgo(6)}, ${minutesAgo(5)}), ('c', ${minutesAgo(5)}, null)`,
+      order('okay'),
+      offer('Q', 'customer', 'c', 'accepted'),
+      `update offers set order_no = 'okay'`,
+      answer('order', '{"kind" : "order", "number" : "700001"}'),
+      answer('quote', '{"kind" : "quote", "number" : "okay"}'),
+      answer('acceptance', '{"kind" : "order", "number" : "okay"}'),
+      answer('reorder', '{"orderNo":"700001","merged":true,"lines":[]}'),
+      answer('message', '[{"id":"1","text":"Wann?"}]'),
+    );
+    expect(await migrate(db)).toEqual(FILES.slice(FILES.indexOf('0027-one-counter-and-keyed-calls.sql')));
+    expect(
+      await rowsOf(db, 'select act, actor, target from counted_acts order by done_at desc, act'),
+    ).toEqual([
+      { act: 'sign_up', actor: '192.0.2.1', target: null },
+      { act: 'failed_sign_in', actor: '192.0.2.1', target: 'c@example.com' },
+      { act: 'failed_sign_in', actor: '192.0.2.2', target: 'a@example.com' },
+      { act: 'data_sheet_mail', actor: 'c', target: 'a@example.com' },
+      { act: 'deletion_request', actor: 'c', target: null },
+      { act: 'deletion_request', actor: 'c', target: null },
+    ]);
+    expect(await rowsOf(db, 'select key, operation, formula from idempotency_keys order by key')).toEqual([
+      { key: 'acceptance', operation: 'accept', formula: 1 },
+      { key: 'message', operation: 'offerMessage', formula: 1 },
+      { key: 'order', operation: 'submit', formula: 1 },
+      { key: 'quote', operation: 'submit', formula: 1 },
+      { key: 'reorder', operation: 'reorder', formula: 1 },
     ]);
   });
 });

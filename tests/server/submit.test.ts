@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { lockCart } from '#server/db/carts.store.ts';
+import { FORMULA } from '#server/domain/keyed-requests.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { seedArticle } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
@@ -208,6 +209,28 @@ onBothEngines('submitting the cart', (portal) => {
         status: 409,
         body: 'IDEMPOTENCY_KEY_REUSED_ERROR',
       });
+  });
+
+  test('answers a repeat the same across an update that hashes requests by another formula', async () => {
+    const shopper = await withCart();
+    const [body, key] = [await reviewed(shopper), newKey()];
+    const first = await submit(shopper, body, key);
+    expect(first.status).toBe(201);
+    await portal.database
+      .updateTable('idempotencyKeys')
+      .set({ formula: FORMULA - 1, requestHash: 'of another formula' })
+      .where('key', '=', key)
+      .execute();
+
+    expect(await submit(shopper, body, key)).toMatchObject({ status: 201, body: first.body });
+    expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
+    expect(
+      await shopper.client.post(
+        `/orders/${first.body.number}/reorder/`,
+        { confirm: true },
+        { 'idempotency-key': key },
+      ),
+    ).toMatchObject({ status: 409, body: 'IDEMPOTENCY_KEY_REUSED_ERROR' });
   });
 
   test("lets two people use the same key, each for one's own order", async () => {

@@ -12,3 +12,17 @@ insert into counted_acts (act, actor, done_at)
 create index counted_acts_target on counted_acts (act, target, done_at) where target is not null;
 drop table sign_in_failures;
 drop table data_sheet_mails;
+
+-- An answer is kept with the operation that gave it and with the formula of its request hash. An answer from before counts as one
+-- of an older formula (docs/decisions/0023-the-formula-is-kept-with-the-key.md). Its operation follows from what was answered.
+alter table idempotency_keys add column operation text;
+alter table idempotency_keys add column formula integer not null default 1;
+update idempotency_keys set operation = case
+  when body like '[%' then 'offerMessage'
+  when body like '{"orderNo":%' then 'reorder'
+  when exists (select from offers where offers.order_no = body::json ->> 'number' and body::json ->> 'kind' = 'order') then 'accept'
+  else 'submit' end;
+alter table idempotency_keys alter column operation set not null;
+alter table idempotency_keys alter column formula drop default;
+-- It followed from the operation, and nobody read it.
+alter table idempotency_keys drop column status;

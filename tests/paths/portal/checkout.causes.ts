@@ -1,3 +1,4 @@
+import { FORMULA } from '#server/domain/keyed-requests.ts';
 import type { checkoutModel } from '#tests/paths/checkout.model.ts';
 import { CUSTOMERS_OFFER_NO, KEPT_KEYS, OFFER_NO } from '#tests/paths/checkout.model.ts';
 import { beginning, named } from '#tests/paths/walk/pattern.ts';
@@ -222,8 +223,9 @@ export const checkoutCauses = {
           .values({
             userId: USER,
             key,
+            operation: 'submit',
+            formula: FORMULA,
             requestHash: 'another',
-            status: 201,
             body: '{}',
             createdAt: new Date(),
           })

@@ -1,52 +1,17 @@
 import { sql } from 'kysely';
 
-import { paperId, type PaperKind } from '#contract/papers.contract.ts';
-import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/papers.ts';
+import { paperId } from '#contract/papers.contract.ts';
 import type { Database } from './database.ts';
+import { recordPapers, type Paper } from './papers.store.ts';
 import { hasKeyAmong } from './records.store.ts';
 
-interface OrderPaper {
-  readonly orderNo: string;
-  readonly kind: PaperKind;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  /** Of a delivery note that tells of one delivery. */
-  readonly delivery?: { readonly no: number; readonly noteNo: string };
-}
-
-const rowOf = ({ orderNo, kind, date, delivery }: OrderPaper) => ({
-  id: paperId(orderNo, kind, delivery?.no),
-  order_no: orderNo,
-  delivery_no: delivery?.no ?? null,
-  kind,
-  title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : paperTitle(kind, 'de-DE'),
-  title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : paperTitle(kind, 'en-GB'),
-  date,
-  file_name: paperFileName(kind, orderNo, delivery?.no),
-});
-
-/** As `insertPaper`, for many orders at once. */
-export const storeOrderPapers = async (db: Database, papers: readonly OrderPaper[]): Promise<void> => {
-  if (papers.length === 0) return;
-  await sql`
-    insert into documents (id, order_no, delivery_no, kind, language, title_de, title_en, date, file_name)
-    select paper.id, paper.order_no, paper.delivery_no, paper.kind, users.language, paper.title_de, paper.title_en,
-      paper.date, paper.file_name
-    from json_populate_recordset(null::documents, ${JSON.stringify(papers.map(rowOf))}::json) as paper
-      join orders on orders.order_no = paper.order_no
-      left join users on users.id = orders.user_id
-    on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`.execute(
-    db,
-  );
-};
-
-const deliveriesWithNotes = async (db: Database, orderNos: readonly string[]): Promise<OrderPaper[]> => {
+const deliveriesWithNotes = async (db: Database, orderNos: readonly string[]): Promise<Paper[]> => {
   const { rows } = await sql<{ orderNo: string; no: number; noteNo: string; date: string }>`
     select order_no, delivery_no as no, delivery_note_no as note_no, dispatched_on as date
     from deliveries where ${hasKeyAmong('orderNo', orderNos)} and delivery_note_no is not null`.execute(db);
   return rows.map(({ orderNo, no, noteNo, date }) => ({
-    orderNo,
     kind: 'delivery_note',
+    number: orderNo,
     date,
     delivery: { no, noteNo },
   }));
@@ -106,7 +71,7 @@ export const settleDeliveryNotes = async (
     )
     .map(({ orderNo }) => orderNo);
   const kept = new Set([
-    ...ofDeliveries.map(({ orderNo, kind, delivery }) => paperId(orderNo, kind, delivery?.no)),
+    ...ofDeliveries.map(({ number, kind, delivery }) => paperId(number, kind, delivery?.no)),
     ...whole.map((orderNo) => paperId(orderNo, 'delivery_note')),
   ]);
   await sql`delete from documents where id = any(${[...known].filter((id) => !kept.has(id))}::text[])`.execute(
@@ -114,8 +79,8 @@ export const settleDeliveryNotes = async (
   );
   const isNew = (orderNo: string): boolean =>
     renumbered.includes(orderNo) || !known.has(paperId(orderNo, 'delivery_note'));
-  await storeOrderPapers(db, [
+  await recordPapers(db, [
     ...ofDeliveries,
-    ...whole.filter(isNew).map((orderNo): OrderPaper => ({ orderNo, kind: 'delivery_note', date: today })),
+    ...whole.filter(isNew).map((orderNo): Paper => ({ kind: 'delivery_note', number: orderNo, date: today })),
   ]);
 };

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+import type { AcceptBody } from '#contract/offer.contract.ts';
+import type { SubmitBody } from '#contract/order.contract.ts';
+import type { ReorderBody } from '#contract/reorder.contract.ts';
+
+/**
+ * The formula of all hashes below. Whoever changes what one of them is made of, here or in a body of the contract, raises it
+ * (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ */
+export const FORMULA = 2;
+
+export type Operation = 'submit' | 'accept' | 'reorder' | 'offerMessage';
+
+/** Says what is asked for under an idempotency key, so that a repeat can be told from another request. */
+export interface KeyedRequest {
+  readonly operation: Operation;
+  readonly formula: number;
+  readonly requestHash: string;
+}
+
+/** The answer that is kept under a key. `body` is JSON text. */
+export interface StoredAnswer extends KeyedRequest {
+  readonly body: string;
+}
+
+const inKeyOrder = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : Number(left > right))),
+      )
+    : value;
+
+/** The hash is equal for equal contents, in whatever order their fields stand. */
+const keyed = (operation: Operation, content: object): KeyedRequest => ({
+  operation,
+  formula: FORMULA,
+  requestHash: createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('base64url'),
+});
+
+export const submitRequest = (body: SubmitBody, companyId: string): KeyedRequest =>
+  keyed('submit', { ...body, companyId });
+
+export const acceptRequest = (body: AcceptBody, offerNo: string): KeyedRequest =>
+  keyed('accept', { ...body, offerNo });
+
+interface ReorderContent {
+  readonly orderNo: string;
+  readonly lines: ReorderBody['lines'];
+  readonly fingerprint: ReorderBody['fingerprint'];
+}
+
+export const reorderRequest = (
+  { orderNo, lines, fingerprint }: ReorderContent,
+  companyId: string,
+): KeyedRequest =>
+  keyed('reorder', { orderNo, lines: lines ?? null, fingerprint: fingerprint ?? null, companyId });
+
+export const offerMessageRequest = (text: string, offerNo: string): KeyedRequest =>
+  keyed('offerMessage', { text, offerNo });
+
+/**
+ * Says whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then,
+ * because browsers make another one for each attempt.
+ */
+export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
+  stored.operation === request.operation &&
+  (stored.formula !== request.formula || stored.requestHash === request.requestHash);

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  acceptRequest,
+  FORMULA,
+  isRepeat,
+  offerMessageRequest,
+  reorderRequest,
+  submitRequest,
+  type KeyedRequest,
+} from '#server/domain/keyed-requests.ts';
+
+const delivery = {
+  customerOrderNo: 'PO-4711',
+  additionalInformation: 'Tor 3, bitte läuten',
+  contactPersonId: 'contact',
+  deliveryAddressId: 'address',
+  termsAccepted: true,
+  fingerprint: 'seen',
+} as const;
+const submitted = { ...delivery, isQuote: false };
+const reordered = {
+  orderNo: '700123',
+  lines: [{ position: 1, quantity: 2 }, { position: 3 }],
+  fingerprint: 'seen',
+};
+
+const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
+  submit: submitRequest(submitted, 'company'),
+  accept: acceptRequest(delivery, '300001'),
+  reorder: reorderRequest(reordered, 'company'),
+  'reorder of all': reorderRequest({ ...reordered, lines: undefined, fingerprint: undefined }, 'company'),
+  message: offerMessageRequest('Wann?', '300001'),
+};
+
+describe('what is asked for under a key', () => {
+  test('is hashed by the formula that is kept with the key: another hash takes another formula', () => {
+    expect(FORMULA).toBe(2);
+    const hashes = Object.entries(REQUESTS).map(([name, { requestHash }]) => [name, requestHash]);
+    expect(Object.fromEntries(hashes)).toEqual({
+      submit: 'Xa3yUB07Phz29w4joIJFga-4zFoyFWMYDgmm9r02R6o',
+      accept: 'cKbRcwLc67e6rQPMGWrB3zui0vvFiOn8HLIsnyaBqQg',
+      reorder: 'U5wRHd8wlohqAi8JG7rVjwkqGNTJDIZALiGmUxlL4CQ',
+      'reorder of all': 'pKr-LjnC4gy-f7f9K0dFs_H3XOc9REmxSvOzWRRfNwg',
+      message: '7-PgRNatp5kIM9ImjEZS4Cht2fRpSrDrS64MHpMRKdY',
+    });
+  });
+
+  test('is the same in whatever order its fields stand', () => {
+    const turned = Object.fromEntries(Object.entries(submitted).toReversed()) as typeof submitted;
+    expect(submitRequest(turned, 'company')).toEqual(submitRequest(submitted, 'company'));
+  });
+
+  test('is another request with another content, of whatever depth, for another company, or of another kind', () => {
+    const requests = [
+      ...Object.values(REQUESTS),
+      submitRequest({ ...submitted, isQuote: true }, 'company'),
+      submitRequest({ ...submitted, customerOrderNo: 'PO-4712' }, 'company'),
+      submitRequest(submitted, 'other company'),
+      acceptRequest(delivery, '300002'),
+      reorderRequest({ ...reordered, lines: reordered.lines.toReversed() }, 'company'),
+      reorderRequest({ ...reordered, orderNo: '700124' }, 'company'),
+      reorderRequest(reordered, 'other company'),
+      offerMessageRequest('Wann', '300001'),
+    ];
+    expect(new Set(requests.map(({ requestHash }) => requestHash)).size).toBe(requests.length);
+  });
+});
+
+describe('a key that was used', () => {
+  const request = submitRequest(submitted, 'company');
+  const other = submitRequest(submitted, 'other company');
+
+  test('is answered again for the same request, and not for another one', () => {
+    expect(isRepeat(request, request)).toBe(true);
+    expect(isRepeat(request, other)).toBe(false);
+  });
+
+  test.each([FORMULA - 1, FORMULA + 1])(
+    'is answered again where formula %i hashed the request',
+    (formula) => {
+      expect(isRepeat({ ...other, formula }, request)).toBe(true);
+    },
+  );
+
+  test('never serves another operation, whatever the formula', () => {
+    expect(isRepeat({ ...request, operation: 'accept' }, request)).toBe(false);
+    expect(isRepeat({ ...request, operation: 'accept', formula: FORMULA - 1 }, request)).toBe(false);
+  });
+});
