@@ -5,13 +5,18 @@ import { queryClient } from '#api/client/query-client.ts';
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
 import type { Basket } from '#contract/cart.contract.ts';
 
+const TOLD = 'told-baskets';
+
 /** The cart or offer as the server once told of it. Nobody fetches it: under another fingerprint it would be another one. */
 export const toldBasketQuery = (fingerprint: string) =>
   queryOptions<Basket>({
-    queryKey: ['told-baskets', fingerprint],
+    queryKey: [TOLD, fingerprint],
     queryFn: skipToken,
     staleTime: Infinity,
   });
+
+// While checkout waits for an answer it does not show what was told meanwhile, and shows it afterwards, however late.
+queryClient.setQueryDefaults([TOLD], { gcTime: Infinity });
 
 /** Stands for an offer that does not exist. */
 const NOTHING: Basket = {

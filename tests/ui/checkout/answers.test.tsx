@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
@@ -85,6 +85,21 @@ test('what is on its way stays in sight as it was sent, whatever another tab doe
   await expect.element(row(/KD-0606-15/)).toMatchTextContent(/€85.00/);
   answer();
   await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
+});
+
+test('a cart that changed while an answer was waited for is shown beside what was sent, however long that took', async () => {
+  const server = await openReview();
+  server.refuse(SUBMIT, 'lost');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.lines.get('KD-0606-15')!.quantity = 4;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  vi.useRealTimers();
+  await press('button', 'Stop waiting');
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toBeVisible();
   await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
 });
 
