@@ -130,13 +130,20 @@ test('has the memory list fetched anew when rows went there', async () => {
   expect(said).toEqual([{ to: 'memoryList', event: { type: 'memory.reload' } }]);
 });
 
-test('keeps every row when the answer to an addition is lost', async () => {
-  const { order, additions, rows, state } = await startChecked();
-  order.send({ type: 'rows.add', to: 'quote' });
-  await additions.reject(failure({ status: null }));
-  expect(state()).toEqual({ entering: 'notAdded' });
-  expect(rows()).toHaveLength(3);
-});
+test.each([
+  ['quote', { to: 'cart', event: { type: 'cart.reload' } }],
+  ['memoryList', { to: 'memoryList', event: { type: 'memory.reload' } }],
+] as const)(
+  'keeps every row when the answer to an addition is lost, and looks where it went (%s)',
+  async (to, told) => {
+    const { order, said, additions, rows, state } = await startChecked();
+    order.send({ type: 'rows.add', to });
+    await additions.reject(failure({ status: null }));
+    expect(state()).toEqual({ entering: 'notAdded' });
+    expect(rows()).toHaveLength(3);
+    expect(said).toEqual([told]);
+  },
+);
 
 test('wants a changed row to be checked again before anything is added', async () => {
   const { order } = await startChecked();

@@ -86,8 +86,15 @@ export const quickOrderInvariants = invariants<Snapshot>({
     words !== 'change the quantity of the first row to five' ||
     !after.context.answers.some(({ id }) => id === after.context.rows[0]?.id),
 
-  'cart and memory list are fetched anew when something may have been added to them': (moment) => {
-    const isOver = moment.before?.matches('adding') === true && !moment.after.matches('adding');
-    return (told(moment, 'cart', 'cart.reload') || told(moment, 'memoryList', 'memory.reload')) === isOver;
+  'cart or memory list is fetched anew when something may have been added to it, and the other is not': (
+    moment,
+  ) => {
+    const { before, after } = moment;
+    const isOver = before?.matches('adding') === true && !after.matches('adding');
+    const isKept = after.context.destination === 'memoryList';
+    return (
+      told(moment, 'cart', 'cart.reload') === (isOver && !isKept) &&
+      told(moment, 'memoryList', 'memory.reload') === (isOver && isKept)
+    );
   },
 });

@@ -204,11 +204,19 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             description: 'They are in the cart; what is left is kept.',
           },
         ],
-        onError: {
-          target: 'entering.notAdded',
-          actions: 'reloadCart',
-          description: 'It was refused or no answer came: the cart will show what became of it.',
-        },
+        onError: [
+          {
+            guard: 'toMemoryList',
+            target: 'entering.notAdded',
+            actions: 'reloadMemoryList',
+            description: 'It was refused or no answer came: the memory list will show what became of it.',
+          },
+          {
+            target: 'entering.notAdded',
+            actions: 'reloadCart',
+            description: 'It was refused or no answer came: the cart will show what became of it.',
+          },
+        ],
       },
     },
   },

@@ -53,17 +53,17 @@ export function Outcome({ order }: { order: QuickOrderView }) {
   const box = useRef<HTMLDivElement>(null);
   const { status, addedCount, destination, writtenCount } = order;
   useLayoutEffect(() => box.current?.focus(), []);
-  const isKept = destination === 'memoryList';
+  const where = destination === 'memoryList' ? 'memoryList' : 'cart';
   return (
     <div ref={box} tabIndex={-1} className="quick-outcome">
       {status === 'notAdded' ? (
         <InfoBox kind="error" role="alert" title={t('add.failedTitle')}>
-          <p>{t('add.failed')}</p>
+          <p>{t(`add.failed.${where}`)}</p>
         </InfoBox>
       ) : (
         <InfoBox
           kind={writtenCount === 0 ? 'success' : 'warning'}
-          title={t(isKept ? 'added.memoryList' : 'added.cart', { count: addedCount })}
+          title={t(`added.${where}`, { count: addedCount })}
         >
           {writtenCount > 0 && <p>{t('added.left', { count: writtenCount })}</p>}
           {addedCount > 0 && <WayOn destination={destination} />}

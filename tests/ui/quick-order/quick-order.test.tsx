@@ -218,6 +218,17 @@ test('staff put rows on their memory list, for they have no cart', async () => {
   await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
 });
 
+test('whoever puts rows on the memory list and hears nothing is told to look there', async () => {
+  const server = await openOrder({ kind: 'staff' });
+  await take('0012;2');
+  await press('button', 'Check rows');
+  server.refuse('POST /memory-list/bulk-add/', 'lost');
+  await press('button', 'To the memory list');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'The rows could not be added' }))
+    .toMatchTextContent('Please look at the memory list before you try again');
+});
+
 test('fits a narrow window', async () => {
   await page.viewport(320, 800);
   await openOrder({ level: 20 });
