@@ -52,6 +52,26 @@ export const checkoutInvariants = invariants<Snapshot>({
     isClosed(after) ||
     before!.value.intent === after.value.intent,
 
+  'the choice between order and quote changes only on the overview or while no step is open': ({
+    before,
+    after,
+  }) =>
+    before === null ||
+    before.value.intent === after.value.intent ||
+    after.matches({ step: 'overview' }) ||
+    isClosed(after),
+
+  'while no step is open, the address alone chooses between order and quote': ({
+    before,
+    after,
+    happening,
+  }) => {
+    const event = before && isClosed(before) && happening?.eventIn(before);
+    if (!event || event.type !== 'address.changed') return true;
+    const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
+    return after.matches({ intent: isQuote ? 'quote' : 'order' });
+  },
+
   'what is sent is what the review showed': (moment) =>
     submitsOf(moment).every(({ body }) => {
       const { before } = moment;
