@@ -29,6 +29,11 @@ test('every chart makes three promises or more that hold at every step', () => {
   expect(silent).toEqual([]);
 });
 
+test('every model names one to three journeys', () => {
+  const counts = Object.entries(FLOWS).map(([name, { model }]) => [name, Object.keys(model.goals).length]);
+  expect(counts.filter(([, count]) => Number(count) < 1 || Number(count) > 3)).toEqual([]);
+});
+
 describe('the words of a delay', () => {
   const delays = Object.entries(FLOWS).flatMap(([flow, { model }]) =>
     [...model.delays].map(([name, words]) => ({

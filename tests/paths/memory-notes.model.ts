@@ -20,6 +20,18 @@ export const memoryNotesModel = pathModel(memoryNotesMachine, {
       notes: KEPT_NOTES,
     }),
   },
+  goals: {
+    'somebody writes a note and saves it': {
+      from: 'the memory list is read',
+      through: ['write a note', 'write a note and press Enter'],
+      to: 'typing',
+    },
+    'somebody finds a note that was not saved and saves it': {
+      from: 'the memory list is read again, with a note that was not saved',
+      through: ['restored', 'write a note and press Enter'],
+      to: 'typing',
+    },
+  },
   identity: ({ context }) => context.notes,
   events: {
     'note.write': { by: 'person', cases: { 'write a note': { articleNo, text: WRITTEN } } },
