@@ -1,6 +1,6 @@
 import { FLOWS } from './flows.ts';
 import type { Goal } from './generator/model.ts';
-import { pathTo, type Path } from './generator/paths.ts';
+import { idOf, pathTo, type Path, type PathStep } from './generator/paths.ts';
 
 /** The part of an errand that goes through one flow. */
 export interface Leg {
@@ -121,3 +121,12 @@ export const pathOfLeg = (errand: string, { flow, goal, since }: Leg): PathOfLeg
   if (first === -1) throw new Error(`${flow}: “${errand}” never comes to “${since}”`);
   return { flow, path, first };
 };
+
+type Taken = Pick<PathOfLeg, 'path' | 'first'>;
+
+/** The steps that are taken on the legs, one after the other. */
+export const stepsOfLegs = (legs: readonly Taken[]): PathStep[] =>
+  legs.flatMap(({ path, first }) => path.steps.slice(first));
+
+/** The same as long as the steps of the errand are. */
+export const idOfLegs = (legs: readonly Taken[]): string => idOf(stepsOfLegs(legs));

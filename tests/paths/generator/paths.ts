@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
 import { definitionsOf, statesOf } from './chart.ts';
 import { cover } from './cover.ts';
-import { explore, keyOf, STILL, type Edge } from './graph.ts';
+import { explore, keyOf, STILL, type Edge, type Graph } from './graph.ts';
 import { journeyOf, journeysIn } from './journeys.ts';
 import type { Case } from './case.ts';
 import type { Goal, PathModel } from './model.ts';
@@ -73,8 +73,9 @@ const hash = (text: string): number =>
     0x811c9dc5,
   );
 
-const idOf = (path: GraphPath): string =>
-  hash((path.steps as PathStep[]).map(({ words }) => words).join('\n'))
+/** Of the words of all steps; the same as long as they are. */
+export const idOf = (steps: readonly Pick<PathStep, 'words'>[]): string =>
+  hash(steps.map(({ words }) => words).join('\n'))
     .toString(16)
     .padStart(8, '0')
     .slice(0, 6);
@@ -104,11 +105,15 @@ export const pathsOf = (model: PathModel): Paths => {
   return found;
 };
 
+/** Several errands lead through the same large charts. */
+const graphs = new WeakMap<PathModel, Graph>();
+
 /** The path of an errand that the model itself does not name. @throws when none leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
-  const graph = explore(model);
+  const graph = graphs.get(model) ?? explore(model);
+  graphs.set(model, graph);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);
-  return { ...path, id: idOf(path), goal: name } as Path;
+  return { ...path, id: idOf(path.steps as PathStep[]), goal: name } as Path;
 };
 
 const find = (model: PathModel): Paths => {
@@ -122,7 +127,8 @@ const find = (model: PathModel): Paths => {
   });
   const found = testModel.getPaths(generator, { allowDuplicatePaths: true });
   const paths = found.map(
-    (path, index) => ({ ...path, id: idOf(path), goal: journeys[index]?.[0] ?? null }) as Path,
+    (path, index) =>
+      ({ ...path, id: idOf(path.steps as PathStep[]), goal: journeys[index]?.[0] ?? null }) as Path,
   );
   return {
     paths,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { stepsOfLegs } from '#tests/paths/errands.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 
@@ -49,7 +50,7 @@ export const journeys = (half: 1 | 2): void => {
 
   const errands = walkedErrands().filter((_, index) => index % HALVES === half - 1);
   test.each(errands)('%s', async (_what, legs) => {
-    const steps = legs.flatMap(({ path, first }) => path.steps.slice(first));
+    const steps = stepsOfLegs(legs);
     const found = problemsIn(steps, await walkErrand(house, legs, 'en-GB', checksOnly));
     expect(found, found.join('\n')).toEqual([]);
   });

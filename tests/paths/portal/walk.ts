@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { idOfLegs } from '#tests/paths/errands.ts';
 import type { Path } from '#tests/paths/generator/paths.ts';
+import { ERRANDS_NAME } from '#tests/paths/report/errands.ts';
+import type { Recording } from '#tests/paths/report/recording.ts';
 import type { Conditions } from '#tests/paths/report/run-facts.ts';
 import type { PortalLevel, Walk } from '#tests/paths/report/walk.ts';
 import type { PortalLanguage } from '#tests/support/journey.ts';
@@ -15,22 +18,38 @@ import { SCANNER } from '#tests/support/scan.ts';
 import { openHouse, type House } from './house.ts';
 import { portalPaths, whyNever } from './portal-paths.ts';
 import { everything } from './record.ts';
-import { walkPath } from './walk-path.ts';
+import { walkErrand, walkPath } from './walk-path.ts';
+import { walkedErrands } from './walked-errands.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
 /** Beside each other, each with a server, a database and a browser of its own. */
 const LANES = 2;
 
-interface Errand {
-  readonly name: string;
-  readonly path: Path;
-  readonly language: PortalLanguage;
-}
-
 const pathsOf = (name: string): readonly Path[] => {
   const flow = WALKED_FLOWS.get(name);
   return flow ? portalPaths(flow.model, flow.causes) : [];
 };
+
+/** One way to be walked in one language. */
+interface Walking extends Omit<Recording, 'steps'> {
+  readonly walk: (house: House) => Promise<Recording['steps']>;
+}
+
+/** All ways of a flow, or of the errands through several. */
+const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
+  name === ERRANDS_NAME
+    ? walkedErrands().map(([, legs]) => ({
+        flow: name,
+        pathId: idOfLegs(legs),
+        language,
+        walk: (house) => walkErrand(house, legs, language, everything),
+      }))
+    : pathsOf(name).map((path) => ({
+        flow: name,
+        pathId: path.id,
+        language,
+        walk: (house) => walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything),
+      }));
 
 /** In what a house is walked. */
 const conditionsIn = async ({ browser, database }: House): Promise<Conditions> => {
@@ -47,17 +66,16 @@ const conditionsIn = async ({ browser, database }: House): Promise<Conditions> =
 };
 
 const walkLane = async (
-  errands: Errand[],
+  walkings: Walking[],
   demoFolder: string,
   options: Parameters<Walk>[0],
 ): Promise<void> => {
   const house = await openHouse(demoFolder, options);
   try {
     options.onConditions(await conditionsIn(house));
-    for (let errand = errands.shift(); errand !== undefined; errand = errands.shift()) {
-      const { name, path, language } = errand;
-      const steps = await walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything);
-      options.onRecording({ flow: name, pathId: path.id, language, steps });
+    for (let next = walkings.shift(); next !== undefined; next = walkings.shift()) {
+      const { walk: take, ...about } = next;
+      options.onRecording({ ...about, steps: await take(house) });
     }
   } finally {
     await house.close();
@@ -69,14 +87,12 @@ const walk: Walk = async (options) => {
   try {
     const demo = await launchPortal(demoFolder, { DEMO: '1' });
     await demo.stop();
-    const errands = options.flows.flatMap((name) =>
-      options.languages.flatMap((language) =>
-        pathsOf(name).map((path): Errand => ({ name, path, language })),
-      ),
+    const walkings = options.flows.flatMap((name) =>
+      options.languages.flatMap((language) => walkingsOf(name, language)),
     );
     const lanes = options.headed ? 1 : LANES;
     const ends = await Promise.allSettled(
-      Array.from({ length: lanes }, () => walkLane(errands, demoFolder, options)),
+      Array.from({ length: lanes }, () => walkLane(walkings, demoFolder, options)),
     );
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;

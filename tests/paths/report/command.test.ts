@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { stepsOfLegs } from '#tests/paths/errands.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf } from '#tests/paths/generator/paths.ts';
 
+import { reportedErrands } from './errands.ts';
 import { optionsOf } from './options.ts';
 import { runReport } from './run.ts';
 import { sampleRecording } from './sample.ts';
@@ -23,7 +25,7 @@ const playedWalk =
     asked.push(options);
     for (const flow of options.flows) {
       for (const language of options.languages) {
-        for (const path of bookPaths(flow))
+        for (const path of flow === 'errands' ? errandPaths() : bookPaths(flow))
           options.onRecording(sampleRecording(flow, path, language, { changes: { 2: wrong } }));
       }
     }
@@ -32,6 +34,9 @@ const playedWalk =
 
 const broken: Walk = () => Promise.reject(new Error('the browser is gone'));
 const idle: Walk = () => Promise.resolve();
+
+/** Errands as far as a recording knows them. */
+const errandPaths = () => reportedErrands().map(({ id, legs }) => ({ id, steps: stepsOfLegs(legs) }));
 
 const bookPaths = (flow: string) => pathsOf(FLOWS[flow]!.model).paths;
 
@@ -83,7 +88,7 @@ describe('what it is asked for', () => {
   });
 
   test.each([
-    [['--flow', 'chekout'], /^There is no flow “chekout”; there are account, .+\.$/],
+    [['--flow', 'chekout'], /^There is no flow “chekout”; there are errands, account, .+\.$/],
     [['--language', 'fr-FR'], /^There is no language “fr-FR”; there are en-GB, de-DE\.$/],
     [['--fast'], /^Unknown option '--fast'; npm run qa -- --help lists the options\.$/],
     [['checkout'], /^Unexpected argument 'checkout'; npm run qa -- --help lists the options\.$/],
@@ -116,6 +121,28 @@ describe('what it says', () => {
     await run(['--flow', 'support']);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the report of all flows');
     expect(optionsOf(['--language', 'de-DE'], Object.keys(FLOWS)).isPartial).toBe(true);
+  });
+
+  test('tells of errands through several flows before all flows', async () => {
+    const own = reportedErrands().length;
+    expect(await run(['--flow', 'support', '--flow', 'errands', '--language', 'en-GB'])).toBe(0);
+    const all = own + bookPaths('support').length;
+    expect(said[0]).toMatch(new RegExp(`^1/${all} errands en-GB path 1 \\(\\w{6}\\): passed, \\d+ steps`));
+    expect(said[own]).toMatch(new RegExp(`^${own + 1}/${all} support en-GB path 1 `));
+    expect(report()).toMatch(/<th scope="row">Errands<\/th>.+\n<tr><th scope="row">Support<\/th>/);
+    expect(report()).toContain('>Errands, path 1</a> A dealer orders for a customer');
+    const page = readFileSync(join(part(), 'errands.en-GB.html'), 'utf8');
+    expect(page).toContain('<b>A dealer orders for a customer</b>');
+    const rows = readFileSync(join(part(), 'steps.csv'), 'utf8').split('\r\n');
+    expect(rows[1]).toMatch(/^errands,\w{6},A dealer orders for a customer,en-GB,1,/);
+    expect(readFileSync(join(part(), 'features/errands.en-GB.feature'), 'utf8')).toContain(
+      'Feature: Errands',
+    );
+  });
+
+  test('does not pass errands that nobody walked', async () => {
+    expect(await run(['--flow', 'errands', '--language', 'en-GB'], idle)).toBe(1);
+    expect(said.at(-1)).toContain(`Paths not walked, with no reason given: ${reportedErrands().length}.`);
   });
 
   test('tells a failure at once, with its step', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { stepsOfLegs } from '#tests/paths/errands.ts';
+
 import { csvOf } from './exports/csv.ts';
 import { gherkinOf } from './exports/gherkin.ts';
 import { junitOf } from './exports/junit.ts';
+import { foundErrands, reportedErrands } from './errands.ts';
 import { findingsOf, type FoundFlow } from './findings.ts';
-import { HOSTILE, sampleConditions, sampleFlow, sampleRun } from './sample.ts';
+import { HOSTILE, sampleConditions, sampleErrand, sampleFlow, sampleRun } from './sample.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [sampleFlow('sign-in'), sampleFlow('support')] as const;
@@ -41,16 +44,17 @@ const counted = (tests: number, { failures = 0, errors = 0 }): RegExp =>
 const csv = csvOf(found);
 const [heads, ...rows] = read(csv.slice(1));
 const row = (id: string, step: number) =>
-  rows.find((each) => each[1] === id && each[2] === 'en-GB' && each[3] === String(step))!;
+  rows.find((each) => each[1] === id && each[3] === 'en-GB' && each[4] === String(step))!;
 /** Line by line. */
-const expected = (id: string, step: number) => row(id, step)[6]!.split('\n');
-const actual = (id: string, step: number) => row(id, step)[7]!.split('\n');
+const expected = (id: string, step: number) => row(id, step)[7]!.split('\n');
+const actual = (id: string, step: number) => row(id, step)[8]!.split('\n');
 
 describe('the table for test management', () => {
   test('has a row for each step, with all its cells', () => {
     expect(heads).toEqual([
       'Flow',
       'Path',
+      'Journey',
       'Language',
       'Step',
       'Action',
@@ -64,7 +68,8 @@ describe('the table for test management', () => {
 
   test('says of each step what was expected and what was found, also where all is well', () => {
     const [first] = english.paths;
-    expect(row(first!.id, 1)[5]).toBe('passed');
+    expect(row(first!.id, 1)[2]).toBe('A customer signs in');
+    expect(row(first!.id, 1)[6]).toBe('passed');
     expect(expected(first!.id, 1).slice(-5)).toEqual([
       'Heading: “Process media”',
       'Words there: “Q-100245”',
@@ -87,8 +92,8 @@ describe('the table for test management', () => {
   test('says of a step that failed what was wrong, a line each, and of others why they were not taken', () => {
     const [first] = english.paths;
     const [unwalked] = found.at(-2)!.paths;
-    expect(row(first!.id, 3)[5]).toBe('failed');
-    const text = row(first!.id, 3)[7]!;
+    expect(row(first!.id, 3)[6]).toBe('failed');
+    const text = row(first!.id, 3)[8]!;
     expect(text).toContain(
       `Not as promised: the heading “Delivery” did not come: ${HOSTILE.split('\n')[0]}\n`,
     );
@@ -103,7 +108,7 @@ describe('the table for test management', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is no formula in a spreadsheet: %j', (action) => {
-    expect(read(csvOf([withAction(english, action)]).slice(1))[1]![4]).toBe(`'${action}`);
+    expect(read(csvOf([withAction(english, action)]).slice(1))[1]![5]).toBe(`'${action}`);
   });
 });
 
@@ -180,5 +185,49 @@ describe('the features', () => {
     expect(text).toContain(`Funktionalität: ${german.title}`);
     expect(text).toMatch(/ {2}Szenario: Pfad 1 – A customer signs in\n {4}Angenommen \S.*\n {4}Dann /);
     expect(text).not.toMatch(/^ *(Feature|Scenario|Given|When|Then|And) /m);
+  });
+});
+
+describe('errands through several flows', () => {
+  const errands = reportedErrands();
+  const [first] = errands;
+  const walked = foundErrands(
+    errands,
+    'en-GB',
+    errands.map((errand) => sampleErrand(errand, 'en-GB')),
+  );
+
+  test('are a scenario each, with the steps of all legs', () => {
+    const lines = gherkinOf(walked).split('\n');
+    expect(lines[3]).toBe('Feature: Errands');
+    expect(lines.filter((line) => line.startsWith('  Scenario: '))).toEqual([
+      '  Scenario: Path 1 – A dealer orders for a customer',
+      '  Scenario: Path 2 – Somebody signs up, confirms the address and signs in',
+      '  Scenario: Path 3 – A customer comes back after the end of the session and orders',
+    ]);
+    const acts = lines.filter((line) => /^ {4}(Given|When) /.test(line));
+    expect(acts).toHaveLength(errands.flatMap(({ legs }) => stepsOfLegs(legs)).length);
+    expect(lines).toContain('    When choose the first customer');
+    expect(lines).toContain('    When press “Order with obligation to pay”');
+  });
+
+  test('are rows under their names, numbered from the first leg to the last', () => {
+    const own = read(csvOf([walked]).slice(1)).filter(([, id]) => id === first!.id);
+    expect(new Set(own.map(([flow, , journey]) => `${flow}: ${journey}`))).toEqual(
+      new Set(['errands: A dealer orders for a customer']),
+    );
+    expect(own.map((each) => each[4])).toEqual(stepsOfLegs(first!.legs).map((_, index) => String(index + 1)));
+    expect(new Set(own.map((each) => each[6]))).toEqual(new Set(['passed']));
+  });
+
+  test('fail when nobody walked them', () => {
+    const xml = junitOf([foundErrands(errands, 'en-GB', [])], {
+      startedAt: new Date('2026-11-20T12:00:00Z'),
+      ms: 1000,
+      revision: { commit: 'abc1234', isClean: true },
+      conditions: sampleConditions,
+      interruption: null,
+    });
+    expect(xml).toMatch(counted(errands.length, { failures: errands.length }));
   });
 });

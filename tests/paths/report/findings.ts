@@ -1,6 +1,6 @@
 import { definitionsOf, placeOf, statesOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import type { PathStep } from '#tests/paths/generator/paths.ts';
+import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 import { stepsInWords, type StepWords } from '#tests/paths/writing/steps.ts';
 import { capital, eventInWords, titleOf } from '#tests/paths/writing/words.ts';
 
@@ -50,16 +50,27 @@ interface Reach {
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** All that is known of a flow in one language. */
-export interface FoundFlow {
+/** What was found on paths in one language: on those of a flow, or on errands through several. */
+export interface FoundPaths {
   readonly name: string;
   readonly title: string;
+  readonly description: string;
   readonly language: Language;
   readonly file: string;
-  readonly model: PathModel;
   readonly paths: readonly FoundPath[];
+}
+
+/** All that is known of a flow in one language. */
+export interface FoundFlow extends FoundPaths {
+  readonly model: PathModel;
   readonly states: Reach;
   readonly transitions: Reach;
+}
+
+/** All that a run has found, in each of its languages; the errands come first. */
+export interface Found {
+  readonly errands: readonly FoundPaths[];
+  readonly flows: readonly FoundFlow[];
 }
 
 const resultOf = (step: KeptStep | undefined): Result => {
@@ -75,30 +86,41 @@ const worstOf = (steps: readonly FoundStep[]): Result =>
 
 const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map((node) => placeOf(node));
 
-const foundPath = (
-  flow: ReportedFlow,
-  { path, isInBook, reasons }: ReportedPath,
-  number: number,
-  recording: KeptRecording | undefined,
-): FoundPath => {
-  const { id, goal, steps } = path;
-  const definitions = new Map(definitionsOf(flow.model.machine).map((each) => [each.name, each]));
-  const eventOf = (name: string) =>
-    inPlainText(eventInWords(definitions.get(name) as Definition, flow.model));
-  const words = stepsInWords(flow.model, path);
-  const foundStep = (step: PathStep, index: number): FoundStep => ({
-    anchor: `step-${id}-${index + 1}`,
-    number: index + 1,
+/** A step as far as its chart knows it. */
+type StepInWords = Pick<FoundStep, 'words' | 'definitions' | 'events' | 'touched' | 'active' | 'whyNot'>;
+
+/** The steps of a path of one chart. */
+export const chartSteps = (
+  model: PathModel,
+  path: Path,
+  reasons: ReportedPath['reasons'] = [],
+): StepInWords[] => {
+  const definitions = new Map(definitionsOf(model.machine).map((each) => [each.name, each]));
+  const eventOf = (name: string) => inPlainText(eventInWords(definitions.get(name) as Definition, model));
+  const words = stepsInWords(model, path);
+  return path.steps.map((step, index) => ({
     words: words[index]!,
     definitions: step.definitions,
     events: [...new Set(step.definitions.map((name) => eventOf(name)))],
     touched: step.states,
     active: activeIn(step),
+    whyNot: reasons[index] ?? null,
+  }));
+};
+
+/** Joins steps with what was recorded of them. */
+export const foundPath = (
+  { id, goal, number, isInBook }: Pick<FoundPath, 'id' | 'goal' | 'number' | 'isInBook'>,
+  steps: readonly StepInWords[],
+  recording: KeptRecording | undefined,
+): FoundPath => {
+  const found = steps.map((step, index): FoundStep => ({
+    ...step,
+    anchor: `step-${id}-${index + 1}`,
+    number: index + 1,
     recorded: recording?.steps[index] ?? null,
     result: resultOf(recording?.steps[index]),
-    whyNot: reasons[index] ?? null,
-  });
-  const found = steps.map((step, index) => foundStep(step, index));
+  }));
   return {
     anchor: `path-${id}`,
     id,
@@ -107,10 +129,22 @@ const foundPath = (
     goal: goal === null ? null : capital(goal),
     steps: found,
     result: worstOf(found),
-    whyNot: reasons.find((reason) => reason !== null) ?? null,
+    whyNot: found.find(({ whyNot }) => whyNot !== null)?.whyNot ?? null,
     ms: found.reduce((sum, { recorded }) => sum + (recorded?.ms ?? 0), 0),
   };
 };
+
+/** What was recorded of a flow, or of the errands, in one language, by the id of the path. */
+export const recordedOf = (
+  name: string,
+  language: Language,
+  recordings: readonly KeptRecording[],
+): ReadonlyMap<string, KeptRecording> =>
+  new Map(
+    recordings
+      .filter((each) => each.flow === name && each.language === language)
+      .map((each) => [each.pathId, each]),
+  );
 
 const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || result === 'violations';
 
@@ -163,17 +197,20 @@ export const findingsOf = (
   language: Language,
   recordings: readonly KeptRecording[],
 ): FoundFlow => {
-  const own = new Map(
-    recordings
-      .filter((each) => each.flow === flow.name && each.language === language)
-      .map((each) => [each.pathId, each]),
+  const own = recordedOf(flow.name, language, recordings);
+  const paths = flow.paths.map(({ path, isInBook, reasons }, index) =>
+    foundPath(
+      { id: path.id, goal: path.goal, number: index + 1, isInBook },
+      chartSteps(flow.model, path, reasons),
+      own.get(path.id),
+    ),
   );
-  const paths = flow.paths.map((path, index) => foundPath(flow, path, index + 1, own.get(path.path.id)));
   const { machine } = flow.model;
   const definitions = definitionsOf(machine).map(({ name }) => name);
   return {
     name: flow.name,
     title: titleOf(flow.name),
+    description: machine.root.description ?? '',
     language,
     file: `${flow.name}.${language}.html`,
     model: flow.model,

@@ -60,6 +60,7 @@ export const HELP = `npm run qa walks every path of every chart through the whol
 and writes a report into qa-report: index.html, junit.xml, steps.csv and features/*.feature.
 
   npm run qa -- --flow checkout       only this flow; may be repeated
+  npm run qa -- --flow errands        only what takes more than one flow
   npm run qa -- --language de-DE      only this language (en-GB or de-DE); may be repeated
   npm run qa -- --headed              shows the browser
   npm run qa -- --help                this text

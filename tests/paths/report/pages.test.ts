@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
 
+import { reportedErrands } from './errands.ts';
 import { sampleFlow } from './sample.ts';
 import { sampleSite } from './sample-site.ts';
 
@@ -15,8 +16,9 @@ const flows = [
   sampleFlow('price-allowance', 'nobody is led along it'),
 ] as const;
 const [signIn, consent] = flows.map(({ paths }) => paths.map(({ path }) => path));
-const { folder, home } = await sampleSite(flows, languages);
-const total = flows.reduce((sum, { paths }) => sum + paths.length, 0) * languages.length;
+const errands = reportedErrands();
+const { folder, home } = await sampleSite(flows, languages, errands);
+const total = flows.reduce((sum, { paths }) => sum + paths.length, errands.length) * languages.length;
 
 let browser: Browser;
 let person: Person;
@@ -64,6 +66,15 @@ test('the scan finds nothing wrong with a flow whose steps are open, in light an
   await arrive();
   await person.open(`consent.de-DE.html#path-${consent![0]!.id}`);
   await step(1).getByText('Accessible tree').click();
+  expect(await violations()).toEqual([]);
+});
+
+test('the scan finds nothing wrong with an errand whose steps are open, in light and dark', async () => {
+  await arrive();
+  await person.open('index.html?flow=errands&language=de-DE');
+  expect(await rows().count()).toBe(errands.length + 1);
+  await person.press('link', 'Errands, path 1');
+  await step(errands[0]!.legs.length).getByText('Accessible tree').click();
   expect(await violations()).toEqual([]);
 });
 

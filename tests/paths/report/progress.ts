@@ -1,20 +1,25 @@
 import { problemsOf } from './checked.ts';
 import { inPlainText } from './markup.ts';
-import { isUnexplained, unexplainedIn, type FoundFlow, type FoundPath } from './findings.ts';
+import { isUnexplained, unexplainedIn, type Found, type FoundPath } from './findings.ts';
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
-import type { ReportedFlow } from './reported.ts';
+
+/** A flow, or the errands, as far as the console tells of its paths. */
+export interface Walked {
+  readonly name: string;
+  readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly words: string }[] }[];
+}
 
 /** What the console says of a path that was walked; what went wrong follows at once. */
 export const walkedLine = (
-  { name, paths }: ReportedFlow,
+  { name, paths }: Walked,
   { pathId, language, steps }: Recording,
   count: number,
   all: number,
 ): string => {
-  const index = paths.findIndex(({ path }) => path.id === pathId);
+  const index = paths.findIndex(({ id }) => id === pathId);
   const wrong = steps.flatMap((step, at) => {
-    const where = `   step ${at + 1}, ${inPlainText(paths[index]?.path.steps[at]?.words ?? '')}: `;
+    const where = `   step ${at + 1}, ${inPlainText(paths[index]?.steps[at]?.words ?? '')}: `;
     return [...problemsOf(step), ...step.violations].map((text) => where + text);
   });
   const isFailed = steps.some(({ problem }) => problem !== null);
@@ -26,13 +31,11 @@ export const walkedLine = (
 };
 
 /** How a run ended, and whether all is well. */
-export const summaryOf = (
-  found: readonly FoundFlow[],
-): { readonly isWell: boolean; readonly text: string } => {
-  const paths = found.flatMap((flow) => flow.paths);
+export const summaryOf = ({ errands, flows }: Found): { readonly isWell: boolean; readonly text: string } => {
+  const paths = [...errands, ...flows].flatMap((each) => each.paths);
   const count = (...results: readonly FoundPath['result'][]) =>
     paths.filter(({ result }) => results.includes(result)).length;
-  const unexplained = unexplainedIn(found);
+  const unexplained = unexplainedIn(flows);
   const unwalked = paths.filter((path) => isUnexplained(path)).length;
   const [failed, violations] = [count('failed'), count('violations')];
   const lines = [

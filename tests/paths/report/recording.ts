@@ -24,7 +24,7 @@ export interface RecordedStep {
   readonly problem: string | null;
 }
 
-/** One path of a flow as it was walked in one language. Its steps are those of the path, in their order. */
+/** One path of a flow, or one errand, as it was walked in one language. Its steps are those of the path, in their order. */
 export interface Recording {
   readonly flow: string;
   readonly pathId: string;

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { stepsOfLegs } from '#tests/paths/errands.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 
+import { ERRANDS_NAME, reportedErrands } from './errands.ts';
 import { HELP, optionsOf, WrongOption } from './options.ts';
 import { inTime } from './pages/frame.ts';
 import { keepPictures, type KeptRecording } from './pictures.ts';
-import { summaryOf, walkedLine } from './progress.ts';
+import { summaryOf, walkedLine, type Walked } from './progress.ts';
 import { reportedFlow } from './reported.ts';
 import type { Conditions, Revision } from './run-facts.ts';
 import type { PortalLevel } from './walk.ts';
@@ -26,8 +28,15 @@ const walkAndWrite = async (
 ): Promise<number> => {
   const startedAt = new Date();
   const folder = isPartial ? `${whole}-partial` : whole;
-  const flows = names.map((name) => reportedFlow(name, level));
-  const toWalk = names.flatMap((name) => level.pathsOf(name)).length * languages.length;
+  const flowNames = names.filter((name) => name !== ERRANDS_NAME);
+  const errands = names.includes(ERRANDS_NAME) ? reportedErrands() : [];
+  const flows = flowNames.map((name) => reportedFlow(name, level));
+  const walked: readonly Walked[] = [
+    { name: ERRANDS_NAME, paths: errands.map(({ id, legs }) => ({ id, steps: stepsOfLegs(legs) })) },
+    ...flows.map(({ name, paths }) => ({ name, paths: paths.map(({ path }) => path) })),
+  ];
+  const toWalk =
+    (errands.length + flowNames.flatMap((name) => level.pathsOf(name)).length) * languages.length;
   const recordings: KeptRecording[] = [];
   let conditions: Conditions | null = null;
   let interruption: string | null = null;
@@ -42,7 +51,7 @@ const walkAndWrite = async (
       },
       onRecording: (recording) => {
         recordings.push(keepPictures(folder, recording));
-        const flow = flows.find(({ name }) => name === recording.flow)!;
+        const flow = walked.find(({ name }) => name === recording.flow)!;
         say(walkedLine(flow, recording, recordings.length, toWalk));
       },
     });
@@ -52,7 +61,7 @@ const walkAndWrite = async (
   }
   const ms = Date.now() - startedAt.getTime();
   const run = { startedAt, ms, revision, conditions, interruption };
-  const found = await writeReport(folder, { flows, languages, recordings, run });
+  const found = await writeReport(folder, { errands, flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
   say(
     `\n${text}\nIt took ${inTime(ms)}. The report${isPartial ? ' of this part' : ''}: ${resolve(join(folder, 'index.html'))}`,
@@ -63,7 +72,7 @@ const walkAndWrite = async (
 /** `npm run qa`; returns the exit code. */
 export const runReport = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
-    const options = optionsOf(args, Object.keys(FLOWS));
+    const options = optionsOf(args, [ERRANDS_NAME, ...Object.keys(FLOWS)]);
     if (!options.help) return await walkAndWrite(options, surroundings);
     surroundings.say(HELP);
     return 0;

@@ -7,22 +7,28 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
 
+import type { ReportedErrand } from './errands.ts';
 import type { Language } from './languages.ts';
 import { keepPictures } from './pictures.ts';
 import type { ReportedFlow } from './reported.ts';
-import { sampleConditions, sampleRun } from './sample.ts';
+import { sampleConditions, sampleErrand, sampleRun } from './sample.ts';
 import { writeReport } from './write.ts';
 
 /** Writes the report of a sample run into a folder of its own; of flows after the second nothing is recorded. */
 export const sampleSite = async (
   flows: readonly [troubled: ReportedFlow, calm: ReportedFlow, ...ReportedFlow[]],
   languages: readonly Language[],
+  errands: readonly ReportedErrand[] = [],
 ): Promise<{ readonly folder: string; readonly home: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'qa-report-'));
   await writeReport(folder, {
+    errands,
     flows,
     languages,
-    recordings: sampleRun(flows[0], flows[1], languages).map((each) => keepPictures(folder, each)),
+    recordings: [
+      ...languages.flatMap((language) => errands.map((errand) => sampleErrand(errand, language))),
+      ...sampleRun(flows[0], flows[1], languages).map((each) => keepPictures(folder, each)),
+    ],
     run: {
       startedAt: new Date('2026-11-20T12:00:00Z'),
       ms: 412_000,

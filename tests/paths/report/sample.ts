@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
+import { stepsOfLegs } from '#tests/paths/errands.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 import type { Check } from '#tests/paths/walk/check.ts';
 
+import { ERRANDS_NAME, type ReportedErrand } from './errands.ts';
 import type { Language } from './languages.ts';
+import type { KeptRecording } from './pictures.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import { reportedFlow, type ReportedFlow } from './reported.ts';
 import type { Conditions } from './run-facts.ts';
@@ -68,10 +71,18 @@ const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): Re
   ...changes,
 });
 
+/** An errand as it was walked, without pictures. */
+export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): KeptRecording => ({
+  flow: ERRANDS_NAME,
+  pathId: id,
+  language,
+  steps: stepsOfLegs(legs).map(() => ({ ...sampleStep(language), picture: null })),
+});
+
 /** A path as it was walked; `until` is the number of steps that were taken, `changes` tells what was special. */
 export const sampleRecording = (
   flow: string,
-  { id, steps }: Path,
+  { id, steps }: Pick<Path, 'id'> & { readonly steps: readonly unknown[] },
   language: Language,
   { until = steps.length, changes = {} as Readonly<Record<number, Partial<RecordedStep>>> } = {},
 ): Recording => ({

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 import type { Recording } from './recording.ts';
 import type { Conditions } from './run-facts.ts';
 
-/** Leads a browser along the portal's paths of the flows in each language, and hands over each path when it is done. */
+/** Leads a browser along the portal's paths of the flows, and the errands if they are named, in each language, and hands over each path when it is done. */
 export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { drawnChart } from './chart/draw.ts';
+import { foundErrands, type ReportedErrand } from './errands.ts';
 import { csvOf } from './exports/csv.ts';
 import { gherkinOf } from './exports/gherkin.ts';
 import { junitOf } from './exports/junit.ts';
-import { findingsOf, type FoundFlow } from './findings.ts';
+import { findingsOf, type Found, type FoundPaths } from './findings.ts';
 import type { Language } from './languages.ts';
+import { errandsPage } from './pages/errands.ts';
 import { flowPage } from './pages/flow.ts';
 import { overviewPage } from './pages/overview.ts';
 import type { KeptRecording } from './pictures.ts';
@@ -18,6 +20,7 @@ import { lightChart } from './site/light-chart.ts';
 import { openPaths } from './site/open-paths.ts';
 
 export interface Reported {
+  readonly errands: readonly ReportedErrand[];
   readonly flows: readonly ReportedFlow[];
   readonly languages: readonly Language[];
   readonly recordings: readonly KeptRecording[];
@@ -40,14 +43,15 @@ const writeSite = (folder: string): void => {
   writeFileSync(join(folder, 'site/report.js'), `'use strict';\n${scripts.join('')}`);
 };
 
-const writePages = async (folder: string, found: readonly FoundFlow[]): Promise<void> => {
-  for (const siblings of Map.groupBy(found, ({ name }) => name).values()) {
+const writePages = async (folder: string, { errands, flows }: Found): Promise<void> => {
+  for (const each of errands) writeFileSync(join(folder, each.file), errandsPage(each, errands));
+  for (const siblings of Map.groupBy(flows, ({ name }) => name).values()) {
     const chart = await drawnChart(siblings[0]!.model, siblings[0]!.title);
     for (const flow of siblings) writeFileSync(join(folder, flow.file), flowPage(flow, siblings, chart));
   }
 };
 
-const writeExports = (folder: string, found: readonly FoundFlow[], run: Run): string[] => {
+const writeExports = (folder: string, found: readonly FoundPaths[], run: Run): string[] => {
   mkdirSync(join(folder, 'features'), { recursive: true });
   writeFileSync(join(folder, 'junit.xml'), junitOf(found, run));
   writeFileSync(join(folder, 'steps.csv'), csvOf(found));
@@ -59,13 +63,17 @@ const writeExports = (folder: string, found: readonly FoundFlow[], run: Run): st
 };
 
 /** Writes the report into a folder, beside the pictures that `keepPictures` has put there; returns what it found. */
-export const writeReport = async (folder: string, reported: Reported): Promise<readonly FoundFlow[]> => {
-  const { flows, languages, recordings, run } = reported;
+export const writeReport = async (folder: string, reported: Reported): Promise<Found> => {
+  const { errands, flows, languages, recordings, run } = reported;
   mkdirSync(folder, { recursive: true });
-  const found = flows.flatMap((flow) => languages.map((language) => findingsOf(flow, language, recordings)));
+  const found: Found = {
+    errands:
+      errands.length === 0 ? [] : languages.map((language) => foundErrands(errands, language, recordings)),
+    flows: flows.flatMap((flow) => languages.map((language) => findingsOf(flow, language, recordings))),
+  };
   writeSite(folder);
   await writePages(folder, found);
-  const features = writeExports(folder, found, run);
+  const features = writeExports(folder, [...found.errands, ...found.flows], run);
   writeFileSync(join(folder, 'index.html'), overviewPage(found, features, run));
   return found;
 };

@@ -1,4 +1,4 @@
-import type { FoundFlow } from '#tests/paths/report/findings.ts';
+import type { FoundPaths } from '#tests/paths/report/findings.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
 import { actualOf, expectedOf } from './expected.ts';
@@ -14,16 +14,27 @@ const cell = (text: string): string => {
 
 const row = (cells: readonly string[]): string => `${cells.map((each) => cell(each)).join(',')}\r\n`;
 
-const HEADS = ['Flow', 'Path', 'Language', 'Step', 'Action', 'Result', 'Expected result', 'Actual result'];
+const HEADS = [
+  'Flow',
+  'Path',
+  'Journey',
+  'Language',
+  'Step',
+  'Action',
+  'Result',
+  'Expected result',
+  'Actual result',
+];
 
 /** One row for each step, for tools that manage tests; with a byte order mark, without which Excel misreads umlauts. */
-export const csvOf = (found: readonly FoundFlow[]): string => {
+export const csvOf = (found: readonly FoundPaths[]): string => {
   const rows = found.flatMap(({ name, language, paths }) =>
     paths.flatMap((path) =>
       path.steps.map((step) =>
         row([
           name,
           path.id,
+          path.goal ?? 'none',
           language,
           String(step.number),
           inPlainText(step.words.does),

@@ -1,4 +1,4 @@
-import type { FoundFlow, FoundPath } from '#tests/paths/report/findings.ts';
+import type { FoundPath, FoundPaths } from '#tests/paths/report/findings.ts';
 import type { Language } from '#tests/paths/report/languages.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
@@ -40,15 +40,15 @@ const scenario = ({ id, number, goal, steps }: FoundPath, language: Language): s
   ];
 };
 
-/** A flow as a feature with the keywords of its language; the steps keep the English words of the book. */
-export const gherkinOf = ({ name, title, language, model, paths }: FoundFlow): string => {
+/** A flow, or the errands, as a feature with the keywords of its language; the steps keep the English words of the book. */
+export const gherkinOf = ({ name, title, description, language, paths }: FoundPaths): string => {
   const words = KEYWORDS[language];
   return [
     `# language: ${words.code}`,
     '# The steps are in the English words of the path book, in every language.',
     `@${name} @${language}`,
     `${words.feature}: ${title}`,
-    `  ${model.machine.root.description ?? ''}`,
+    `  ${description}`,
     '',
     ...paths.flatMap((path) => scenario(path, language)),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { isUnexplained, type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
+import { isUnexplained, type FoundPath, type FoundPaths } from '#tests/paths/report/findings.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { checkedIn, problemsOf } from '#tests/paths/report/checked.ts';
 import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
@@ -50,7 +50,7 @@ const propertiesOf = (run: Run): Markup =>
   markup`<properties>${factsOfRun(run).map(([name, value]) => markup`<property name="${name}" value="${value}"/>`)}</properties>
 `;
 
-const caseOf = ({ name, language }: FoundFlow, path: FoundPath): Markup =>
+const caseOf = ({ name, language }: FoundPaths, path: FoundPath): Markup =>
   markup`<testcase classname="${name}.${language}" name="Path ${path.number} (${path.id})" time="${seconds(path.ms)}">${failureOf(path)}${lookedAt(path)}</testcase>
 `;
 
@@ -71,10 +71,10 @@ const interruptionOf = ({ interruption, startedAt }: Run): Markup | null =>
 `;
 
 /**
- * A suite for each flow and language, a case for each path; violations of the scan are failures, too, and so is what
+ * A suite for each flow, or the errands, and language, a case for each path; violations of the scan are failures, too, and so is what
  * was not walked for no given reason.
  */
-export const junitOf = (found: readonly FoundFlow[], run: Run): string => {
+export const junitOf = (found: readonly FoundPaths[], run: Run): string => {
   const errors = run.interruption === null ? 0 : 1;
   const suites = found.map(
     (flow) =>

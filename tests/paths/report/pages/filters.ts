@@ -1,5 +1,5 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
-import { type FoundFlow, type FoundPath } from '#tests/paths/report/findings.ts';
+import type { Found, FoundFlow, FoundPath, FoundPaths } from '#tests/paths/report/findings.ts';
 import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
@@ -37,9 +37,13 @@ const eventsIn = ({ model }: FoundFlow): Choice[] =>
     (text) => ({ value: text, text }),
   );
 
-const form = (flows: readonly FoundFlow[], languages: readonly FoundFlow['language'][]): Markup =>
+const form = (
+  all: readonly FoundPaths[],
+  flows: readonly FoundFlow[],
+  languages: readonly FoundPaths['language'][],
+): Markup =>
   markup`<search><form id="filters" class="filters" hidden aria-label="Filter the paths">
-${filter('flow', 'Flow', options(flows.map(({ name, title }) => ({ value: name, text: title }))))}${filter(
+${filter('flow', 'Flow', options(all.map(({ name, title }) => ({ value: name, text: title }))))}${filter(
     'state',
     'State',
     byFlow(flows, statesIn),
@@ -57,17 +61,18 @@ const resultsOf = ({ result, steps }: FoundPath): string[] => [
   ...(steps.some(({ recorded }) => recorded && recorded.violations.length > 0) ? ['with violations'] : []),
 ];
 
-const rowOf = ({ name, title, file, language }: FoundFlow, path: FoundPath): Markup => {
+const rowOf = ({ name, title, file, language }: FoundPaths, path: FoundPath): Markup => {
   const steps = path.steps.map(({ touched, events }) => [touched, events]);
   return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> ${path.goal} <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : inTime(path.ms)}</td></tr>
 `;
 };
 
 /** All paths of the run, to be filtered by flow, state, event, result and language. */
-export const pathList = (found: readonly FoundFlow[]): Markup => {
+export const pathList = ({ errands, flows }: Found): Markup => {
+  const found: readonly FoundPaths[] = [...errands, ...flows];
   const languages = [...new Set(found.map(({ language }) => language))];
-  const flows = found.filter(({ language }) => language === languages[0]);
-  const rows = found.flatMap((flow) => flow.paths.map((path) => rowOf(flow, path)));
+  const isOnce = ({ language }: FoundPaths) => language === languages[0];
+  const rows = found.flatMap((each) => each.paths.map((path) => rowOf(each, path)));
   const heads = [
     'Path',
     'Language',
@@ -75,6 +80,6 @@ export const pathList = (found: readonly FoundFlow[]): Markup => {
     markup`<th scope="col" class="number" id="steps-head">Steps</th>`,
     markup`<th scope="col" class="number">Time</th>`,
   ];
-  return markup`${form(flows, languages)}
+  return markup`${form(found.filter(isOnce), flows.filter(isOnce), languages)}
 ${table('paths', heads, rows)}`;
 };

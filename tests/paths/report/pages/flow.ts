@@ -1,6 +1,6 @@
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { DrawnChart } from '#tests/paths/report/chart/draw.ts';
-import { type FoundFlow, type FoundPath, type FoundStep } from '#tests/paths/report/findings.ts';
+import type { FoundFlow, FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
 import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { doneBy, doneIn } from '#tests/paths/writing/actions.ts';
@@ -14,8 +14,8 @@ import {
 } from '#tests/paths/writing/words.ts';
 
 import { chartSheets, fitsBesideWords } from './chart-sheets.ts';
-import { framed, inTime, table } from './frame.ts';
-import { pathOf } from './step.ts';
+import { framed, table } from './frame.ts';
+import { factsOf, openedPaths, otherLanguages } from './paths.ts';
 
 const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolean): Markup => {
   const links = paths
@@ -73,33 +73,10 @@ const missingList = ({ states, transitions }: FoundFlow): Markup => {
 
 const walkedOf = ({ all, missing }: FoundFlow['states']): string => `${all - missing.length} of ${all}`;
 
-const factsOf = (flow: FoundFlow): Markup => {
-  const withResult = (...results: string[]) =>
-    flow.paths.filter(({ result }) => results.includes(result)).length;
-  const facts: [string, string][] = [
-    ['Paths', String(flow.paths.length)],
-    ['Passed', String(withResult('passed', 'violations'))],
-    ['Failed', String(withResult('failed'))],
-    [
-      'With violations',
-      String(
-        flow.paths.filter(({ steps }) =>
-          steps.some(({ recorded }) => recorded && recorded.violations.length > 0),
-        ).length,
-      ),
-    ],
-    ['States seen', walkedOf(flow.states)],
-    ['Transitions walked', walkedOf(flow.transitions)],
-    ['Time', inTime(flow.paths.reduce((sum, { ms }) => sum + ms, 0))],
-  ];
-  return markup`<dl class="facts">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
-};
-
-const otherLanguages = (flow: FoundFlow, siblings: readonly FoundFlow[]): Markup =>
-  markup`<nav class="top-links" aria-label="Languages">${siblings.map(
-    ({ file, language }) =>
-      markup`<a href="${file}"${language === flow.language ? markup` aria-current="page"` : null}>${LANGUAGES[language]}</a> `,
-  )}</nav>`;
+const reached = ({ states, transitions }: FoundFlow): [string, string][] => [
+  ['States seen', walkedOf(states)],
+  ['Transitions walked', walkedOf(transitions)],
+];
 
 const chartPane = (chart: DrawnChart): Markup =>
   markup`<section class="pane${fitsBesideWords(chart) ? null : ' is-printed-apart'}">
@@ -117,15 +94,13 @@ export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart:
     title: `${flow.title}, ${language} – Portal paths`,
     head: otherLanguages(flow, siblings),
     main: markup`<h1>${flow.title} <span class="quiet">${language}</span></h1>
-<p class="lead">${flow.model.machine.root.description ?? ''}</p>
-${factsOf(flow)}
+<p class="lead">${flow.description}</p>
+${factsOf(flow, reached(flow))}
 <nav class="contents" aria-label="On this page"><a href="#chart">Chart</a> <a href="#paths">Paths</a> <a href="#states">States</a> <a href="#transitions">Transitions</a> <a href="#reach">Not in the portal</a></nav>
 <div class="columns">
 ${chartPane(chart)}
 <section>
-<h2 id="paths">Paths</h2>
-<p class="path-tools" hidden><button type="button" id="open-all">Open all paths</button> <button type="button" id="close-all">Close all paths</button> <span class="quiet">Printing takes the open paths, or all if none is open.</span></p>
-${flow.paths.map((path) => pathOf(path, flow.language))}
+${openedPaths(flow)}
 </section>
 </div>
 <section>

@@ -3,8 +3,10 @@ import { problemsOf } from '#tests/paths/report/checked.ts';
 import {
   isUnexplained,
   unexplainedIn,
+  type Found,
   type FoundFlow,
   type FoundPath,
+  type FoundPaths,
   type FoundStep,
 } from '#tests/paths/report/findings.ts';
 import { LANGUAGES } from '#tests/paths/report/languages.ts';
@@ -15,12 +17,12 @@ import { pathList } from './filters.ts';
 import { counted, framed, inTime, listedProblems, resultTag, table } from './frame.ts';
 
 interface Place {
-  readonly flow: FoundFlow;
+  readonly flow: FoundPaths;
   readonly path: FoundPath;
   readonly step: FoundStep;
 }
 
-const placesIn = (found: readonly FoundFlow[]): Place[] =>
+const placesIn = (found: readonly FoundPaths[]): Place[] =>
   found.flatMap((flow) => flow.paths.flatMap((path) => path.steps.map((step) => ({ flow, path, step }))));
 
 const linkTo = ({ flow, path, step }: Place): Markup =>
@@ -51,14 +53,16 @@ const violations = (places: readonly Place[]): Markup | null => {
   return markup`<h3>${counted(byText.size, 'violation')} found by the scan</h3><ul class="findings">${items}</ul>`;
 };
 
-const gaps = (found: readonly FoundFlow[]): Markup | null => {
-  const places = unexplainedIn(found);
-  const paths = found.flatMap((flow) => flow.paths).filter((path) => isUnexplained(path)).length;
+const gaps = ({ errands, flows }: Found): Markup | null => {
+  const places = unexplainedIn(flows);
+  const paths = [...errands, ...flows]
+    .flatMap((each) => each.paths)
+    .filter((path) => isUnexplained(path)).length;
   if (places + paths === 0) return null;
   return markup`<p class="problem"><a href="#reach">Not walked, with no reason given</a>: ${counted(paths, 'path')}, ${places} of the states and transitions.</p>`;
 };
 
-const findings = (found: readonly FoundFlow[], places: readonly Place[], { interruption }: Run): Markup => {
+const findings = (found: Found, places: readonly Place[], { interruption }: Run): Markup => {
   const stopped =
     interruption === null
       ? null
@@ -68,7 +72,7 @@ const findings = (found: readonly FoundFlow[], places: readonly Place[], { inter
   return markup`${stopped}${both.length === 0 ? calm : both}`;
 };
 
-const tally = (flow: FoundFlow): Markup => {
+const tally = (flow: FoundPaths): Markup => {
   const counts = (['failed', 'violations', 'passed', 'not walked'] as const).flatMap((result) => {
     const count = flow.paths.filter((path) => path.result === result).length;
     return count === 0 ? [] : [resultTag(result, count)];
@@ -85,7 +89,15 @@ const least = (flows: readonly FoundFlow[], part: 'states' | 'transitions'): Mar
   return markup`${walked} of ${first!.all}`;
 };
 
-const flowsTable = (flows: readonly (readonly FoundFlow[])[], languages: readonly string[]): Markup =>
+const rowOf = (siblings: readonly FoundPaths[], states: Markup, transitions: Markup): Markup =>
+  markup`<tr><th scope="row">${siblings[0]!.title}</th>${siblings.map((each) => markup`<td>${tally(each)}</td>`)}<td class="number">${states}</td><td class="number">${transitions}</td></tr>
+`;
+
+const flowsTable = (
+  errands: readonly FoundPaths[],
+  flows: readonly (readonly FoundFlow[])[],
+  languages: readonly string[],
+): Markup =>
   table(
     'flows',
     [
@@ -94,11 +106,10 @@ const flowsTable = (flows: readonly (readonly FoundFlow[])[], languages: readonl
       markup`<th scope="col" class="number">States</th>`,
       markup`<th scope="col" class="number">Transitions</th>`,
     ],
-    flows.map(
-      (siblings) =>
-        markup`<tr><th scope="row">${siblings[0]!.title}</th>${siblings.map((flow) => markup`<td>${tally(flow)}</td>`)}<td class="number">${least(siblings, 'states')}</td><td class="number">${least(siblings, 'transitions')}</td></tr>
-`,
-    ),
+    [
+      ...(errands.length === 0 ? [] : [rowOf(errands, markup`–`, markup`–`)]),
+      ...flows.map((siblings) => rowOf(siblings, least(siblings, 'states'), least(siblings, 'transitions'))),
+    ],
   );
 
 const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
@@ -134,7 +145,7 @@ const otherLevels = (found: readonly FoundFlow[]): Markup => {
   return markup`Levels 1 (the chart) and 2 (its screen) reach it all.${onServer}`;
 };
 
-const facts = (places: readonly Place[], found: readonly FoundFlow[], run: Run) => {
+const facts = (places: readonly Place[], found: readonly FoundPaths[], run: Run) => {
   const walked = places.filter(({ step }) => step.recorded !== null);
   const paths = found.flatMap((flow) => flow.paths).filter(({ result }) => result !== 'not walked');
   const all: [string, string][] = [
@@ -152,24 +163,25 @@ const facts = (places: readonly Place[], found: readonly FoundFlow[], run: Run) 
 };
 
 /** The first page of the report. */
-export const overviewPage = (found: readonly FoundFlow[], features: readonly string[], run: Run): string => {
-  const flows = [...Map.groupBy(found, ({ name }) => name).values()];
-  const languages = [...new Set(found.map(({ language }) => LANGUAGES[language]))];
-  const places = placesIn(found);
+export const overviewPage = (found: Found, features: readonly string[], run: Run): string => {
+  const all: readonly FoundPaths[] = [...found.errands, ...found.flows];
+  const flows = [...Map.groupBy(found.flows, ({ name }) => name).values()];
+  const languages = [...new Set(all.map(({ language }) => LANGUAGES[language]))];
+  const places = placesIn(all);
   return framed({
     title: 'Portal paths: report of a run',
     head: markup`<nav class="top-links" aria-label="On this page"><a href="#findings">Findings</a> <a href="#flows">Flows</a> <a href="#paths">Paths</a> <a href="#reach">Not in the portal</a> <a href="#exports">Exports</a></nav>`,
     main: markup`<h1>The portal along its paths</h1>
 <p class="lead">Every path of every chart, walked by keyboard in a real browser against a real server. The words are those of the path book.</p>
-${facts(places, found, run)}
+${facts(places, all, run)}
 <section><h2 id="findings">Findings</h2>${findings(found, places, run)}</section>
-<section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(flows, languages)}</section>
+<section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(found.errands, flows, languages)}</section>
 <section><h2 id="paths">Paths</h2>${pathList(found)}</section>
 <section><h2 id="reach">Not in the portal</h2>
-<p>What was not walked, and why. ${otherLevels(found)}</p>${reach(flows)}</section>
+<p>What was not walked, and why. ${otherLevels(found.flows)}</p>${reach(flows)}</section>
 <section><h2 id="exports">Exports</h2>
 <ul class="findings"><li><a href="junit.xml">JUnit XML</a>, one case for each path</li>
 <li><a href="steps.csv">CSV</a>, one row for each step</li>
-<li>Gherkin, one feature for each flow: ${features.map((file) => markup`<a href="${file}">${file.slice(file.indexOf('/') + 1)}</a> `)}</li></ul></section>`,
+<li>Gherkin, one feature for the errands and one for each flow: ${features.map((file) => markup`<a href="${file}">${file.slice(file.indexOf('/') + 1)}</a> `)}</li></ul></section>`,
   });
 };
