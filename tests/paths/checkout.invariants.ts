@@ -52,7 +52,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     isClosed(after) ||
     before!.value.intent === after.value.intent,
 
-  'an order becomes a quote request, or the reverse, only where it is chosen or while no step is open': ({
+  'the choice between order and quote changes only on the overview or while no step is open': ({
     before,
     after,
   }) =>
@@ -61,11 +61,16 @@ export const checkoutInvariants = invariants<Snapshot>({
     after.matches({ step: 'overview' }) ||
     isClosed(after),
 
-  'while no step is open, the address says what is intended': ({ words, before, after }) =>
-    before === null ||
-    !isClosed(before) ||
-    !words.startsWith('the address names') ||
-    after.matches({ intent: words.includes('quote') && after.context.offerNo === null ? 'quote' : 'order' }),
+  'while no step is open, the address alone chooses between order and quote': ({
+    before,
+    after,
+    happening,
+  }) => {
+    const event = before && isClosed(before) && happening?.eventIn(before);
+    if (!event || event.type !== 'address.changed') return true;
+    const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
+    return after.matches({ intent: isQuote ? 'quote' : 'order' });
+  },
 
   'what is sent is what the review showed': (moment) =>
     submitsOf(moment).every(({ body }) => {
