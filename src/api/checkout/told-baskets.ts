@@ -3,7 +3,7 @@ import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
-import type { Basket } from '#contract/cart.contract.ts';
+import type { Basket, Totals } from '#contract/cart.contract.ts';
 
 /** The cart or offer as the server once told of it. Nobody fetches it: under another fingerprint it would be another one. */
 export const toldBasketQuery = (fingerprint: string) =>
@@ -13,20 +13,18 @@ export const toldBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-/** Stands for an offer that does not exist. */
-const NOTHING: Basket = {
-  items: [],
-  totals: {
-    subtotalCents: null,
-    surchargeCents: null,
-    vatCents: null,
-    totalCents: null,
-    vatRate: 0,
-    complete: true,
-    missingToNoSurchargeCents: null,
-  },
-  fingerprint: '',
+const NO_TOTALS: Totals = {
+  subtotalCents: null,
+  surchargeCents: null,
+  vatCents: null,
+  totalCents: null,
+  vatRate: 0,
+  complete: true,
+  missingToNoSurchargeCents: null,
 };
+
+/** Stands for an offer that does not exist. */
+const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
 
 const lastTold = (offerNo: string | null): Basket | undefined => {
   if (offerNo === null) return queryClient.getQueryData(cartQuery.queryKey);
