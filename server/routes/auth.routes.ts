@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/user.contract.ts';
 import { foldEmail } from '#server/domain/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in.ts';
@@ -8,7 +9,6 @@ import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { countFailure, findThrottle } from '#server/identity/throttle.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire } from '#server/wire.ts';
 import { currentUserOf } from './current-user.ts';
 import { resendVerificationLink } from './resend-verification-link.ts';
 
