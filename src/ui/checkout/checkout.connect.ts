@@ -10,6 +10,8 @@ import type {
   CheckoutRefusal,
 } from '#machines/checkout/checkout.types.ts';
 
+import { byState } from '#ui/portal/by-state.ts';
+
 import type { CheckoutPlace } from './checkout-address.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -47,31 +49,12 @@ export type CheckoutView =
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
-const phaseOf = (snapshot: Snapshot): ReviewView['phase'] => {
-  if (snapshot.matches({ step: { review: { open: 'changed' } } })) return 'changed';
-  if (snapshot.matches({ step: { review: { underway: 'submitting' } } })) return 'submitting';
-  return snapshot.matches({ step: { review: { underway: 'checkingOutcome' } } }) ? 'checking' : 'reading';
-};
-
-const reviewOf = (snapshot: Snapshot, form: Form): ReviewView => {
-  const { reviewed, submission, termsAccepted, refusal } = snapshot.context;
-  const phase = phaseOf(snapshot);
-  return {
-    ...form,
-    step: 'review',
-    phase,
-    // What is on its way says itself what it is.
-    intent: submission?.intent ?? form.intent,
-    basket: phase === 'changed' ? form.basket : reviewed,
-    reviewed,
-    termsAccepted,
-    refusal,
-  };
-};
-
+/** What the screen shows in each state of the step. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
-  const { offerNo, basket, entries, problems, placed } = snapshot.context;
-  const intent = snapshot.matches({ intent: 'quote' }) ? 'quote' : 'order';
+  const { value, context } = snapshot;
+  const { offerNo, basket, entries, problems, placed, reviewed, submission, termsAccepted, refusal } =
+    context;
+  const { intent } = value;
   const form: Form = {
     offerNo,
     basket: basket.fingerprint,
@@ -80,14 +63,30 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     problems,
     can: (event) => snapshot.can(event),
   };
-  if (snapshot.matches({ step: 'overview' })) return { step: 'overview', ...form };
-  if (snapshot.matches({ step: 'delivery' })) return { step: 'delivery', ...form };
-  if (snapshot.matches({ step: 'review' })) return reviewOf(snapshot, form);
-  if (snapshot.matches({ step: 'placed' }) && placed !== null)
-    return { step: 'placed', placed: { kind: intent, number: placed } };
-  if (snapshot.matches({ step: 'nothingToOrder' }))
-    return { step: offerNo === null ? 'emptyCart' : 'offerOver' };
-  return { step: snapshot.matches({ step: { closed: 'unavailable' } }) ? 'unavailable' : 'opening' };
+  const review = (phase: ReviewView['phase']): ReviewView => ({
+    ...form,
+    step: 'review',
+    phase,
+    // What is on its way says itself what it is.
+    intent: submission?.intent ?? intent,
+    basket: phase === 'changed' ? form.basket : reviewed,
+    reviewed,
+    termsAccepted,
+    refusal,
+  });
+  const opening: CheckoutView = { step: 'opening' };
+  return byState<typeof value.step, CheckoutView>(value.step, {
+    closed: { opening, unavailable: { step: 'unavailable' } },
+    arriving: opening,
+    nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
+    overview: { step: 'overview', ...form },
+    delivery: { step: 'delivery', ...form },
+    review: {
+      open: { reading: review('reading'), changed: review('changed'), refused: review('reading') },
+      underway: { submitting: review('submitting'), checkingOutcome: review('checking') },
+    },
+    placed: placed === null ? opening : { step: 'placed', placed: { kind: intent, number: placed } },
+  });
 };
 
 /** What the address has to say, or `null` while no step is open. */
