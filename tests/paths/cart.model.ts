@@ -6,8 +6,8 @@ import { refusal } from './refusal.ts';
 import { cartTitles } from './titles/cart.titles.ts';
 
 /** The same dealer for the own company, and for a customer among the demo accounts. */
-const OWN = { personId: 'dealer', customerNo: null };
-export const CUSTOMER = { personId: 'dealer', customerNo: '41136' };
+const OWN = { userId: 'dealer', customerNo: null };
+export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
 
 type Here = Standpoint<typeof cartMachine>;
 
@@ -68,7 +68,11 @@ export const cartModel = pathModel(cartMachine, {
   events: {
     'cart.add': {
       by: 'person',
-      cases: { 'put an article into the cart': { articleNo: ADDED, quantity: 1 } },
+      cases: {
+        'put an article into the cart': { articleNo: ADDED, quantity: 1 },
+        'add an article with a quantity that is not valid': (here: Here) =>
+          present(here) === null ? null : { articleNo: ADDED, quantity: null },
+      },
     },
     'cart.change': {
       by: 'person',

@@ -17,6 +17,8 @@ type Here = Standpoint<typeof checkoutMachine>;
 /** The browser hands out these keys each time that it is asked for what it has kept. */
 export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345' } as const;
 
+const BUYER = { userId: 'u1', customerNo: null };
+
 /** No number that the server gives out. */
 export const OFFER_NO = '299999';
 /** Of an offer to the dealer's customer. */
@@ -37,6 +39,8 @@ const OTHERS: readonly CheckoutBasket[] = [
   { fingerprint: 'another', discontinued: false },
 ];
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
+/** The only line of the cart, and how much of it there is when checkout is opened. */
+export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
 /** As only the server knows it. */
 export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
 
@@ -79,7 +83,17 @@ const showsCart = (here: Here): boolean => {
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
 
-const told = (basket: CheckoutBasket) => (here: Here) => (showsCart(here) ? { basket } : null);
+const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+/** A line that can no longer be ordered has no field. */
+const typeQuantity = (isWrong: boolean) => (here: Here) =>
+  ordersCart(here) && !here.context.basket.discontinued && holdsWrongQuantity(here) !== isWrong
+    ? { articleNo: SEEN_LINE.articleNo, isWrong }
+    : null;
+
+/** What another tab changes takes the place of what is half typed, which the screen then tells. */
+const told = (basket: CheckoutBasket) => (here: Here) =>
+  showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;
 
 /** The first answer was lost. */
 const isAskedFor = ({ value: { step } }: Here): boolean =>
@@ -91,9 +105,9 @@ const isAskedFor = ({ value: { step } }: Here): boolean =>
 export const checkoutModel = pathModel(checkoutMachine, {
   titles: checkoutTitles,
   starts: {
-    'checkout is opened': () => ({ userId: 'u1', offerNo: null }),
-    'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),
-    'checkout of an offer to a customer is opened': () => ({ userId: 'u1', offerNo: CUSTOMERS_OFFER_NO }),
+    'checkout is opened': () => ({ buyer: BUYER, offerNo: null }),
+    'checkout of an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
+    'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
     'a customer orders': {
@@ -147,6 +161,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       overview: overviewProblems(context.entries).length === 0,
       delivery: deliveryProblems(context.entries).map(({ field }) => field),
       basket: [isNewest, basket.discontinued],
+      quantity: context.wrongQuantities.length > 0,
       terms: termsAccepted,
       unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
       underway: submission?.intent,
@@ -184,6 +199,13 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
         'choose a delivery address': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { deliveryAddress: 'works' } } : null,
+      },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the quantity as it was': typeQuantity(false),
       },
     },
     'overview.submit': {

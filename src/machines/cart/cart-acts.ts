@@ -1,20 +1,19 @@
-import type { CartAct, CartBuyer, CartEvent, CartWish } from './cart.types.ts';
+import type { Buyer } from '#contract/access.contract.ts';
+
+import type { CartAct, CartEvent, CartWish } from './cart.types.ts';
 
 /** The wish that an event carries, if it is one, with the buyer for whom it is meant. */
-export const actOf = (event: CartEvent, buyer: CartBuyer | null): CartAct | null => {
+export const actOf = (event: CartEvent, buyer: Buyer | null): CartAct | null => {
   const wish = wishOf(event);
   return wish && { ...wish, customerNo: buyer?.customerNo ?? null };
 };
 
 const wishOf = (event: CartEvent): CartWish | null => {
   switch (event.type) {
-    case 'cart.add':
-      return {
-        verb: 'add',
-        articleNo: event.articleNo,
-        quantity: event.quantity,
-        machineNo: event.machineNo ?? null,
-      };
+    case 'cart.add': {
+      const { articleNo, quantity, machineNo = null } = event;
+      return quantity === null ? null : { verb: 'add', articleNo, quantity, machineNo };
+    }
     case 'cart.change':
       return { verb: 'change', articleNo: event.articleNo, quantity: event.quantity };
     case 'cart.assign':

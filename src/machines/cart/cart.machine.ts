@@ -37,7 +37,14 @@ export const cartMachine = cartSetup.createMachine({
       description: 'The signed-in person has a cart.',
       initial: 'loading',
       on: {
-        'cart.add': { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
+        'cart.add': [
+          {
+            guard: 'holdsNoQuantity',
+            actions: 'leadToQuantity',
+            description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
+          },
+          { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
+        ],
         'cart.change': {
           target: '.changing',
           actions: 'enqueue',
@@ -96,6 +103,11 @@ export const cartMachine = cartSetup.createMachine({
           initial: 'deciding',
           on: {
             'cart.add': [
+              {
+                guard: 'holdsNoQuantity',
+                actions: 'leadToQuantity',
+                description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
+              },
               { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
               { description: 'Pressed twice: the same change is already waiting.' },
             ],

@@ -23,7 +23,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From the cart or an offer to a placed order, or to a sent quote request.',
   context: ({ input }) => ({
-    userId: input.userId,
+    buyer: input.buyer,
     offerNo: input.offerNo,
     wantedStep: null,
     basket: { fingerprint: '', discontinued: false },
@@ -33,6 +33,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     submission: null,
     contactIds: [],
     addressIds: [],
+    wrongQuantities: [],
     termsAccepted: false,
     problems: [],
     refusal: null,
@@ -42,7 +43,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: {
     id: 'watchBasket',
     src: 'watchBasket',
-    input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
+    input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
     onError: {
       description: 'Changes that are made to the cart elsewhere go unnoticed until something is sent.',
     },
@@ -121,13 +122,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description:
             'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
-          exit: 'clearProblems',
+          exit: ['clearProblems', 'forgetQuantities'],
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }],
               description: 'An entry is changed, and kept at once.',
             },
+            'quantity.typed': {
+              actions: 'rememberQuantity',
+              description: 'A quantity is typed that is not valid, or becomes valid again.',
+            },
             'overview.submit': [
+              {
+                guard: 'quantityIsWrong',
+                actions: 'leadToQuantity',
+                description: 'A quantity is not valid: the page stays here and leads to its field.',
+              },
               {
                 guard: 'overviewHasProblems',
                 actions: 'showOverviewProblems',
@@ -140,14 +150,27 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               { target: 'delivery', description: 'On to delivery address and contact person.' },
             ],
-            'address.changed': {
-              guard: { type: 'asksForOther', params: 'overview' },
-              target: 'arriving',
-              actions: 'rememberWanted',
-              description: 'The browser’s back or forward button, or a link, leads to another step.',
-            },
+            'address.changed': [
+              {
+                guard: 'leavesWrongQuantity',
+                actions: 'leadToQuantity',
+                description:
+                  'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.',
+              },
+              {
+                guard: { type: 'asksForOther', params: 'overview' },
+                target: 'arriving',
+                actions: 'rememberWanted',
+                description: 'The browser’s back or forward button, or a link, leads to another step.',
+              },
+            ],
             'entries.reset': {
-              actions: ['clearEntries', 'clearProblems', { type: 'keepDraft', params: 'overview' }],
+              actions: [
+                'clearEntries',
+                'clearProblems',
+                'forgetQuantities',
+                { type: 'keepDraft', params: 'overview' },
+              ],
               description: 'The entries are cleared; the step and the choice between order and quote stay.',
             },
             'checkout.reset': {

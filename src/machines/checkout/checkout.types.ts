@@ -1,5 +1,7 @@
+import type { Buyer } from '#contract/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import type { QuantityTyped } from '#machines/quantity/wrong-quantity.ts';
 
 export type CheckoutIntent = 'order' | 'quote';
 
@@ -58,8 +60,8 @@ export interface CheckoutProblem {
 export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 
 export interface CheckoutInput {
-  /** The draft is bound to its user: another one finds nothing of it (decisions 8). */
-  readonly userId: string;
+  /** The draft is bound to its buyer: nobody else finds anything of it (decisions 8). */
+  readonly buyer: Buyer;
   /** The offer that is accepted, with its lines and prices; `null`: the cart is ordered. */
   readonly offerNo: string | null;
 }
@@ -77,6 +79,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** Ids that can be chosen; the only one is chosen already (decisions 22). */
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
+  /** The articles whose fields in the overview hold no quantity. */
+  readonly wrongQuantities: readonly string[];
   readonly termsAccepted: boolean;
   readonly problems: readonly CheckoutProblem[];
   readonly refusal: CheckoutRefusal | null;
@@ -89,6 +93,7 @@ export type CheckoutEvent =
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
+  | QuantityTyped
   /** `returning`: came from review to change something. */
   | { type: 'overview.submit'; returning: boolean }
   | { type: 'delivery.submit' }
@@ -146,5 +151,5 @@ export interface CheckoutServices {
   /** Storage may be full or blocked: keeping never throws. The draft of an offer lies beside that of the cart. */
   keepDraft(input: CheckoutInput, draft: CheckoutDraft): void;
   forgetDraft(input: CheckoutInput): void;
-  keepPlaced(userId: string, placed: SubmitReply): void;
+  keepPlaced(buyer: Buyer, placed: SubmitReply): void;
 }

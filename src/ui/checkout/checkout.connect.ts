@@ -9,6 +9,7 @@ import type {
   CheckoutProblem,
   CheckoutRefusal,
 } from '#machines/checkout/checkout.types.ts';
+
 import { byState } from '#ui/portal/by-state.ts';
 
 import type { CheckoutPlace } from './checkout-address.ts';
@@ -48,10 +49,12 @@ export type CheckoutView =
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
+/** What the screen shows in each state of the step. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
-  const { context, value } = snapshot;
-  const { offerNo, basket, entries, problems, placed, reviewed, submission } = context;
-  const intent: CheckoutIntent = byState(value.intent, { order: 'order', quote: 'quote' });
+  const { value, context } = snapshot;
+  const { offerNo, basket, entries, problems, placed, reviewed, submission, termsAccepted, refusal } =
+    context;
+  const { intent } = value;
   const form: Form = {
     offerNo,
     basket: basket.fingerprint,
@@ -64,25 +67,25 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     ...form,
     step: 'review',
     phase,
-    // A submission that is on its way carries its own intent.
+    // What is on its way says itself what it is.
     intent: submission?.intent ?? intent,
     basket: phase === 'changed' ? form.basket : reviewed,
     reviewed,
-    termsAccepted: context.termsAccepted,
-    refusal: context.refusal,
+    termsAccepted,
+    refusal,
   });
-  return byState(value.step, {
-    closed: { opening: { step: 'opening' }, unavailable: { step: 'unavailable' } },
-    arriving: { step: 'opening' },
+  const opening: CheckoutView = { step: 'opening' };
+  return byState<typeof value.step, CheckoutView>(value.step, {
+    closed: { opening, unavailable: { step: 'unavailable' } },
+    arriving: opening,
+    nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
     overview: { step: 'overview', ...form },
     delivery: { step: 'delivery', ...form },
     review: {
-      open: { reading: review('reading'), refused: review('reading'), changed: review('changed') },
+      open: { reading: review('reading'), changed: review('changed'), refused: review('reading') },
       underway: { submitting: review('submitting'), checkingOutcome: review('checking') },
     },
-    placed:
-      placed === null ? { step: 'opening' } : { step: 'placed', placed: { kind: intent, number: placed } },
-    nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
+    placed: placed === null ? opening : { step: 'placed', placed: { kind: intent, number: placed } },
   });
 };
 

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { CartLines } from './cart-lines.tsx';
 import { readAddress } from './checkout-address.ts';
@@ -29,14 +29,13 @@ interface OverviewStepProps {
 /** The lines, order or quote, the customer order number and additional information. */
 export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
-  const basket = useBasket(view.basket);
+  const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
+  const watch = useQuantityWatch(checkout);
   const { returning } = readAddress(location.search);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The lines with their quantities stand above the form.
-    if (showWrongQuantities(event.currentTarget.parentElement)) return;
     checkout.send({ type: 'overview.submit', returning });
     submitted();
   };
@@ -44,7 +43,6 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      totals={basket.totals}
       title={t('heading.overview')}
       summaryRef={summaryRef}
       action={
@@ -55,9 +53,9 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
       more={<ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />}
     >
       {view.offerNo === null ? (
-        <CartLines error={errorAt(t, view.problems, 'lines')} />
+        <CartLines key={resets} error={errorAt(t, view.problems, 'lines')} watch={watch} />
       ) : (
-        <OfferLines offerNo={view.offerNo} items={basket.items} />
+        <OfferLines offerNo={view.offerNo} items={items} />
       )}
       <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
         <Card>
