@@ -3,7 +3,7 @@ import type { ContainerType, PriceState, Unit } from '#contract/article.contract
 import type { Totals } from '#contract/cart.contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { priceStateOf, seesPrices, type RevealedPrices } from './price-visibility.ts';
-import { totalsOf, withoutAmounts } from './pricing.ts';
+import { totalsOf, withoutAmounts, type SurchargeUse } from './pricing.ts';
 import { nearestOrderable } from './quantity.ts';
 
 export interface CartLine {
@@ -29,6 +29,8 @@ export interface PricedCart<Line extends CartLine> {
   readonly lines: readonly SeenLine<Line>[];
   /** As an order is charged. */
   readonly totals: Totals;
+  /** As a quote request carries them, without the surcharge. */
+  readonly totalsAsQuote: Totals;
   readonly fingerprint: string;
 }
 
@@ -53,7 +55,15 @@ export const priceCart = <Line extends CartLine>(
       lineTotalCents: visiblePriceCents === null ? null : visiblePriceCents * quantity,
     };
   });
-  const sums = totalsOf(seenLines, 'charged');
-  const totals = seesPrices(visitor) ? sums : withoutAmounts(sums);
-  return { lines: seenLines, totals, fingerprint: fingerprintOf(seenLines, totals) };
+  const seenTotals = (surchargeUse: SurchargeUse): Totals => {
+    const totals = totalsOf(seenLines, surchargeUse);
+    return seesPrices(visitor) ? totals : withoutAmounts(totals);
+  };
+  const totals = seenTotals('charged');
+  return {
+    lines: seenLines,
+    totals,
+    totalsAsQuote: seenTotals('announced'),
+    fingerprint: fingerprintOf(seenLines, totals),
+  };
 };

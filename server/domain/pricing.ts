@@ -1,6 +1,12 @@
 import type { Totals } from '#contract/cart.contract.ts';
-import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS, VAT_RATE } from '#contract/limits.contract.ts';
-import { vatOf } from '#contract/vat.contract.ts';
+import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+
+/** Minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
+const SURCHARGE_CENTS = 1_000;
+
+/** Value added tax in whole percent, and as the share of one that the wire carries. */
+const VAT_PERCENT = 19;
+export const VAT_RATE = VAT_PERCENT / 100;
 
 /** `lineTotalCents` is `null` where the price is not known to the buyer. */
 export interface PricedLine {
@@ -9,6 +15,12 @@ export interface PricedLine {
 
 /** An order is charged the minimum-order surcharge; a quote request only announces it (decisions 19). */
 export type SurchargeUse = 'charged' | 'announced';
+
+/**
+ * Value added tax in cents on a net amount in cents, rounded half up (decisions 19). It reckons in whole numbers throughout,
+ * because a binary fraction such as 0.19 would slip at the half cent.
+ */
+const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 
 /** What the subtotal lacks to be free of the surcharge, in cents; 0 where none applies. */
 const missingToNoSurcharge = (subtotalCents: number): number =>

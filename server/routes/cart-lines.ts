@@ -50,7 +50,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   const lineOf = new Map(inCart.map((line) => [line.articleNo, line]));
   const articles = await findArticles(database, [...lineOf.keys()]);
   const revealed = await findRevealedPrices(database, visitor.sessionIdHash);
-  const { lines, totals, fingerprint } = priceCart(
+  const { lines, totals, totalsAsQuote, fingerprint } = priceCart(
     visitor,
     articles.map((article) => {
       const { quantity = 0, machineNo = null } = lineOf.get(article.articleNo) ?? {};
@@ -67,6 +67,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
       machineNo: line.machineNo,
     })),
     totals,
+    totalsAsQuote,
     fingerprint,
   };
 };

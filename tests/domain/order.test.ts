@@ -143,6 +143,15 @@ describe('what a cart shows', () => {
       complete: false,
       missingToNoSurchargeCents: null,
     });
+    expect(seen.totalsAsQuote).toEqual(seen.totals);
+  });
+
+  test('comes to less as a quote request, which carries no surcharge and no VAT of it', () => {
+    const { totals, totalsAsQuote } = priceCart(full, [line('A', 10_000)], nothingRevealed);
+
+    expect(totals).toMatchObject({ surchargeCents: 1_000, vatCents: 2_090, totalCents: 13_090 });
+    expect(totalsAsQuote).toMatchObject({ surchargeCents: 0, vatCents: 1_900, totalCents: 11_900 });
+    expect(totalsAsQuote.missingToNoSurchargeCents).toBe(5_000);
   });
 
   test('to staff is every price', () => {

@@ -59,7 +59,7 @@ onBothEngines('the cart', (portal) => {
     const { articleNo } = await seedArticle(portal.database, { priceCents: price });
     await addToCart(shopper, articleNo);
 
-    const { items, totals } = await readCart(shopper);
+    const { items, totals, totals_as_quote } = await readCart(shopper);
 
     expect(items).toMatchObject([
       {
@@ -75,6 +75,15 @@ onBothEngines('the cart', (portal) => {
       surcharge_cents: surcharge,
       vat_cents: vat,
       total_cents: total,
+      missing_to_no_surcharge_cents: missing,
+    });
+    expect(totals_as_quote).toEqual({
+      subtotal_cents: price,
+      surcharge_cents: 0,
+      vat_cents: 2_850,
+      total_cents: price + 2_850,
+      vat_rate: 0.19,
+      complete: true,
       missing_to_no_surcharge_cents: missing,
     });
   });
@@ -240,6 +249,7 @@ onBothEngines('the cart', (portal) => {
       complete: false,
       missing_to_no_surcharge_cents: null,
     });
+    expect(cart.totals_as_quote).toEqual(cart.totals);
   });
 
   test('shows level 20 requested prices only and says that the totals are incomplete', async () => {

@@ -3,7 +3,7 @@ import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
-import type { Basket } from '#contract/cart.contract.ts';
+import type { Basket, Totals } from '#contract/cart.contract.ts';
 
 const TOLD = 'told-baskets';
 
@@ -18,20 +18,18 @@ export const toldBasketQuery = (fingerprint: string) =>
 // While checkout waits for an answer it does not show what was told meanwhile, and shows it afterwards, however late.
 queryClient.setQueryDefaults([TOLD], { gcTime: Infinity });
 
-/** Stands for an offer that does not exist. */
-const NOTHING: Basket = {
-  items: [],
-  totals: {
-    subtotalCents: null,
-    surchargeCents: null,
-    vatCents: null,
-    totalCents: null,
-    vatRate: 0,
-    complete: true,
-    missingToNoSurchargeCents: null,
-  },
-  fingerprint: '',
+const NO_TOTALS: Totals = {
+  subtotalCents: null,
+  surchargeCents: null,
+  vatCents: null,
+  totalCents: null,
+  vatRate: 0,
+  complete: true,
+  missingToNoSurchargeCents: null,
 };
+
+/** Stands for an offer that does not exist. */
+const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
 
 const lastTold = (offerNo: string | null): Basket | undefined => {
   if (offerNo === null) return queryClient.getQueryData(cartQuery.queryKey);

@@ -30,7 +30,10 @@ export type CartItem = Camel<Type.Static<typeof CartItem>>;
 
 export const Cart = Type.Object({
   items: Type.Array(CartItem),
+  /** As an order would have them. */
   totals: Totals,
+  /** As a quote request would have them: without the surcharge, which it only announces (decisions 19). */
+  totals_as_quote: Totals,
   /** What a submit must repeat, so that nobody orders what they have not seen (decisions 24). */
   fingerprint: Type.String(),
 });
@@ -81,7 +84,7 @@ export const BulkAddReply = Type.Object({
 export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
 
 /** What checkout shows of what is ordered, be it the cart or an offer. */
-export interface Basket extends Pick<Cart, 'totals' | 'fingerprint'> {
+export interface Basket extends Pick<Cart, 'totals' | 'totalsAsQuote' | 'fingerprint'> {
   readonly items: readonly BasketLine[];
 }
 export type BasketLine = Pick<

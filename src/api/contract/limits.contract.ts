@@ -27,13 +27,8 @@ export const MAX_MEMORY_ENTRIES = 500;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** Minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
-export const SURCHARGE_CENTS = 1_000;
+/** The subtotal in euro cents from which on an order carries no surcharge (section 9 of the specification). */
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
-
-/** Value added tax in whole percent, and as the share of one that the wire carries. */
-export const VAT_PERCENT = 19;
-export const VAT_RATE = VAT_PERCENT / 100;
 
 /** Most machine numbers to choose from: more than anybody picks from. It bounds the answer to staff, who reach every machine. */
 export const MAX_MACHINE_NUMBERS = 1_000;

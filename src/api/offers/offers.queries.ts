@@ -25,8 +25,12 @@ export const offerMessagesQuery = (offerNo: string) =>
   });
 
 /** What is offered is kept, so nothing of it is discontinued, and nothing can be added to save the surcharge. */
-export const basketOf = ({ items, totals, fingerprint }: Offer): Basket => ({
-  items: items.map((item) => ({ ...item, discontinued: false })),
-  totals: { ...totals, missingToNoSurchargeCents: 0 },
-  fingerprint,
-});
+export const basketOf = ({ items, totals: offered, fingerprint }: Offer): Basket => {
+  const totals = { ...offered, missingToNoSurchargeCents: 0 };
+  return {
+    items: items.map((item) => ({ ...item, discontinued: false })),
+    totals,
+    totalsAsQuote: totals,
+    fingerprint,
+  };
+};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/cart.contract.ts';
-import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { formatMoney } from '#ui/kit/money.tsx';
@@ -32,18 +32,19 @@ export function CartTotals({ totals }: { totals: Totals }) {
           ]}
         />
       )}
-      <SurchargeNote missingCents={totals.missingToNoSurchargeCents} />
+      <SurchargeNote totals={totals} />
     </section>
   );
 }
 
-function SurchargeNote({ missingCents }: { missingCents: number | null }) {
+function SurchargeNote({ totals }: { totals: Totals }) {
   const { t, i18n } = useTranslation('cart');
-  if (missingCents === null || missingCents === 0) return null;
+  const { missingToNoSurchargeCents, surchargeCents } = totals;
+  if (!missingToNoSurchargeCents || surchargeCents === null) return null;
   const money = (cents: number) => formatMoney(cents, i18n.language);
-  const surcharge = money(SURCHARGE_CENTS);
+  const surcharge = money(surchargeCents);
   return (
-    <InfoBox title={t('totals.missing', { missing: money(missingCents), surcharge })}>
+    <InfoBox title={t('totals.missing', { missing: money(missingToNoSurchargeCents), surcharge })}>
       <p>{t('totals.lowQuantity', { threshold: money(SURCHARGE_FREE_FROM_CENTS), surcharge })}</p>
     </InfoBox>
   );

@@ -25,7 +25,6 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      totals={basket.totals}
       title={t('heading.changed')}
       stage="changed"
       summaryRef={summaryRef}

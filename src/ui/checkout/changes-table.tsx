@@ -84,7 +84,7 @@ const useParticulars = () => {
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
   const { t, i18n } = useTranslation('cart');
-  const sumsOf = ({ totals }: Basket) => totalsEntries(t, totalsFor(intent, totals), i18n.language);
+  const sumsOf = (basket: Basket) => totalsEntries(t, totalsFor(intent, basket), i18n.language);
   const old = sumsOf(before);
   const current = sumsOf(now);
   const ids = new Set([...old, ...current].map(({ id }) => id));

@@ -6,7 +6,6 @@ import { Dots } from '#ui/kit/dots.tsx';
 
 import type { CheckoutActor, ReviewView } from './checkout.connect.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 interface CheckingOutcomeProps {
@@ -17,18 +16,10 @@ interface CheckingOutcomeProps {
 /** The answer was lost: what is being done about it, and what the person can do. */
 export function CheckingOutcome({ checkout, view }: CheckingOutcomeProps) {
   const { t } = useTranslation('checkout');
-  const { totals } = useBasket(view.basket);
   const { summaryRef } = useRefusedSubmit();
   const title = t(`heading.checking.${view.intent}`);
   return (
-    <StepFrame
-      checkout={checkout}
-      view={view}
-      totals={totals}
-      title={title}
-      stage="checking"
-      summaryRef={summaryRef}
-    >
+    <StepFrame checkout={checkout} view={view} title={title} stage="checking" summaryRef={summaryRef}>
       <Card>
         <div className="checkout-checking">
           <Dots label={title} />

@@ -13,7 +13,6 @@ import type { CheckoutActor, FormView } from './checkout.connect.ts';
 import { errorAt } from './problem-text.ts';
 import { ResetButtons } from './reset-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useBasket } from './use-basket.ts';
 import { useRefusedSubmit } from './use-refused-submit.ts';
 
 const FORM = 'checkout-delivery';
@@ -26,7 +25,6 @@ interface DeliveryStepProps {
 /** Where it goes and whom to ask. */
 export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
-  const { totals } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
   const { data: contacts = [] } = useQuery(contactPersonsQuery);
@@ -40,7 +38,6 @@ export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      totals={totals}
       title={t('heading.delivery')}
       summaryRef={summaryRef}
       action={

@@ -29,7 +29,7 @@ interface OverviewStepProps {
 /** The lines, order or quote, the customer order number and additional information. */
 export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
-  const basket = useBasket(view.basket);
+  const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
   const { returning } = readAddress(location.search);
@@ -44,7 +44,6 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      totals={basket.totals}
       title={t('heading.overview')}
       summaryRef={summaryRef}
       action={
@@ -57,7 +56,7 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
       {view.offerNo === null ? (
         <CartLines error={errorAt(t, view.problems, 'lines')} />
       ) : (
-        <OfferLines offerNo={view.offerNo} items={basket.items} />
+        <OfferLines offerNo={view.offerNo} items={items} />
       )}
       <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
         <Card>

@@ -36,7 +36,7 @@ function Reading({ checkout, view }: ReviewStepProps) {
   const { summaryRef, submitted } = useRefusedSubmit();
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t(`review.submitting.${view.intent}`);
-  const { items, totals } = useBasket(view.basket);
+  const { items } = useBasket(view.basket);
   const submit = () => {
     checkout.send({ type: 'review.submit' });
     submitted();
@@ -45,7 +45,6 @@ function Reading({ checkout, view }: ReviewStepProps) {
     <StepFrame
       checkout={checkout}
       view={view}
-      totals={totals}
       title={t(`heading.review.${view.intent}`)}
       summaryRef={summaryRef}
       action={

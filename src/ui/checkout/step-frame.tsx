@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Totals } from '#contract/cart.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
@@ -11,11 +10,11 @@ import type { CheckoutActor, FormView } from './checkout.connect.ts';
 import { errorLines } from './problem-text.ts';
 import { StepList } from './step-list.tsx';
 import { Summary } from './summary.tsx';
+import { useBasket } from './use-basket.ts';
 
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  totals: Totals;
   /** What the step is called in the heading. */
   title: string;
   /** Where within its step the person is; focus goes to the heading when it changes. */
@@ -33,7 +32,6 @@ interface StepFrameProps {
 export function StepFrame({
   checkout,
   view,
-  totals,
   title,
   stage = view.step,
   summaryRef,
@@ -42,6 +40,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useTranslation(['checkout', 'common']);
+  const basket = useBasket(view.basket);
   const hasProblems = view.problems.length > 0;
   usePageStage(stage, hasProblems ? t('common:errorPrefix') : '');
   return (
@@ -69,7 +68,7 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('common:checkEntries')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary totals={totals} intent={view.intent} action={action} more={more} />
+        <Summary basket={basket} intent={view.intent} action={action} more={more} />
       </div>
     </div>
   );

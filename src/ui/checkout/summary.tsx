@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Totals } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/cart.contract.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { DefinitionList } from '#ui/kit/definition-list.tsx';
@@ -11,7 +11,7 @@ import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsEntries, totalsFor } from './totals-entries.ts';
 
 interface SummaryProps {
-  totals: Totals;
+  basket: Basket;
   intent: CheckoutIntent;
   /** The button that leads on. */
   action?: ReactNode;
@@ -20,11 +20,10 @@ interface SummaryProps {
 }
 
 /** The sums and what they leave out; on narrow screens the total and the way on stay at the foot. */
-export function Summary({ totals, intent, action, more }: SummaryProps) {
+export function Summary({ basket, intent, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
-  const shown = totalsFor(intent, totals);
-  useSpokenTotals(intent, shown);
-  const entries = totalsEntries(t, shown, i18n.language);
+  useSpokenTotals(intent, basket);
+  const entries = totalsEntries(t, totalsFor(intent, basket), i18n.language);
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
@@ -35,7 +34,7 @@ export function Summary({ totals, intent, action, more }: SummaryProps) {
             entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
           />
         )}
-        <SummaryNotes totals={shown} intent={intent} />
+        <SummaryNotes basket={basket} intent={intent} />
       </Card>
       {action && (
         <div className="checkout-foot">
@@ -52,13 +51,14 @@ export function Summary({ totals, intent, action, more }: SummaryProps) {
   );
 }
 
-function SummaryNotes({ totals, intent }: Pick<SummaryProps, 'totals' | 'intent'>) {
+function SummaryNotes({ basket, intent }: Pick<SummaryProps, 'basket' | 'intent'>) {
   const { t } = useTranslation('cart');
-  const surcharge = useSurchargeNote(intent, totals);
-  if (totals.complete && surcharge === null) return null;
+  const { complete } = totalsFor(intent, basket);
+  const surcharge = useSurchargeNote(intent, basket);
+  if (complete && surcharge === null) return null;
   return (
     <div className="checkout-notes">
-      {!totals.complete && (
+      {!complete && (
         <p>
           <strong>{t('totals.incompleteTitle')}</strong>: {t('totals.incomplete')}
         </p>

@@ -1,5 +1,4 @@
-import type { Totals } from '#contract/cart.contract.ts';
-import { vatOf } from '#contract/vat.contract.ts';
+import type { Basket, Totals } from '#contract/cart.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
 import type { CheckoutIntent } from '#machines/checkout/checkout.types.ts';
 import { formatMoney } from '#ui/kit/money.tsx';
@@ -10,12 +9,9 @@ export interface TotalsEntry {
   readonly amount: string;
 }
 
-/** The cart's totals are those of an order; a quote request carries no surcharge (decisions 19). */
-export const totalsFor = (intent: CheckoutIntent, totals: Totals): Totals => {
-  if (intent === 'order' || totals.subtotalCents === null || !totals.surchargeCents) return totals;
-  const vatCents = vatOf(totals.subtotalCents);
-  return { ...totals, surchargeCents: 0, vatCents, totalCents: totals.subtotalCents + vatCents };
-};
+/** The sums of what is intended, as the server has reckoned them. */
+export const totalsFor = (intent: CheckoutIntent, { totals, totalsAsQuote }: Basket): Totals =>
+  intent === 'quote' ? totalsAsQuote : totals;
 
 /** The sums to show, in their order; what is unknown or not charged is left out. */
 export const totalsEntries = (

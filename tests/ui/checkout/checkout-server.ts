@@ -218,11 +218,9 @@ export class CheckoutServer {
     }));
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
     const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
-    const surcharge = missing > 0 ? 1_000 : 0;
-    const vat = Math.round(((subtotal + surcharge) * 19) / 100);
-    return {
-      items,
-      totals: {
+    const totalsWith = (surcharge: number) => {
+      const vat = Math.round(((subtotal + surcharge) * 19) / 100);
+      return {
         subtotal_cents: subtotal,
         surcharge_cents: surcharge,
         vat_cents: vat,
@@ -230,7 +228,12 @@ export class CheckoutServer {
         vat_rate: 0.19,
         complete: items.every(({ price_cents }) => price_cents !== null),
         missing_to_no_surcharge_cents: missing,
-      },
+      };
+    };
+    return {
+      items,
+      totals: totalsWith(missing > 0 ? 1_000 : 0),
+      totals_as_quote: totalsWith(0),
       fingerprint: this.#fingerprint(),
     };
   }

@@ -113,7 +113,7 @@ export class ShellServer {
       case 'PATCH /me/language/':
         return new Response(null, { status: 204 });
       case 'GET /shopping-cart/list':
-        return this.#json({ items: [], totals: {}, fingerprint: 'f' });
+        return this.#json({ items: [], totals: {}, totals_as_quote: {}, fingerprint: 'f' });
     }
     const answer = this.settings.answers[call];
     return answer === undefined ? this.#text(404, 'NOT_FOUND_ERROR') : this.#json(answer(query));

@@ -256,21 +256,24 @@ export class ShopServer {
     });
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
     const missing = subtotal > 0 && subtotal < 15_000 ? 15_000 - subtotal : 0;
-    const surcharge = missing > 0 ? 1_000 : 0;
-    const vat = Math.round((subtotal + surcharge) * 0.19);
     const mayKnow = this.#settings.level >= 20;
-    const totals = {
-      subtotal_cents: subtotal,
-      surcharge_cents: surcharge,
-      vat_cents: vat,
-      total_cents: subtotal + surcharge + vat,
-      missing_to_no_surcharge_cents: missing,
-    };
-    const hidden = Object.fromEntries(Object.keys(totals).map((key) => [key, null]));
     const complete = items.every(({ line_total_cents }) => line_total_cents !== null);
+    const totalsWith = (surcharge: number) => {
+      const vat = Math.round((subtotal + surcharge) * 0.19);
+      const totals = {
+        subtotal_cents: subtotal,
+        surcharge_cents: surcharge,
+        vat_cents: vat,
+        total_cents: subtotal + surcharge + vat,
+        missing_to_no_surcharge_cents: missing,
+      };
+      const hidden = Object.fromEntries(Object.keys(totals).map((key) => [key, null]));
+      return { ...(mayKnow ? totals : hidden), vat_rate: 0.19, complete };
+    };
     return {
       items,
-      totals: { ...(mayKnow ? totals : hidden), vat_rate: 0.19, complete },
+      totals: totalsWith(missing > 0 ? 1_000 : 0),
+      totals_as_quote: totalsWith(0),
       fingerprint: JSON.stringify([...this.cart]),
     };
   }
