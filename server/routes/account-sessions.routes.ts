@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 
 import { AccountSessions } from '#contract/account.contract.ts';
+import { toWire } from '#contract/case.contract.ts';
 import { endOtherSessions, endOwnSession, findSessionsOf } from '#server/db/sessions.store.ts';
 import { sessionTimes } from '#server/domain/session-times.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { Refusal } from '#server/refusal.ts';
-import { toWire } from '#server/wire.ts';
 
 /** More fit on no page; whoever has that many ends them all at once. */
 const MOST_SHOWN = 50;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/user.contract.ts';
 import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
 import { failedSignIn } from '#server/domain/act-limits.ts';
@@ -9,7 +10,6 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire } from '#server/wire.ts';
 import { currentUserOf } from './current-user.ts';
 import { resendVerificationLink } from './resend-verification-link.ts';
 

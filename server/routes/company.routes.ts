@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS, ROLES, type Visitor } from '#contract/access.contract.ts';
+import { toWire } from '#contract/case.contract.ts';
 import { ContactPersons, DeliveryAddresses } from '#contract/company.contract.ts';
 import { findContacts, findDeliveryAddresses } from '#server/db/companies.store.ts';
-import { toWire } from '#server/wire.ts';
 
 /** Staff place no orders (decisions 3), so they choose from nothing. */
 const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;

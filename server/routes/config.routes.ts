@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { toWire } from '#contract/case.contract.ts';
 import { PublicConfig } from '#contract/config.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
@@ -7,7 +8,6 @@ import { isDemoDatabase } from '#server/db/settings.store.ts';
 import { PASSWORD_LINK } from '#server/domain/reset-link.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { OPENID_PATHS } from '#server/identity/openid-paths.ts';
-import { toWire } from '#server/wire.ts';
 
 const identityOf = (identity: Identity) =>
   identity.kind === 'password'

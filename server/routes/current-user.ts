@@ -1,3 +1,4 @@
+import { toWire, type Snake } from '#contract/case.contract.ts';
 import type { CurrentUser } from '#contract/user.contract.ts';
 import { findRevealedPrices } from '#server/db/price-requests.store.ts';
 import { findProfile } from '#server/db/users.store.ts';
@@ -5,8 +6,6 @@ import { allowanceOf } from '#server/domain/price-allowance.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
 import type { Customer } from '#server/db/companies.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
-import type { Snake } from '#contract/case.contract.ts';
-import { toWire } from '#server/wire.ts';
 
 /** The user as the browser knows them, with the price allowance of this login session. */
 export const currentUserOf = async (

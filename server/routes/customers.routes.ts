@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { CustomerPage, CustomersQuery, type Customer } from '#contract/customer.contract.ts';
 import { withoutPages, type Language } from '#contract/list.contract.ts';
 import { findCustomersByIds, findListedCustomers, listCustomers } from '#server/db/customers.store.ts';
 import { countryName } from '#server/domain/country-names.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 

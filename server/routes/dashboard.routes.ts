@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
+import { toWire } from '#contract/case.contract.ts';
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
 import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard.contract.ts';
 import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
@@ -12,7 +13,6 @@ import { findProfile } from '#server/db/users.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
-import { toWire } from '#server/wire.ts';
 import { findSheetReader } from './sheet-reader.ts';
 
 /** Entries of each block; the numbers lead to the whole list. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   DataSheetEmailBody,
   DataSheetPage,
@@ -24,7 +25,6 @@ import { inLanguage } from '#server/domain/article-face.ts';
 import { attachment } from '#server/domain/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { mailDataSheet } from './mail-data-sheet.ts';
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { sheetColumns } from './sheet-columns.ts';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { LocationChangeBody } from '#contract/location-change.contract.ts';
 import { MachineDetails } from '#contract/machine-details.contract.ts';
 import { MachineParams, ServiceReportParams } from '#contract/machine.contract.ts';
@@ -13,7 +14,6 @@ import { attachment } from '#server/domain/content-disposition.ts';
 import { identificationLink } from '#server/domain/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 
 import { changeLocation } from './change-location.ts';
 

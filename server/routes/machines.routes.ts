@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { withoutPages } from '#contract/list.contract.ts';
 import { MachineNumbers, MachinePage, MachinesQuery } from '#contract/machine.contract.ts';
 import { findListedMachines, findMachineSummaries, listMachines } from '#server/db/machine-list.store.ts';
@@ -8,7 +9,6 @@ import { findMachineNumbers } from '#server/db/machines.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { machineColumns } from '#server/domain/machine-columns.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 

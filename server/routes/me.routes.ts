@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { ROLES } from '#contract/access.contract.ts';
 import { Account, ProfileBody } from '#contract/account.contract.ts';
-import type { Snake } from '#contract/case.contract.ts';
+import { fromWire, toWire, type Snake } from '#contract/case.contract.ts';
 import { findMakersContact } from '#server/db/dashboard.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findDeletionRequest } from '#server/db/deletion-requests.store.ts';
 import { changeProfile, findOwnAccount } from '#server/db/own-account.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 
 /** The person, their company, and what concerns the safety of the account. */
 export const accountOf = async (database: Database, visitor: SignedIn): Promise<Snake<Account>> => {

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { ArticleDetails, ArticleParams, MediaPage, MediaQuery } from '#contract/article.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { findCategories } from '#server/db/articles.store.ts';
 import { categoryFacets } from '#server/domain/article-facets.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { readArticleDetails } from './article-details.ts';
 import { readArticlePage } from './article-page.ts';
 

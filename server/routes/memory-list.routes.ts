@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LEVELS } from '#contract/access.contract.ts';
 import { ArticleParams } from '#contract/article.contract.ts';
 import { BulkAddBody, BulkAddReply } from '#contract/cart.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
 import { forgetArticle } from '#server/db/memory-list.store.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { memoryColumns } from './memory-columns.ts';
 import {
   changeEntry,

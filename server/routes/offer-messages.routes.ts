@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { toWire } from '#contract/case.contract.ts';
 import { OfferParams } from '#contract/offer.contract.ts';
 import { OfferMessageBody, OfferMessages } from '#contract/offer-message.contract.ts';
 import { OptionalIdempotencyHeaders } from '#contract/order.contract.ts';
@@ -9,7 +10,6 @@ import { isOfferWithinReach } from '#server/db/offers.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { toWire } from '#server/wire.ts';
 import { writeOfferMessage } from './write-offer-message.ts';
 
 const reading = { requires: { level: LEVELS.noPrices }, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;

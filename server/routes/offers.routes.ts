@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   AcceptBody,
   DeclineBody,
@@ -21,7 +22,6 @@ import { OFFER_REFUSALS } from '#server/domain/decide-offer.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { offerColumns } from './offer-csv.ts';
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { acceptOffer, declineOffer, requestOfferAgain } from './answer-offer.ts';

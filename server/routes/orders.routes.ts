@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { Deliveries } from '#contract/delivery.contract.ts';
 import { withoutPages } from '#contract/list.contract.ts';
 import {
@@ -19,7 +20,6 @@ import { findListedOrders, findOrder, findOrderSummaries, listOrders } from '#se
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { orderColumns } from './order-csv.ts';
 import { CsvFile, inPortions, replyCsv } from './reply-csv.ts';
 import { compareWithToday, mergeIntoCart } from './reorder.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 
+import { fromWire } from '#contract/case.contract.ts';
 import { PasswordResetBody } from '#contract/password-reset.contract.ts';
 import { recordResetRequest } from '#server/db/reset-requests.store.ts';
 import { foldEmail } from '#server/domain/email.ts';
-import { fromWire } from '#server/wire.ts';
 
 export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, identity } = app;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { toWire } from '#contract/case.contract.ts';
 import { findPersonalData } from '#server/db/personal-data.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
-import { toWire } from '#server/wire.ts';
 import { accountOf } from './me.routes.ts';
 
 /** Told apart by whoever reads the file with a program. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { PriceReply, PriceRequestBody } from '#contract/article.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   findPrices,
   findRevealedPrices,
@@ -10,7 +11,6 @@ import {
 } from '#server/db/price-requests.store.ts';
 import { decidePriceRequest, PRICE_REQUEST_REFUSALS } from '#server/domain/price-allowance.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 
 export const priceRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock, settings } = app;

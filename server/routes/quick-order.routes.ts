@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { QuickOrderBody, QuickOrderReply } from '#contract/quick-order.contract.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { checkRows } from './check-rows.ts';
 
 export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {

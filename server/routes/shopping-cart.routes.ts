@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { BulkAddBody, BulkAddReply, Cart, CartLineBody, CartRemoveBody } from '#contract/cart.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts.store.ts';
 import { ORDER_REFUSALS } from '#server/domain/decide-order.ts';
 import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/quantity.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { addLine, addLines, cartOwner, isMachineKnown, LINE_REFUSALS, readCart } from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
 

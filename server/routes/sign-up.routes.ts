@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { fromWire } from '#contract/case.contract.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { SignUpBody } from '#contract/sign-up.contract.ts';
 import { Done } from '#contract/user.contract.ts';
@@ -9,7 +10,6 @@ import { insertSignUp } from '#server/db/sign-ups.store.ts';
 import { findUsersByEmail } from '#server/db/users.store.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire } from '#server/wire.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
 
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/access.contract.ts';
 import { ArticleDetails, ArticleParams, SparePartPage, SparePartQuery } from '#contract/article.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 import { FittingMachines } from '#contract/machine.contract.ts';
 import { findMachineTypes } from '#server/db/articles.store.ts';
 import { findFittingMachines, findMachineType } from '#server/db/machines.store.ts';
@@ -9,7 +10,6 @@ import { machineTypeFacets } from '#server/domain/article-facets.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { fromWire, toWire } from '#server/wire.ts';
 import { readArticleDetails } from './article-details.ts';
 import { readArticlePage } from './article-page.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { toWire } from '#contract/case.contract.ts';
 import { CurrentUser, LanguageBody, SessionTimes } from '#contract/user.contract.ts';
 import { changeLanguage } from '#server/db/users.store.ts';
-import { toWire } from '#server/wire.ts';
 import { currentUserOf } from './current-user.ts';
 
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,10 +1,10 @@
 import { ofetch, type FetchOptions } from 'ofetch';
 
 import { ACTING_FOR_HEADER } from '#contract/acting-for.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
 
 import { failureOf } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';
-import { toCamelCase, toSnakeCase } from './case.ts';
 import { csrfToken } from './csrf.ts';
 import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
@@ -72,9 +72,9 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
     headers.set('X-CSRFToken', csrfToken() ?? '');
   }
   const options: FetchOptions = { method, headers, signal: inTime(call.signal) };
-  if (call.query !== undefined) options.query = toSnakeCase(withoutNothing(call.query)) as Query;
-  if (call.body !== undefined) options.body = toSnakeCase(call.body) as Record<string, unknown>;
-  return toCamelCase(await http(url, options));
+  if (call.query !== undefined) options.query = toWire(withoutNothing(call.query));
+  if (call.body !== undefined) options.body = toWire(call.body) as Record<string, unknown>;
+  return fromWire<unknown>(await http(url, options));
 };
 
 const isTokenRefused = (error: unknown): boolean => failureOf(error, true).code === 'CSRF_ERROR';

@@ -23,3 +23,38 @@ export type Snake<Code> = Code extends Date
     : Code extends object
       ? { [Key in keyof Code as Key extends string ? SnakeKey<Key> : Key]: Snake<Code[Key]> }
       : Code;
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** Renames the keys of plain objects at every depth. Texts and numbers stay; instants become ISO 8601, as JSON writes them. */
+const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
+  // A page of a list repeats its field names a thousand times. The names are kept for one value only, so that
+  // foreign keys never pile up.
+  const names = new Map<string, string>();
+  const nameOf = (key: string): string => {
+    const name = names.get(key) ?? rename(key);
+    names.set(key, name);
+    return name;
+  };
+  const renamed = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(renamed);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (inner instanceof Date) return inner.toISOString();
+    if (!isPlain(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, content]) => [nameOf(key), renamed(content)]));
+  };
+  return renamed(value);
+};
+
+/** From the code's camelCase to the wire's snake_case. */
+export const toWire = <Code>(value: Code): Snake<Code> =>
+  renameKeys(value, (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as Snake<Code>;
+
+/** From the wire's snake_case to the code's camelCase. */
+export const fromWire = <Wire>(value: Wire): Camel<Wire> =>
+  renameKeys(value, (key) =>
+    key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  ) as Camel<Wire>;
