@@ -11,6 +11,11 @@ type Here = Standpoint<typeof cartFillingMachine>;
 
 const LINES = [{ articleNo, quantity, machineNo }];
 
+const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+const typeQuantity = (isWrong: boolean) => (here: Here) =>
+  here.value === 'idle' && holdsWrongQuantity(here) !== isWrong ? { articleNo, isWrong } : null;
+
 const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
 
 /** The paths begin with one entry only. */
@@ -25,13 +30,20 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
       to: 'filled',
     },
   },
-  identity: ({ context }) => context.chosen,
+  identity: ({ context }) => [context.chosen, context.wrongQuantities],
   events: {
     'filling.start': {
       by: 'person',
       cases: {
         'put all entries into the cart': (here: Here) => (isChosen(here) ? null : { lines: LINES }),
         'put the chosen entry into the cart': (here: Here) => (isChosen(here) ? { lines: LINES } : null),
+      },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type what is no quantity': typeQuantity(true),
+        'type the quantity again': typeQuantity(false),
       },
     },
     'entry.choose': {
@@ -68,7 +80,9 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
   delays: {},
   unwalked: (_, words) => words === PARTLY,
   refusals: {
-    'put nothing into the cart': ({ value }: Here) =>
-      value === 'filling' ? null : { type: 'filling.start' as const, lines: [] },
+    'put nothing into the cart': (here: Here) =>
+      here.value === 'filling' || holdsWrongQuantity(here)
+        ? null
+        : { type: 'filling.start' as const, lines: [] },
   },
 });

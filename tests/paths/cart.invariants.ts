@@ -109,7 +109,14 @@ export const cartInvariants = invariants<Snapshot>({
     const isTold = words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
     const done = doneIn(earlier.slice(1 + earlier.findLastIndex((moment) => isSettled(moment))));
     const told = isTold ? [JSON.stringify(done)] : [];
-    return texts(emitted.map(({ acts }) => acts as unknown)).join() === told.join();
+    const changed = emitted.filter(({ type }) => type === 'cart.changed');
+    return texts(changed.map(({ acts }) => acts as unknown)).join() === told.join();
+  },
+
+  'what is no quantity becomes no wish, and its field is led to': ({ words, before, after, emitted }) => {
+    const isWrong = words === 'put what is no quantity into the cart';
+    const isLed = emitted.some(({ type }) => type === 'quantity.refused');
+    return isLed === isWrong && (!isWrong || before?.context.acts === after.context.acts);
   },
 
   'nothing is left to be reported once the cart is there, or cannot be fetched': (moment) =>

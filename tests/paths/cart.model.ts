@@ -68,7 +68,11 @@ export const cartModel = pathModel(cartMachine, {
   events: {
     'cart.add': {
       by: 'person',
-      cases: { 'put an article into the cart': { articleNo: ADDED, quantity: 1 } },
+      cases: {
+        'put an article into the cart': { articleNo: ADDED, quantity: 1 },
+        'put what is no quantity into the cart': (here: Here) =>
+          present(here) === null ? null : { articleNo: ADDED, quantity: null },
+      },
     },
     'cart.change': {
       by: 'person',

@@ -149,6 +149,22 @@ export const checkoutInvariants = invariants<Snapshot>({
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
       }),
 
+  'nobody goes on from the overview while a line holds no quantity, and the field is led to': ({
+    before,
+    after,
+    emitted,
+    words,
+  }) => {
+    if (before === null || before.context.wrongQuantities.length === 0) return emitted.length === 0;
+    const isLed = emitted.some(({ articleNo }) => articleNo === before.context.wrongQuantities[0]);
+    const isAsked =
+      words === 'press *Continue to delivery*' || words.startsWith('the address names delivery');
+    return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
+  },
+
+  'a quantity is known to be wrong only as long as its field is there': ({ after }) =>
+    after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
+
   'nothing is sent before the terms are accepted': ({ before, after }) =>
     !after.matches({ step: { review: { underway: 'submitting' } } }) ||
     isUnderway(before) ||

@@ -37,6 +37,8 @@ const OTHERS: readonly CheckoutBasket[] = [
   { fingerprint: 'another', discontinued: false },
 ];
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
+/** The only line of the cart, and how much of it there is when checkout is opened. */
+export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
 /** As only the server knows it. */
 export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
 
@@ -79,7 +81,17 @@ const showsCart = (here: Here): boolean => {
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
 
-const told = (basket: CheckoutBasket) => (here: Here) => (showsCart(here) ? { basket } : null);
+const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+/** A line that can no longer be ordered has no field. */
+const typeQuantity = (isWrong: boolean) => (here: Here) =>
+  ordersCart(here) && !here.context.basket.discontinued && holdsWrongQuantity(here) !== isWrong
+    ? { articleNo: SEEN_LINE.articleNo, isWrong }
+    : null;
+
+/** What another tab changes takes the place of what is half typed, which the screen then tells. */
+const told = (basket: CheckoutBasket) => (here: Here) =>
+  showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;
 
 /** The first answer was lost. */
 const isAskedFor = ({ value: { step } }: Here): boolean =>
@@ -147,6 +159,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       overview: overviewProblems(context.entries).length === 0,
       delivery: deliveryProblems(context.entries).map(({ field }) => field),
       basket: [isNewest, basket.discontinued],
+      quantity: context.wrongQuantities.length > 0,
       terms: termsAccepted,
       unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
       underway: submission?.intent,
@@ -184,6 +197,13 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
         'choose a delivery address': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { deliveryAddress: 'works' } } : null,
+      },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type what is no quantity': typeQuantity(true),
+        'type the quantity again': typeQuantity(false),
       },
     },
     'overview.submit': {

@@ -38,7 +38,22 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     calls,
     words,
     before,
-  }) => calls.length === (words.startsWith('put') && before?.matches('filling') !== true ? 1 : 0),
+  }) =>
+    calls.length ===
+    (words.startsWith('put') &&
+    before?.matches('filling') !== true &&
+    before?.context.wrongQuantities.length === 0
+      ? 1
+      : 0),
+  'nothing goes into the cart while a field holds no quantity, and the field is led to': ({
+    words,
+    before,
+    calls,
+    emitted,
+  }) =>
+    before === null || before.context.wrongQuantities.length === 0 || !words.startsWith('put')
+      ? emitted.length === 0
+      : calls.length === 0 && emitted.length === 1,
   'what is chosen stays so until the person chooses otherwise': ({ words, before, after }) =>
     before === null ||
     (before.context.chosen.length === after.context.chosen.length) !== words.startsWith('choose'),

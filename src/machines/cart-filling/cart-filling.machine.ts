@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 
 import type { CartEvent } from '#machines/cart/cart.types.ts';
+import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/quantity/wrong-quantity.ts';
 
 import type { CartFillingActors } from './cart-filling.actors.ts';
 import type { CartFillingContext, CartFillingEvent, FilledLine, FillingLine } from './cart-filling.types.ts';
@@ -13,10 +14,16 @@ const chosenOf = (lines: readonly FillingLine[], chosen: readonly string[]): rea
 
 /** Puts many lines into the cart at once, and says of each what became of it. */
 export const cartFillingMachine = setup({
-  types: {} as { context: CartFillingContext; events: CartFillingEvent; tags: 'busy' },
+  types: {} as {
+    context: CartFillingContext;
+    events: CartFillingEvent;
+    emitted: QuantityRefused;
+    tags: 'busy';
+  },
   actors: {} as CartFillingActors,
   guards: {
     holdsLines: ({ event }) => event.type === 'filling.start' && event.lines.length > 0,
+    quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
     allAdded: (_, results: readonly FilledLine[]) => results?.every(({ added }) => added) ?? false,
   },
   actions: {
@@ -26,6 +33,10 @@ export const cartFillingMachine = setup({
       const others = chosen.filter((articleNo) => articleNo !== event.articleNo);
       return { chosen: event.wanted ? [...others, event.articleNo] : others };
     }),
+    rememberQuantity: assign(({ context, event }) =>
+      event.type === 'quantity.typed' ? { wrongQuantities: wrongAfter(context.wrongQuantities, event) } : {},
+    ),
+    leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
     takeLines: assign(({ context, event }) =>
       event.type === 'filling.start' ? { lines: chosenOf(event.lines, context.chosen), results: [] } : {},
     ),
@@ -40,17 +51,28 @@ export const cartFillingMachine = setup({
 }).createMachine({
   id: 'cartFilling',
   description: 'Lines of a list on their way into the cart.',
-  context: { chosen: [], lines: [], results: [] },
+  context: { chosen: [], wrongQuantities: [], lines: [], results: [] },
   initial: 'idle',
   on: {
     'entry.choose': { actions: 'choose', description: 'An entry is chosen for the cart, or no longer.' },
     'entries.choose': { actions: 'choose', description: 'All entries are chosen, or none.' },
-    'filling.start': {
-      guard: 'holdsLines',
-      target: '.filling',
-      actions: 'takeLines',
-      description: 'The chosen lines are to go into the cart, or all while none is chosen.',
+    'quantity.typed': {
+      actions: 'rememberQuantity',
+      description: 'A field for a quantity holds none, or holds one again.',
     },
+    'filling.start': [
+      {
+        guard: 'quantityIsWrong',
+        actions: 'leadToQuantity',
+        description: 'A field holds no quantity: nothing goes into the cart, and the field is led to.',
+      },
+      {
+        guard: 'holdsLines',
+        target: '.filling',
+        actions: 'takeLines',
+        description: 'The chosen lines are to go into the cart, or all while none is chosen.',
+      },
+    ],
   },
   states: {
     idle: { description: 'Nothing is on its way.' },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { QuantityTyped } from '#machines/quantity/wrong-quantity.ts';
 
 export interface FillingLine {
   readonly articleNo: string;
@@ -16,6 +17,8 @@ export interface FilledLine {
 export interface CartFillingContext {
   /** The articles that are chosen; none: all are meant. */
   readonly chosen: readonly string[];
+  /** The articles whose fields hold no quantity. */
+  readonly wrongQuantities: readonly string[];
   /** What is on its way. */
   readonly lines: readonly FillingLine[];
   /** What became of the last lines that were sent. */
@@ -26,6 +29,7 @@ export type CartFillingEvent =
   | { readonly type: 'entry.choose'; readonly articleNo: string; readonly wanted: boolean }
   /** These and no others. */
   | { readonly type: 'entries.choose'; readonly articleNos: readonly string[] }
+  | QuantityTyped
   /** `lines`: all that can be ordered; of these, the chosen ones go. */
   | { readonly type: 'filling.start'; readonly lines: readonly FillingLine[] }
   /** The person has read what became of it. */

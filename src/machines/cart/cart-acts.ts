@@ -8,13 +8,10 @@ export const actOf = (event: CartEvent, buyer: CartBuyer | null): CartAct | null
 
 const wishOf = (event: CartEvent): CartWish | null => {
   switch (event.type) {
-    case 'cart.add':
-      return {
-        verb: 'add',
-        articleNo: event.articleNo,
-        quantity: event.quantity,
-        machineNo: event.machineNo ?? null,
-      };
+    case 'cart.add': {
+      const { articleNo, quantity, machineNo = null } = event;
+      return quantity === null ? null : { verb: 'add', articleNo, quantity, machineNo };
+    }
     case 'cart.change':
       return { verb: 'change', articleNo: event.articleNo, quantity: event.quantity };
     case 'cart.assign':

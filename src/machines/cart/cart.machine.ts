@@ -37,7 +37,14 @@ export const cartMachine = cartSetup.createMachine({
       description: 'The signed-in person has a cart.',
       initial: 'loading',
       on: {
-        'cart.add': { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
+        'cart.add': [
+          {
+            guard: 'holdsNoQuantity',
+            actions: 'leadToQuantity',
+            description: 'What was typed is no quantity: nothing is added, and its field is led to.',
+          },
+          { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
+        ],
         'cart.change': {
           target: '.changing',
           actions: 'enqueue',
@@ -96,6 +103,11 @@ export const cartMachine = cartSetup.createMachine({
           initial: 'deciding',
           on: {
             'cart.add': [
+              {
+                guard: 'holdsNoQuantity',
+                actions: 'leadToQuantity',
+                description: 'What was typed is no quantity: nothing is added, and its field is led to.',
+              },
               { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
               { description: 'Pressed twice: the same change is already waiting.' },
             ],

@@ -5,6 +5,8 @@ import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 import { failureTold } from '#machines/notifications/failure-told.ts';
 import type { NoticeCode, NoticeShown } from '#machines/notifications/notifications.types.ts';
 
+import type { QuantityRefused } from '#machines/quantity/wrong-quantity.ts';
+
 import type { CartActors } from './cart.actors.ts';
 import { actOf, enqueueAct, isNewAct } from './cart-acts.ts';
 import type { CartAct, CartChanged, CartContext, CartError, CartEvent } from './cart.types.ts';
@@ -33,9 +35,15 @@ const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 
 
 /** Guards and actions of the cart by the names that its chart uses. */
 export const cartSetup = setup({
-  types: {} as { context: CartContext; events: CartEvent; emitted: CartChanged; tags: 'busy' },
+  types: {} as {
+    context: CartContext;
+    events: CartEvent;
+    emitted: CartChanged | QuantityRefused;
+    tags: 'busy';
+  },
   actors: {} as CartActors,
   guards: {
+    holdsNoQuantity: ({ event }) => event.type === 'cart.add' && event.quantity === null,
     isNew: ({ context, event }) => {
       const act = actOf(event, context.buyer);
       return act !== null && isNewAct(context.acts, act);
@@ -62,6 +70,10 @@ export const cartSetup = setup({
       const act = actOf(event, context.buyer);
       return act === null ? {} : { acts: enqueueAct(context.acts, act) };
     }),
+    leadToQuantity: emit(({ event }) => ({
+      type: 'quantity.refused',
+      articleNo: event.type === 'cart.add' ? event.articleNo : '',
+    })),
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
     forgetCart: assign({ done: [], lineCount: 0 }),

@@ -41,7 +41,8 @@ export type CartEvent =
   | {
       readonly type: 'cart.add';
       readonly articleNo: string;
-      readonly quantity: number;
+      /** `null`: what was typed is no quantity. */
+      readonly quantity: number | null;
       readonly machineNo?: string | null;
     }
   | { readonly type: 'cart.change'; readonly articleNo: string; readonly quantity: number }

@@ -33,6 +33,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     submission: null,
     contactIds: [],
     addressIds: [],
+    wrongQuantities: [],
     termsAccepted: false,
     problems: [],
     refusal: null,
@@ -121,13 +122,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description:
             'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
-          exit: 'clearProblems',
+          exit: ['clearProblems', 'forgetQuantities'],
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }],
               description: 'An entry is changed, and kept at once.',
             },
+            'quantity.typed': {
+              actions: 'rememberQuantity',
+              description: 'The field of a line holds no quantity, or holds one again.',
+            },
             'overview.submit': [
+              {
+                guard: 'quantityIsWrong',
+                actions: 'leadToQuantity',
+                description: 'The field of a line holds no quantity: it is led to, and nobody goes on.',
+              },
               {
                 guard: 'overviewHasProblems',
                 actions: 'showOverviewProblems',
@@ -140,14 +150,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               { target: 'delivery', description: 'On to delivery address and contact person.' },
             ],
-            'address.changed': {
-              guard: { type: 'asksForOther', params: 'overview' },
-              target: 'arriving',
-              actions: 'rememberWanted',
-              description: 'The browser’s back or forward button, or a link, leads to another step.',
-            },
+            'address.changed': [
+              {
+                guard: 'leavesWrongQuantity',
+                actions: 'leadToQuantity',
+                description: 'Another step is asked for while a line holds no quantity: its field is led to.',
+              },
+              {
+                guard: { type: 'asksForOther', params: 'overview' },
+                target: 'arriving',
+                actions: 'rememberWanted',
+                description: 'The browser’s back or forward button, or a link, leads to another step.',
+              },
+            ],
             'entries.reset': {
-              actions: ['clearEntries', 'clearProblems', { type: 'keepDraft', params: 'overview' }],
+              actions: [
+                'clearEntries',
+                'clearProblems',
+                'forgetQuantities',
+                { type: 'keepDraft', params: 'overview' },
+              ],
               description: 'The entries are cleared; the step and the choice between order and quote stay.',
             },
             'checkout.reset': {

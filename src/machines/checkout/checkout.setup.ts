@@ -1,7 +1,8 @@
-import { assign, cancel, raise, sendTo, setup } from 'xstate';
+import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
+import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/quantity/wrong-quantity.ts';
 
 import { newKey } from './attempt-key.ts';
 import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
@@ -45,6 +46,9 @@ const REFUSALS = {
 const wantsIntent = (event: CheckoutEvent, intent: CheckoutIntent): boolean =>
   (event.type === 'intent.choose' || event.type === 'address.changed') && event.intent === intent;
 
+const asksForOther = (event: CheckoutEvent, current: CheckoutStep): boolean =>
+  event.type === 'address.changed' && (event.step ?? 'overview') !== current;
+
 const isComplete = ({ entries }: CheckoutContext): boolean =>
   overviewProblems(entries).length === 0 && deliveryProblems(entries).length === 0;
 
@@ -69,6 +73,7 @@ export const checkoutSetup = setup({
     context: CheckoutContext;
     events: CheckoutEvent;
     input: CheckoutInput;
+    emitted: QuantityRefused;
     tags: 'busy';
   },
   actors: {} as CheckoutActors,
@@ -80,8 +85,7 @@ export const checkoutSetup = setup({
     asksForStart: ({ event }) =>
       event.type === 'address.changed' && (event.step === null || event.step === 'overview'),
     asksAfresh: ({ event }) => event.type === 'address.changed' && event.step === null,
-    asksForOther: ({ event }, current: CheckoutStep) =>
-      event.type === 'address.changed' && (event.step ?? 'overview') !== current,
+    asksForOther: ({ event }, current: CheckoutStep) => asksForOther(event, current),
     wasPlacedHere: ({ context }, { opening, intent }: OpeningFor) =>
       context.wantedStep === 'placed' && opening.placed?.kind === intent,
     answerIsMissing: ({ context }, { opening, intent }: OpeningFor) => awaitsAnswer(context, opening, intent),
@@ -94,6 +98,9 @@ export const checkoutSetup = setup({
       (context.wantedStep === 'review' || context.wantedStep === 'delivery') &&
       overviewProblems(context.entries).length === 0,
     overviewIsIncomplete: ({ context }) => overviewProblems(context.entries).length > 0,
+    quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
+    leavesWrongQuantity: ({ context, event }) =>
+      context.wrongQuantities.length > 0 && asksForOther(event, 'overview'),
     overviewHasProblems: ({ context }) => overviewSubmitProblems(context).length > 0,
     deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
@@ -140,6 +147,12 @@ export const checkoutSetup = setup({
           }
         : {},
     ),
+    rememberQuantity: assign(({ context, event }) =>
+      event.type === 'quantity.typed' ? { wrongQuantities: wrongAfter(context.wrongQuantities, event) } : {},
+    ),
+    /** The fields go, and what was typed into them. */
+    forgetQuantities: assign({ wrongQuantities: [] }),
+    leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
     clearEntries: assign(({ context }) => ({ entries: blankEntries(context), attempts: newAttempts() })),
     showOverviewProblems: assign(({ context }) => ({ problems: overviewSubmitProblems(context) })),
     showDeliveryProblems: assign(({ context }) => ({ problems: deliveryProblems(context.entries) })),

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import type { QuantityTyped } from '#machines/quantity/wrong-quantity.ts';
 
 export type CheckoutIntent = 'order' | 'quote';
 
@@ -77,6 +78,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** Ids that can be chosen; the only one is chosen already (decisions 22). */
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
+  /** The articles whose fields in the overview hold no quantity. */
+  readonly wrongQuantities: readonly string[];
   readonly termsAccepted: boolean;
   readonly problems: readonly CheckoutProblem[];
   readonly refusal: CheckoutRefusal | null;
@@ -89,6 +92,7 @@ export type CheckoutEvent =
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
+  | QuantityTyped
   /** `returning`: came from review to change something. */
   | { type: 'overview.submit'; returning: boolean }
   | { type: 'delivery.submit' }

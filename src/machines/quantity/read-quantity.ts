@@ -13,6 +13,21 @@ export const writeQuantity = (quantity: number, language: Language): string =>
 export const readTyped = (text: string, language: Language): number | null =>
   readQuantity(text, markOf(language));
 
+/** What a field for pieces takes. */
+interface PieceLimits {
+  readonly language: Language;
+  readonly max: number;
+  /** What stands in the field already is left alone, whatever its limits are by now. */
+  readonly standing: number;
+}
+
+/** How many pieces were typed; `null`: what was typed is no whole number from one to the most that can be ordered. */
+export const readPieces = (text: string, { language, max, standing }: PieceLimits): number | null => {
+  const typed = readTyped(text, language);
+  if (typed === null || typed === standing) return typed;
+  return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
+};
+
 /**
  * "1.000,00" with the mark "," is 1000. Two digits after any mark are decimals, whichever mark is usual. `null`: no number,
  * or one that means a thousand to one and 1 to another: "1,000" with the mark ",".

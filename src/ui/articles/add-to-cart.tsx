@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
@@ -21,23 +20,29 @@ interface AddToCartProps {
 export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;
-  const room = useRef<HTMLDivElement>(null);
   const [quantity, setQuantity] = useState(quantityStep);
-  const { state, inCart, inCartFor, add } = useAddition(article, quantity, machineNo);
+  const [isWrong, setWrong] = useState(false);
+  const { state, inCart, inCartFor, add, hearRefusal } = useAddition(
+    article,
+    isWrong ? null : quantity,
+    machineNo,
+  );
+  const watch = useMemo(
+    () => ({ tell: (_: string, isWrongNow: boolean) => setWrong(isWrongNow), hear: hearRefusal }),
+    [hearRefusal],
+  );
   if (state === 'none') return null;
   const isRow = look === 'row';
   return (
-    <div ref={room} className={`add-to-cart add-to-cart-${look}`}>
-      <ArticleQuantity article={article} value={quantity} onChange={setQuantity} />
+    <div className={`add-to-cart add-to-cart-${look}`}>
+      <ArticleQuantity article={article} value={quantity} onChange={setQuantity} watch={watch} />
       <Button
         variant={isRow ? 'secondary' : 'primary'}
         icon="cart"
         {...(isRow && { 'aria-label': t('article.addName', { articleNo }) })}
         busy={state === 'underWay'}
         busyLabel={t('article.adding')}
-        onPress={() => {
-          if (!showWrongQuantities(room.current)) add();
-        }}
+        onPress={add}
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>

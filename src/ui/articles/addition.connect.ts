@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import type { Article } from '#contract/article.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { refusalsOf, type QuantityWatch } from './quantity-watch.ts';
 
 export interface AdditionView {
   /** `none`: this person fills no cart, or the article is no longer sold. */
@@ -13,16 +16,18 @@ export interface AdditionView {
   /** The machine that all of it is for; `null`: none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
+  /** Hears that nothing was added, because the field holds no quantity. */
+  readonly hearRefusal: QuantityWatch['hear'];
 }
 
 /** Whether this person has a cart to fill; staff have none (decisions 3). */
 export const useFillsCart = (): boolean =>
   useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 
-/** Adding a quantity of an article to the cart, for a machine when one is chosen. */
+/** Adding a quantity of an article to the cart, for a machine when one is chosen; `null`: what was typed is no quantity. */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
-  quantity: number,
+  quantity: number | null,
   machineNo: string | null,
 ): AdditionView => {
   const cart = usePortalActor('cart');
@@ -36,5 +41,6 @@ export const useAddition = (
     inCart: line?.quantity ?? 0,
     inCartFor: line?.machineNo ?? null,
     add: () => cart.send(event),
+    hearRefusal: useMemo(() => refusalsOf(cart), [cart]),
   };
 };

@@ -1,16 +1,20 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { languageOf } from '#i18n/language.ts';
-import { readTyped } from '#machines/quantity/read-quantity.ts';
+import { readPieces } from '#machines/quantity/read-quantity.ts';
 import { QuantityField } from '#ui/kit/quantity-field.tsx';
+
+import type { QuantityWatch } from './quantity-watch.ts';
 
 interface ArticleQuantityProps {
   article: Pick<Article, 'articleNo' | 'quantityStep'>;
   value: number;
   onChange: (quantity: number) => void;
+  /** Of the flow that goes on with the quantity. */
+  watch?: QuantityWatch | undefined;
 }
 
 /** A quantity of an article, in the steps in which it is sold. */
@@ -18,10 +22,16 @@ export function ArticleQuantity({
   article: { articleNo, quantityStep: step },
   value,
   onChange,
+  watch,
 }: ArticleQuantityProps) {
   const { t, i18n } = useTranslation('articles');
   const id = useId();
   const max = MAX_QUANTITY - (MAX_QUANTITY % step);
+  const language = languageOf(i18n.language);
+  const hearRefusal = useCallback(
+    (lead: () => void) => watch?.hear(articleNo, lead) ?? (() => {}),
+    [watch, articleNo],
+  );
   return (
     <QuantityField
       id={`quantity${id}`}
@@ -34,10 +44,12 @@ export function ArticleQuantity({
       min={step}
       step={step}
       max={max}
-      read={(text) => readTyped(text, languageOf(i18n.language))}
+      read={(text) => readPieces(text, { language, max, standing: value })}
       refusal={t('quantity.wrong', { min: step, max })}
       roundedText={(quantity) => t('quantity.rounded', { quantity })}
       onChange={onChange}
+      onWrong={(isWrong) => watch?.tell(articleNo, isWrong)}
+      hearRefusal={hearRefusal}
     />
   );
 }

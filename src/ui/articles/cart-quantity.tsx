@@ -5,11 +5,18 @@ import { formatNumber } from '#i18n/format.ts';
 
 import { ArticleQuantity } from './article-quantity.tsx';
 import { useCartLine } from './cart-line.connect.ts';
+import type { QuantityWatch } from './quantity-watch.ts';
+
+interface CartQuantityProps {
+  item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'>;
+  /** Of the flow that orders the cart. */
+  watch?: QuantityWatch;
+}
 
 /** The quantity of a line in the cart, to be changed unless the line is being taken out. */
-export function CartQuantity({ item }: { item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'> }) {
+export function CartQuantity({ item, watch }: CartQuantityProps) {
   const { i18n } = useTranslation();
   const line = useCartLine(item);
   if (line.isLeaving) return formatNumber(line.quantity, i18n.language);
-  return <ArticleQuantity article={item} value={line.quantity} onChange={line.change} />;
+  return <ArticleQuantity article={item} value={line.quantity} onChange={line.change} watch={watch} />;
 }

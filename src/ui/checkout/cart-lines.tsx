@@ -7,6 +7,7 @@ import type { CartItem } from '#contract/cart.contract.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Price } from '#ui/articles/price.tsx';
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { fieldId } from '#ui/kit/field.ts';
 import { Money } from '#ui/kit/money.tsx';
@@ -20,10 +21,11 @@ const PROBLEM = 'checkout-lines-problem';
 interface CartLinesProps {
   /** What keeps the lines from being ordered. */
   error: string | undefined;
+  watch: QuantityWatch;
 }
 
 /** The lines of the cart, to be changed and removed. */
-export function CartLines({ error }: CartLinesProps) {
+export function CartLines({ error, watch }: CartLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const { data: cart } = useQuery(cartQuery);
   const items = cart?.items ?? [];
@@ -40,7 +42,7 @@ export function CartLines({ error }: CartLinesProps) {
     {
       id: 'quantity',
       header: t('lines.quantity'),
-      cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} />),
+      cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} watch={watch} />),
     },
     { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
     {

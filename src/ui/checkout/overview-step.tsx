@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { CartLines } from './cart-lines.tsx';
 import { readAddress } from './checkout-address.ts';
@@ -32,11 +32,10 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
   const [resets, setResets] = useState(0);
+  const watch = useQuantityWatch(checkout);
   const { returning } = readAddress(location.search);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The lines with their quantities stand above the form.
-    if (showWrongQuantities(event.currentTarget.parentElement)) return;
     checkout.send({ type: 'overview.submit', returning });
     submitted();
   };
@@ -54,7 +53,7 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
       more={<ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />}
     >
       {view.offerNo === null ? (
-        <CartLines error={errorAt(t, view.problems, 'lines')} />
+        <CartLines key={resets} error={errorAt(t, view.problems, 'lines')} watch={watch} />
       ) : (
         <OfferLines offerNo={view.offerNo} items={items} />
       )}

@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 
 import { announce, announceNow } from './announce.ts';
@@ -23,7 +31,7 @@ export interface QuantityFieldProps {
   max?: number;
   step?: number;
   description?: string | undefined;
-  /** Makes a number of what was typed, as the reader's language writes it. */
+  /** Makes a quantity of what was typed, as the reader's language writes it; `null`: it is none. */
   read: (text: string) => number | null;
   /** Says which quantities there are; shown when something else was typed, which then stays in the field. */
   refusal: string;
@@ -32,6 +40,10 @@ export interface QuantityFieldProps {
   id?: string | undefined;
   /** A whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
+  /** What is typed is no quantity, or is one again; a field that goes takes what was typed along. */
+  onWrong?: ((isWrong: boolean) => void) | undefined;
+  /** Hears that something was refused for what the field holds, and then leads to it; returns how to stop hearing. */
+  hearRefusal?: ((lead: () => void) => () => void) | undefined;
 }
 
 /** What the field shows while its value is `of`. */
@@ -41,6 +53,16 @@ const standing = (quantity: number, of = quantity) => ({
   isRefused: false,
   isRounded: false,
 });
+
+/** Before anything can be pressed, so that nobody goes on with what was just typed. */
+const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']): void => {
+  const tell = useEffectEvent((nowWrong: boolean) => onWrong?.(nowWrong));
+  useLayoutEffect(() => {
+    if (!isWrong) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isWrong]);
+};
 
 /** A number to be typed, or changed by its steps; what is no whole number within the limits is refused and never guessed. */
 export function QuantityField({
@@ -59,6 +81,8 @@ export function QuantityField({
   roundedText,
   id = fieldId(name),
   onChange,
+  onWrong,
+  hearRefusal,
 }: QuantityFieldProps) {
   const textId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -68,15 +92,13 @@ export function QuantityField({
     setShown({ ...standing(value), isRounded: isOwnRounding });
   }
 
-  const quantityIn = (text: string): number | undefined => {
-    const typed = read(text);
-    if (typed === null || !Number.isInteger(typed)) return undefined;
-    // A quantity that stands already is left alone, whatever step the article has meanwhile.
-    return typed === value || (typed >= 1 && typed <= max) ? typed : undefined;
-  };
-  const isWrong = quantityIn(shown.text) === undefined;
-  // `showWrongQuantities` finds the field by its validity, before its error is shown, too.
-  useLayoutEffect(() => input.current?.setCustomValidity(isWrong ? refusal : ''), [isWrong, refusal]);
+  const isWrong = read(shown.text) === null;
+  useTellWrong(isWrong, onWrong);
+  const lead = useEffectEvent(() => {
+    setShown((now) => ({ ...now, isRefused: true }));
+    input.current?.focus();
+  });
+  useEffect(() => hearRefusal?.(() => lead()), [hearRefusal]);
 
   const settle = (wanted: number, isTyped = false) => {
     const highest = Math.floor(max / step) * step;
@@ -90,14 +112,14 @@ export function QuantityField({
   };
   const commit = () => {
     if (shown.text === String(value)) return;
-    const wanted = quantityIn(shown.text);
-    if (wanted !== undefined) settle(wanted, true);
+    const wanted = read(shown.text);
+    if (wanted !== null) settle(wanted, true);
     else if (!shown.isRefused) {
       setShown({ ...shown, isRefused: true });
       announceNow(`${label}: ${refusal}`);
     }
   };
-  const stepBy = (steps: number) => settle((quantityIn(shown.text) ?? value) + steps * step);
+  const stepBy = (steps: number) => settle((read(shown.text) ?? value) + steps * step);
   // The focus stays on the button, so that its effect on the field has to be spoken.
   const press = (steps: number) => announce(String(stepBy(steps)));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,14 +157,10 @@ export function QuantityField({
             setShown({
               ...shown,
               text: typed,
-              isRefused: shown.isRefused && quantityIn(typed) === undefined,
+              isRefused: shown.isRefused && read(typed) === null,
               isRounded: false,
             })
           }
-          onInvalid={(event) => {
-            event.preventDefault();
-            setShown({ ...shown, isRefused: true });
-          }}
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 import type { FilledLine, FillingLine } from '#machines/cart-filling/cart-filling.types.ts';
+import { useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type CartFillingMachine = typeof cartFillingMachine;
@@ -16,12 +17,15 @@ export interface CartFillingView {
   readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
+  /** For the fields of the quantities that go into the cart. */
+  readonly quantities: QuantityWatch;
 }
 
 /** Putting many lines into the cart. */
 export const useCartFilling = (machine: CartFillingMachine): CartFillingView => {
   const filling = useFlow(machine);
   const status = useSelector(filling, ({ value }) => value);
+  const quantities = useQuantityWatch(filling);
   const { chosen, results } = useSelector(filling, ({ context }) => context);
   return {
     status,
@@ -31,5 +35,6 @@ export const useCartFilling = (machine: CartFillingMachine): CartFillingView => 
     chooseOnly: (articleNos) => filling.send({ type: 'entries.choose', articleNos }),
     start: (lines) => filling.send({ type: 'filling.start', lines }),
     dismiss: () => filling.send({ type: 'filling.dismiss' }),
+    quantities,
   };
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 
 import { EntryMachine } from './entry-machine.tsx';
 import { EntryNote } from './entry-note.tsx';
@@ -13,10 +14,11 @@ interface EntryFieldsProps {
   entry: MemoryEntry;
   view: MemoryEntryView;
   notes: MemoryNotesView;
+  quantities: QuantityWatch;
 }
 
 /** Quantity, note and machine, to be changed unless the entry is being taken out. */
-export function EntryFields({ entry, view, notes }: EntryFieldsProps) {
+export function EntryFields({ entry, view, notes, quantities }: EntryFieldsProps) {
   const { i18n } = useTranslation();
   const { articleNo } = entry;
   if (view.isLeaving)
@@ -33,6 +35,7 @@ export function EntryFields({ entry, view, notes }: EntryFieldsProps) {
         article={entry}
         value={view.quantity}
         onChange={(quantity) => view.change({ quantity })}
+        watch={quantities}
       />
       <EntryNote
         articleNo={articleNo}

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
+
 import { MemoryEntry } from './memory-entry.tsx';
 import type { MemoryRow } from './memory-list.connect.ts';
 import type { MemoryNotesView } from './memory-notes.connect.ts';
@@ -13,10 +15,19 @@ interface MemoryEntriesProps {
   orderable: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: (articleNo: string, chosen: boolean) => void;
+  quantities: QuantityWatch;
 }
 
 /** The entries, and what was taken out of them in its place. */
-export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose }: MemoryEntriesProps) {
+export function MemoryEntries({
+  rows,
+  label,
+  notes,
+  orderable,
+  chosen,
+  onChoose,
+  quantities,
+}: MemoryEntriesProps) {
   const list = useFocusInPlace(rows);
   return (
     <ul className="memory-entries" aria-label={label} ref={list}>
@@ -31,6 +42,7 @@ export function MemoryEntries({ rows, label, notes, orderable, chosen, onChoose 
             notes={notes}
             chosen={orderable.has(articleNo) ? chosen.has(articleNo) : null}
             onChoose={(isChosen) => onChoose(articleNo, isChosen)}
+            quantities={quantities}
           />
         );
       })}

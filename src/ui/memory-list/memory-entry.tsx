@@ -6,6 +6,7 @@ import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -22,10 +23,11 @@ interface MemoryEntryProps {
   /** Whether it is chosen for the cart; `null` where it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
+  quantities: QuantityWatch;
 }
 
 /** One saved article; quantity, note and machine are changed in place. */
-export function MemoryEntry({ entry, notes, chosen, onChoose }: MemoryEntryProps) {
+export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();
   const id = useId();
@@ -57,7 +59,7 @@ export function MemoryEntry({ entry, notes, chosen, onChoose }: MemoryEntryProps
         </div>
         {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
         <div className="memory-fields">
-          <EntryFields entry={entry} view={view} notes={notes} />
+          <EntryFields entry={entry} view={view} notes={notes} quantities={quantities} />
           <Button
             variant="quiet"
             icon="trash"

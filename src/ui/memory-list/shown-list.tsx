@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/memory-list.contract.ts';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
-import { showWrongQuantities } from '#ui/kit/wrong-quantities.ts';
 
 import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
 import { CartToolbar } from './cart-toolbar.tsx';
@@ -29,14 +27,10 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);
   const fillsCart = useFillsCart();
-  const list = useRef<HTMLDivElement>(null);
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const notes = useMemoryNotes(noteKeeping);
   const orderable = entries.filter(({ discontinued }) => fillsCart && !discontinued);
   const chosen = orderable.filter(({ articleNo }) => filling.chosen.includes(articleNo));
-  const fill = () => {
-    if (!showWrongQuantities(list.current)) filling.start(orderable.map(lineOf));
-  };
   if (rows.length === 0)
     return (
       <>
@@ -45,7 +39,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
       </>
     );
   return (
-    <div ref={list} className="memory-list" aria-busy={isBusy}>
+    <div className="memory-list" aria-busy={isBusy}>
       <p className="memory-count">{t('count', { count: entries.length })}</p>
       {entries.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
       {orderable.length > 0 && (
@@ -54,7 +48,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
           chosenCount={chosen.length}
           isFilling={filling.status === 'filling'}
           onChooseAll={(all) => filling.chooseOnly(all ? orderable.map(({ articleNo }) => articleNo) : [])}
-          onFill={fill}
+          onFill={() => filling.start(orderable.map(lineOf))}
         />
       )}
       <FillingResult filling={filling} />
@@ -66,6 +60,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
         orderable={numbersOf(orderable)}
         chosen={numbersOf(chosen)}
         onChoose={filling.choose}
+        quantities={filling.quantities}
       />
     </div>
   );

@@ -8,22 +8,30 @@ import { loadOffer } from '#api/offers/offers.ts';
 import type { Basket } from '#contract/cart.contract.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutBasket } from '#machines/checkout/checkout.types.ts';
-import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN } from '#tests/paths/checkout.model.ts';
+import {
+  CUSTOMERS_OFFER_NO,
+  GONE,
+  NEWEST,
+  OFFER_NO,
+  otherThan,
+  SEEN,
+  SEEN_LINE,
+} from '#tests/paths/checkout.model.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/placed-page.tsx';
 
 import { stage } from './stage.tsx';
 
-const LINE: CartLine = { cents: 4_250, quantity: 2 };
+const LINE: CartLine = { cents: 340, quantity: SEEN_LINE.quantity };
 
 /** By their fingerprints, the only line of what can be told of. */
 const LINES: Readonly<Record<string, CartLine>> = {
   [SEEN.fingerprint]: LINE,
-  other: { ...LINE, quantity: 4 },
-  another: { ...LINE, quantity: 6 },
+  other: { ...LINE, quantity: 50 },
+  another: { ...LINE, quantity: 75 },
   [GONE.fingerprint]: { ...LINE, discontinued: true },
-  [NEWEST.fingerprint]: { ...LINE, cents: 5_000 },
+  [NEWEST.fingerprint]: { ...LINE, cents: 400 },
 };
 
 /** What the services promise: what they tell of is found under its fingerprint. */
@@ -33,7 +41,7 @@ const tellOf = ({ fingerprint }: CheckoutBasket, basket: Basket | undefined) =>
 /** The page knows the cart with this fingerprint. */
 const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
   server.lines.clear();
-  server.lines.set('KD-0606-15', LINES[basket.fingerprint]!);
+  server.lines.set(SEEN_LINE.articleNo, LINES[basket.fingerprint]!);
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
   tellOf(basket, queryClient.getQueryData(cartQuery.queryKey));
 };

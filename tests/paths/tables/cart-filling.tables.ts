@@ -1,12 +1,17 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
 import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
+import type { CartFillingContext } from '#machines/cart-filling/cart-filling.types.ts';
 import type { cartFillingModel } from '#tests/paths/cart-filling.model.ts';
 import { ENTRY } from '#tests/paths/memory-list.model.ts';
 
-import type { Gesture, Gestures, Say, Sightings } from './tables.ts';
+import type { Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
 const filled: Say = ({ memory }) => memory.filling.added_one;
 const refused: Say = ({ memory }) => memory.filling.refused_one;
 const failed: Say = ({ memory }) => memory.filling.failedTitle;
+
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ENTRY.articleNo);
 
 const choice: Gesture = {
   press: 'checkbox',
@@ -21,6 +26,8 @@ export const cartFillingTables = {
       press: 'button',
       name: ({ memory }) => memory.toolbar.chosenToCart_one,
     },
+    'type what is no quantity': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity again': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
     'choose the entry': choice,
     'choose the entry no longer': choice,
     'choose all entries': all,
@@ -34,4 +41,9 @@ export const cartFillingTables = {
     partlyFilled: { announced: refused, absent: [filled, failed] },
     failed: { announced: failed, absent: [filled, refused] },
   } satisfies Sightings<typeof cartFillingMachine>,
+  flaws: ({ context }: AnyMachineSnapshot) =>
+    (context as CartFillingContext).wrongQuantities.map(() => quantity),
+  answers: {
+    'A field holds no quantity: nothing goes into the cart, and the field is led to.': { focus: quantity },
+  } satisfies Readonly<Record<string, Sighting>>,
 };

@@ -1,5 +1,5 @@
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
-import { LINE, type cartModel } from '#tests/paths/cart.model.ts';
+import { ADDED, LINE, type cartModel } from '#tests/paths/cart.model.ts';
 
 import type { Announcements, Beginnings, Gesture, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
@@ -7,6 +7,9 @@ const unavailable: Say = ({ cart }) => cart.unavailable.title;
 const empty: Say = ({ cart }) => cart.empty.title;
 const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', LINE);
 const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', LINE);
+
+const added: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ADDED);
+const add: Gesture = { press: 'button', name: ({ shop }) => shop.article.addLong };
 
 const open: Gesture = {
   eitherOf: [
@@ -30,7 +33,12 @@ export const cartTables = {
   gestures: {
     'put an article into the cart': {
       behind: close,
-      do: [{ press: 'button', name: ({ shop }) => shop.article.addLong }, open],
+      do: [add, open],
+    },
+    // The field is mended at once, for whatever is added next.
+    'put what is no quantity into the cart': {
+      behind: close,
+      do: [{ fill: added, text: '2,5' }, add, { fill: added, text: '1' }, open],
     },
     'change the quantity of a line to five': [{ fill: quantity, text: '5' }, { key: 'Enter' }],
     'change the quantity of a line to seven': [{ fill: quantity, text: '7' }, { key: 'Enter' }],

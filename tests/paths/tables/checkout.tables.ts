@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutContext, CheckoutField } from '#machines/checkout/checkout.types.ts';
-import type { checkoutModel } from '#tests/paths/checkout.model.ts';
+import { SEEN_LINE, type checkoutModel } from '#tests/paths/checkout.model.ts';
 
 import type { Announcements, Gestures, Say, Sighting, Sightings } from './tables.ts';
 
@@ -29,6 +29,7 @@ const toDelivery: Say = ({ checkout }) => checkout.actions.toDelivery;
 const toReview: Say = ({ checkout }) => checkout.actions.toReview;
 const terms: Say = ({ checkout }) => checkout.review.terms;
 const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', SEEN_LINE.articleNo);
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const problems: Say = ({ common }) => common.checkEntries;
@@ -80,6 +81,8 @@ export const checkoutTables = {
     },
     'type a customer order number': { fill: orderNo, text: 'PO-4711' },
     'empty the customer order number': { fill: orderNo, text: '' },
+    'type what is no quantity': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity again': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
     'choose a contact person': { choose: ({ checkout }) => checkout.contactPerson.label },
     'choose a delivery address': { choose: ({ checkout }) => checkout.deliveryAddress.label },
     'press *Continue to delivery*': button(toDelivery),
@@ -190,8 +193,10 @@ export const checkoutTables = {
     'the server turns out to have the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server turns out to have the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
   } satisfies Announcements<typeof checkoutModel>,
-  flaws: ({ context }: AnyMachineSnapshot) =>
-    (context as CheckoutContext).problems.flatMap(({ field }) => FIELDS[field] ?? []),
+  flaws: ({ context }: AnyMachineSnapshot) => [
+    ...(context as CheckoutContext).problems.flatMap(({ field }) => FIELDS[field] ?? []),
+    ...(context as CheckoutContext).wrongQuantities.map(() => quantity),
+  ],
   answers: {
     'There is nothing to order.': atMemoryList,
     'The last line is removed.': atMemoryList,
@@ -200,6 +205,8 @@ export const checkoutTables = {
     'The offer was made to another customer than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
+    'The field of a line holds no quantity: it is led to, and nobody goes on.': { focus: quantity },
+    'Another step is asked for while a line holds no quantity: its field is led to.': { focus: quantity },
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },

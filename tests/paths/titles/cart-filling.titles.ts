@@ -12,11 +12,13 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
   },
   events: {
     'filling.start': 'Add lines to the cart',
+    'quantity.typed': 'Type a quantity',
     'filling.dismiss': 'Close the message',
     'entry.choose': 'Choose an entry',
     'entries.choose': 'Select all entries, or none',
   },
   guards: {
+    quantityIsWrong: 'a field holds no quantity',
     holdsLines: 'there are lines to add',
     allAdded: 'every line was added',
   },
