@@ -2,14 +2,12 @@ import { navigate } from 'wouter/use-browser-location';
 
 import { denyAnalytics, grantAnalytics, setTag } from '#api/analytics/analytics.ts';
 import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } from '#api/cart/cart.ts';
-import { forgetDrafts, forgetDraftsOfOthers } from '#api/checkout/drafts.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { personOf } from '#api/client/buyer-id.ts';
 import { dropWish, keepRepresentedCustomer, wishForCustomer } from '#api/client/represented-customer.ts';
-import { forgetTabDrafts, forgetTabDraftsOfOthers } from '#api/client/tab-drafts.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
@@ -63,13 +61,9 @@ const session: SessionServices = {
   forgetAnswers,
   forgetDrafts: () => {
     forgetDrafts();
-    forgetTabDrafts();
     keepRepresentedCustomer(null);
   },
-  forgetDraftsOfOthers: (userId) => {
-    forgetDraftsOfOthers(userId);
-    forgetTabDraftsOfOthers(userId);
-  },
+  forgetDraftsOfOthers,
   tellOtherTabs: (message) =>
     tellOtherTabs({ type: message === 'started' ? 'sessionStarted' : 'sessionEnded' }),
 };
@@ -146,10 +140,7 @@ export const servedPortal = portalMachine.provide({
         wishForCustomer,
         dropWish,
         keepCustomer: (visitor) =>
-          keepRepresentedCustomer(
-            visitor?.actingFor?.customerNo ?? null,
-            visitor && personOf(visitor.userId),
-          ),
+          keepRepresentedCustomer(visitor?.actingFor?.customerNo ?? null, visitor?.userId ?? null),
         leadOn: (to) => {
           if (showsOffer(location.pathname, location.search)) return;
           navigate(to === 'shop' ? '/shop/media' : '/myotec/my-customers');

@@ -3,15 +3,9 @@ import { lazy } from 'react';
 import { failureOf } from '#api/client/call-failure.ts';
 import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { loadChoices, loadFreshCart } from '#api/checkout/checkout-choices.ts';
-import {
-  keepDraft,
-  keepPlaced,
-  readDraft,
-  readPlaced,
-  type StoredDraft,
-} from '#api/checkout/checkout-storage.ts';
-import { forgetDraft } from '#api/checkout/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.ts';
 import { toldBasket, watchBasket } from '#api/checkout/told-baskets.ts';
+import { lastPlaced, type StoredCheckout } from '#api/drafts/drafts.ts';
 import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
 import { submitCart } from '#api/orders/submit-cart.ts';
 import type { Basket } from '#contract/cart.contract.ts';
@@ -34,8 +28,15 @@ import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/placed-page.tsx';
 
-const draftFrom = ({ currentStep, attempts: [order, quote], ...entries }: StoredDraft): CheckoutDraft => ({
-  entries,
+const draftFrom = ({
+  currentStep,
+  attempts: [order, quote],
+  customerOrderNo,
+  additionalInformation,
+  contactPerson,
+  deliveryAddress,
+}: StoredCheckout): CheckoutDraft => ({
+  entries: { customerOrderNo, additionalInformation, contactPerson, deliveryAddress },
   step: CHECKOUT_STEPS[currentStep] ?? 'overview',
   attempts: { ...(order && { order }), ...(quote && { quote }) },
 });
@@ -100,7 +101,7 @@ const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailur
 
 const services: CheckoutServices = {
   openCheckout: async (input: CheckoutInput) => {
-    const { userId, offerNo } = input;
+    const { buyer, offerNo } = input;
     const [{ draft, isOthers, isGood }, choices] = await Promise.all([
       offerNo === null ? orderedCart() : orderedOffer(offerNo),
       loadChoices(),
@@ -114,7 +115,7 @@ const services: CheckoutServices = {
       nothingToOrder: !isGood || basket.items.length === 0,
       basket: markOf(basket),
       draft: stored ? draftFrom(stored) : draft,
-      placed: readPlaced(userId),
+      placed: lastPlaced.read(buyer),
     };
   },
   submitBasket: async (submission) => {
@@ -134,8 +135,8 @@ const services: CheckoutServices = {
       currentStep: CHECKOUT_STEPS.indexOf(step),
       attempts: [order, quote],
     }),
-  forgetDraft: ({ userId, offerNo }) => forgetDraft(offerNo === null ? 'cart' : 'offer', userId),
-  keepPlaced,
+  forgetDraft,
+  keepPlaced: lastPlaced.keep,
 };
 
 const machine = checkoutMachine.provide({

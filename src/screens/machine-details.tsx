@@ -1,4 +1,4 @@
-import { keepLocationDraft, readLocationDraft } from '#api/machines/location-draft.ts';
+import { locationDraft } from '#api/drafts/drafts.ts';
 import { changeLocation, loadMachine } from '#api/machines/machines.ts';
 import {
   locationChangeActions,
@@ -13,7 +13,7 @@ import { csvDownload } from './csv-download.ts';
 const machine = machineDetailsMachine.provide({ actors: recordActors(loadMachine) });
 const locationChange = locationChangeMachine.provide({
   actors: locationChangeActors({ changeLocation }),
-  actions: locationChangeActions({ keepDraft: keepLocationDraft }),
+  actions: locationChangeActions({ keepDraft: locationDraft.keep }),
 });
 
 export default function MachineDetails() {
@@ -21,7 +21,7 @@ export default function MachineDetails() {
     <MachineDetailsScreen
       machine={machine}
       locationChange={locationChange}
-      recallLocation={readLocationDraft}
+      recallLocation={locationDraft.read}
       fileDownload={csvDownload}
     />
   );

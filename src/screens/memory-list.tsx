@@ -1,5 +1,5 @@
 import { fillCart } from '#api/cart/fill-cart.ts';
-import { keepNoteDrafts, readNoteDrafts } from '#api/memory-list/note-drafts.ts';
+import { noteDrafts } from '#api/drafts/drafts.ts';
 import { cartFillingActors } from '#machines/cart-filling/cart-filling.actors.ts';
 import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 import { memoryNotesActions } from '#machines/memory-notes/memory-notes.actors.ts';
@@ -10,8 +10,8 @@ import { csvDownload } from './csv-download.ts';
 
 const filling = cartFillingMachine.provide({ actors: cartFillingActors({ fillCart }) });
 const noteKeeping = {
-  machine: memoryNotesMachine.provide({ actions: memoryNotesActions({ keepNotes: keepNoteDrafts }) }),
-  recallNotes: readNoteDrafts,
+  machine: memoryNotesMachine.provide({ actions: memoryNotesActions({ keepNotes: noteDrafts.keep }) }),
+  recallNotes: noteDrafts.read,
 };
 
 export default function MemoryList() {

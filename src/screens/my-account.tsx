@@ -5,7 +5,7 @@ import {
   signOutElsewhere as endSessions,
   withdrawDeletion,
 } from '#api/account/account.ts';
-import { keepProfileDraft, readProfileDraft } from '#api/account/profile-draft.ts';
+import { profileDraft } from '#api/drafts/drafts.ts';
 import { openPasswordPage } from '#api/password/open-password-page.ts';
 import { accountDeletionActors } from '#machines/account-deletion/account-deletion.actors.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
@@ -25,7 +25,7 @@ import { csvDownload } from './csv-download.ts';
 const machine = accountMachine.provide({ actors: ownRecordActors(loadAccount) });
 const profileEdit = profileEditMachine.provide({
   actors: profileEditActors({ saveProfile }),
-  actions: profileEditActions({ keepDraft: keepProfileDraft }),
+  actions: profileEditActions({ keepDraft: profileDraft.keep }),
 });
 const signOutElsewhere = signOutElsewhereMachine.provide({
   actors: signOutElsewhereActors({ signOutElsewhere: endSessions }),
@@ -44,7 +44,7 @@ export default function MyAccount() {
     <AccountScreen
       machine={machine}
       profileEdit={profileEdit}
-      recallProfile={readProfileDraft}
+      recallProfile={profileDraft.read}
       signOutElsewhere={signOutElsewhere}
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}

@@ -1,7 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-import { keepReasonDraft, readReasonDraft } from '#api/offers/decline-reason-draft.ts';
-import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
+import { messageDraft, reasonDraft } from '#api/drafts/drafts.ts';
 import {
   declineOffer,
   loadOfferPage,
@@ -28,20 +27,20 @@ const decision = offerDecisionMachine.provide({
   actors: offerDecisionActors({ declineOffer, requestOfferAgain, lookUpOffer }),
   actions: offerDecisionActions({
     leadToCheckout: (offerNo) => navigate(offerCheckoutPath(offerNo)),
-    keepReason: keepReasonDraft,
+    keepReason: reasonDraft.keep,
   }),
 });
 
 const message = offerMessageMachine.provide({
   actors: offerMessageActors({ writeOfferMessage }),
-  actions: offerMessageActions({ keepDraft: keepMessageDraft }),
+  actions: offerMessageActions({ keepDraft: messageDraft.keep }),
 });
 
 const Answer = ({ offer }: { offer: Offer }) => (
-  <OfferAnswer offer={offer} machine={decision} recallReason={readReasonDraft} />
+  <OfferAnswer offer={offer} machine={decision} recallReason={reasonDraft.read} />
 );
 const Messages = ({ offer }: { offer: Offer }) => (
-  <OfferMessages offer={offer} machine={message} recallMessage={readMessageDraft} />
+  <OfferMessages offer={offer} machine={message} recallMessage={messageDraft.read} />
 );
 
 export default function OfferDetails() {

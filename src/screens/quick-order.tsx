@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#api/quick-order/quick-order-draft.ts';
+import { quickOrderDraft } from '#api/drafts/drafts.ts';
 import { addLines, checkLines, readFile, suggestArticles } from '#api/quick-order/quick-order.ts';
 import { articleCompletionActors } from '#machines/article-completion/article-completion.actors.ts';
 import { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
@@ -13,11 +13,11 @@ const machine = quickOrderMachine.provide({
     checkLines,
     addLines,
   }),
-  actions: quickOrderActions({ keepDraft }),
+  actions: quickOrderActions({ keepDraft: quickOrderDraft.keep }),
 });
 
 const completion = articleCompletionMachine.provide({ actors: articleCompletionActors({ suggestArticles }) });
 
 export default function QuickOrder() {
-  return <QuickOrderScreen machine={machine} recallDraft={readDraft} completion={completion} />;
+  return <QuickOrderScreen machine={machine} recallDraft={quickOrderDraft.read} completion={completion} />;
 }

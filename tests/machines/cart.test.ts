@@ -92,8 +92,8 @@ const inWords = (act: CartAct): string =>
     .filter((part) => part !== null)
     .join(' ');
 
-const OWN = { personId: 'dana', customerNo: null };
-const CUSTOMER = { personId: 'dana', customerNo: '41136' };
+const OWN = { userId: 'dana', customerNo: null };
+const CUSTOMER = { userId: 'dana', customerNo: '41136' };
 
 const startOpened = async () => {
   const shop = start();
@@ -360,7 +360,7 @@ test('sends nothing of another person', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
-  cart.send({ type: 'cart.open', buyer: { personId: 'erik', customerNo: null } });
+  cart.send({ type: 'cart.open', buyer: { userId: 'erik', customerNo: null } });
   await replyAll();
   expect(calls).toEqual(['add 1 A', 'load']);
 });

@@ -73,7 +73,7 @@ const world = (offerNo: string | null = null) => {
     forgetDraft: () => {
       kept.draft = null;
     },
-    keepPlaced: (_: string, placed: SubmitReply) => {
+    keepPlaced: (_: unknown, placed: SubmitReply) => {
       kept.placed = placed;
     },
   };
@@ -93,7 +93,11 @@ const world = (offerNo: string | null = null) => {
     invoke: [
       { src: 'neighbour', systemId: 'notifications' },
       { src: 'neighbour', systemId: 'cart' },
-      { src: 'checkout', systemId: 'checkout', input: { userId: 'u1', offerNo } },
+      {
+        src: 'checkout',
+        systemId: 'checkout',
+        input: { buyer: { userId: 'u1', customerNo: null }, offerNo },
+      },
     ],
   });
   const start = () =>

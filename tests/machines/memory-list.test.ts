@@ -118,7 +118,13 @@ test('keeps what waits and what was taken out when it is asked again who is ther
   memory.send({ type: 'memory.change', articleNo: 'other', change: { quantity: 3 } });
   memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
   await server.resolve({ articleNos: [], removed: ENTRY });
-  memory.send({ type: 'visitor.changed', visitor: { ...visitor('anna@41017'), personId: 'anna' } });
+  memory.send({
+    type: 'visitor.changed',
+    visitor: {
+      ...visitor('anna'),
+      actingFor: { customerNo: '41017', companyName: 'Ardwick Orthopaedics Ltd' },
+    },
+  });
   await server.resolve({ articleNos: [] });
   memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
   await server.resolve({ articleNos: [] });

@@ -84,7 +84,10 @@ describe('the place of one person', () => {
   test('stays theirs after an ended session, and whomever they buy for', () => {
     const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(99));
-    come({ ...visitor(99, 0, 'anna@D-10042'), personId: 'anna' });
+    come({
+      ...visitor(99, 0, 'anna'),
+      actingFor: { customerNo: 'D-10042', companyName: 'Ardwick Orthopaedics Ltd' },
+    });
     expect([led, at()]).toEqual([[], PRIVATE]);
   });
 

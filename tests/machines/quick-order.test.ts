@@ -24,11 +24,15 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
       addLines: additions.service,
     }),
     actions: quickOrderActions({
-      keepDraft: (userId, draft) =>
-        keeping.push([userId, draft.rows.map(({ articleNo }) => articleNo), draft.text]),
+      keepDraft: (buyer, draft) =>
+        keeping.push([buyer.userId, draft.rows.map(({ articleNo }) => articleNo), draft.text]),
     }),
   });
-  const { actor, said } = startBeside(machine, { userId: 'u1', rows: kept, text }, ['cart', 'memoryList']);
+  const { actor, said } = startBeside(
+    machine,
+    { buyer: { userId: 'u1', customerNo: null }, rows: kept, text },
+    ['cart', 'memoryList'],
+  );
   return {
     order: actor,
     said,

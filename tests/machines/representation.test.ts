@@ -11,7 +11,7 @@ const customer = { customerNo: '41017', companyName: 'Schleiferei Muster GmbH' }
 const asDealer = { type: 'visitor.changed', visitor: visitor('dealer', LEVELS.full, ROLES.dealer) } as const;
 const asCustomer = {
   type: 'visitor.changed',
-  visitor: { ...visitor('dealer@41017', LEVELS.full, ROLES.dealer), personId: 'dealer', actingFor: customer },
+  visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), actingFor: customer },
 } as const;
 const nobody = { type: 'visitor.changed', visitor: null } as const;
 const begin = { type: 'representation.begin', customerNo: customer.customerNo } as const;

@@ -6,8 +6,8 @@ import { refusal } from './refusal.ts';
 import { cartTitles } from './titles/cart.titles.ts';
 
 /** The same dealer for the own company, and for a customer among the demo accounts. */
-const OWN = { personId: 'dealer', customerNo: null };
-export const CUSTOMER = { personId: 'dealer', customerNo: '41136' };
+const OWN = { userId: 'dealer', customerNo: null };
+export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
 
 type Here = Standpoint<typeof cartMachine>;
 

@@ -17,6 +17,8 @@ type Here = Standpoint<typeof checkoutMachine>;
 /** The browser hands out these keys each time that it is asked for what it has kept. */
 export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345' } as const;
 
+const BUYER = { userId: 'u1', customerNo: null };
+
 /** No number that the server gives out. */
 export const OFFER_NO = '299999';
 /** Of an offer to the dealer's customer. */
@@ -103,9 +105,9 @@ const isAskedFor = ({ value: { step } }: Here): boolean =>
 export const checkoutModel = pathModel(checkoutMachine, {
   titles: checkoutTitles,
   starts: {
-    'checkout is opened': () => ({ userId: 'u1', offerNo: null }),
-    'checkout of an offer is opened': () => ({ userId: 'u1', offerNo: OFFER_NO }),
-    'checkout of an offer to a customer is opened': () => ({ userId: 'u1', offerNo: CUSTOMERS_OFFER_NO }),
+    'checkout is opened': () => ({ buyer: BUYER, offerNo: null }),
+    'checkout of an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
+    'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
     'a customer orders': {

@@ -69,7 +69,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
     },
   },
   identity: ({ context }) => [
-    context.personId,
+    context.userId,
     context.acts,
     context.removed,
     context.drafts,
@@ -84,9 +84,9 @@ export const memoryListModel = pathModel(memoryListMachine, {
         'somebody who sees data sheets only is signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
         'it is asked again who is there: the same person': (here: Here) =>
-          isPresent(here) ? { visitor: visitor(here.context.personId ?? 'anna') } : null,
+          isPresent(here) ? { visitor: visitor(here.context.userId ?? 'anna') } : null,
         [ANOTHER]: (here: Here) =>
-          isPresent(here) && here.context.personId === 'anna' ? { visitor: visitor('ben') } : null,
+          isPresent(here) && here.context.userId === 'anna' ? { visitor: visitor('ben') } : null,
       },
     },
     'memory.remember': {

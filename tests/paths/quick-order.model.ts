@@ -10,6 +10,7 @@ type Here = Standpoint<typeof quickOrderMachine>;
 export const GOOD = '0012';
 const UNKNOWN = 'NO-SUCH';
 const language = 'en-GB' as const;
+const BUYER = { userId: 'u1', customerNo: null };
 export const KEPT_ROW = { articleNo: GOOD, quantity: '3', machineNo: '' };
 export const ONE_ROW = `${GOOD};2`;
 export const TWO_ROWS = `${ONE_ROW}\n${UNKNOWN};1`;
@@ -32,19 +33,19 @@ const take = (text: string) => (here: Here) =>
 export const quickOrderModel = pathModel(quickOrderMachine, {
   titles: quickOrderTitles,
   starts: {
-    'quick order is opened': () => ({ userId: 'u1', rows: [], text: '' }),
+    'quick order is opened': () => ({ buyer: BUYER, rows: [], text: '' }),
     'quick order is opened with a row that was not added': () => ({
-      userId: 'u1',
+      buyer: BUYER,
       rows: [KEPT_ROW],
       text: '',
     }),
     'quick order is opened with a text that was not taken over': () => ({
-      userId: 'u1',
+      buyer: BUYER,
       rows: [],
       text: REFUSED_TEXT,
     }),
     'quick order is opened with a row and a text that were left': () => ({
-      userId: 'u1',
+      buyer: BUYER,
       rows: [KEPT_ROW],
       text: REFUSED_TEXT,
     }),

@@ -19,7 +19,7 @@ const confirmed =
   (customer: Chosen) =>
   ({ context, value }: Here) =>
     value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
-      ? { visitor: { ...visitor(`dealer@${customer.customerNo}`), personId: 'dealer', actingFor: customer } }
+      ? { visitor: { ...visitor('dealer'), actingFor: customer } }
       : null;
 
 export const representationModel = pathModel(representationMachine, {

@@ -26,6 +26,13 @@ export interface Visitor {
   readonly role: Role;
 }
 
+/** For whom a signed-in person buys: for a dealer's customer it is somebody else than for the own company. */
+export interface Buyer {
+  readonly userId: string;
+  /** `null`: the own company. */
+  readonly customerNo: string | null;
+}
+
 /** `-1` is below everything (decisions 1): it satisfies no requirement. */
 export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&

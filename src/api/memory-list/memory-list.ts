@@ -4,7 +4,7 @@ import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
 
 import { memoryListQuery } from './memory-list.queries.ts';
-import { dropSavedNotes } from './note-drafts.ts';
+import { dropSavedNotes } from './saved-notes.ts';
 
 const LIST = '/memory-list/';
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { buyerIdOf } from '#api/client/buyer-id.ts';
 import { get, post } from '#api/client/http.ts';
 import { CURRENT_USER_TIMES, queryClient } from '#api/client/query-client.ts';
 import type { SessionDeadlines } from '#api/client/reports.ts';
@@ -51,11 +50,9 @@ export const checkSession = async () => {
   const goesOnFor = isCustomerWished() ? null : representedCustomerNo();
   const user = await findUser();
   const { id, actingFor, permissionLevel, role, language, priceRequests, session } = user;
-  const userId = buyerIdOf(id, actingFor?.customerNo);
   return {
     visitor: {
-      userId,
-      personId: id,
+      userId: id,
       actingFor: actingFor ?? null,
       customerLost:
         goesOnFor !== null &&

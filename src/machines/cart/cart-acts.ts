@@ -1,7 +1,9 @@
-import type { CartAct, CartBuyer, CartEvent, CartWish } from './cart.types.ts';
+import type { Buyer } from '#contract/access.contract.ts';
+
+import type { CartAct, CartEvent, CartWish } from './cart.types.ts';
 
 /** The wish that an event carries, if it is one, with the buyer for whom it is meant. */
-export const actOf = (event: CartEvent, buyer: CartBuyer | null): CartAct | null => {
+export const actOf = (event: CartEvent, buyer: Buyer | null): CartAct | null => {
   const wish = wishOf(event);
   return wish && { ...wish, customerNo: buyer?.customerNo ?? null };
 };

@@ -29,7 +29,7 @@ const isOpenedBySamePerson = (
   { buyer }: CartContext,
   event: CartEvent,
 ): event is Extract<CartEvent, { type: 'cart.open' }> =>
-  event.type === 'cart.open' && event.buyer.personId === buyer?.personId;
+  event.type === 'cart.open' && event.buyer.userId === buyer?.userId;
 
 const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 'add';
 

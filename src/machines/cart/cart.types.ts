@@ -1,14 +1,8 @@
+import type { Buyer } from '#contract/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** Whose cart it is. */
-export interface CartBuyer {
-  readonly personId: string;
-  /** The customer for whom the person buys; `null`: the own company. */
-  readonly customerNo: string | null;
-}
-
 /** Something the person wants done to the cart; it waits in the chart until the server has done it. */
-export type CartAct = Pick<CartBuyer, 'customerNo'> & CartWish;
+export type CartAct = Pick<Buyer, 'customerNo'> & CartWish;
 
 export type CartWish =
   | {
@@ -28,8 +22,8 @@ export type CartWish =
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
-  /** For whom new wishes are meant; those in line say it themselves. */
-  readonly buyer: CartBuyer | null;
+  /** Whose cart it is, and for whom new wishes are meant; those in line say it themselves. */
+  readonly buyer: Buyer | null;
   /** Wishes in the order of their making; the first one is with the server. */
   readonly acts: readonly CartAct[];
   /** What was done since the last reload; told to the screens when the reloaded cart is shown. */
@@ -53,7 +47,7 @@ export type CartEvent =
     }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
   /** Somebody with a cart is there, or the same person buys for somebody else. */
-  | { readonly type: 'cart.open'; readonly buyer: CartBuyer }
+  | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart: submitted, another tab. */
   | { readonly type: 'cart.reload' }
   /** The cart's owner has left. */
@@ -66,7 +60,7 @@ export interface CartChanged {
 }
 
 /** `customerNo`: for whom it is done, whoever is bought for by now. */
-interface CartLine extends Pick<CartBuyer, 'customerNo'> {
+interface CartLine extends Pick<Buyer, 'customerNo'> {
   readonly articleNo: string;
   readonly quantity: number;
 }

@@ -27,7 +27,7 @@ export const closedState = checkoutSetup.createStateConfig({
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
-        input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
+        input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
         onDone: [
           {
             guard: or([placedAs('order'), placedAs('quote')]),

@@ -31,7 +31,7 @@ export const checkoutActions = (services: CheckoutServices) => ({
     services.keepDraft(context, draftOf(context, step)),
   forgetDraft: ({ context }: { context: CheckoutContext }) => services.forgetDraft(context),
   keepPlaced: ({ context }: { context: CheckoutContext }, placed: SubmitReply) =>
-    services.keepPlaced(context.userId, placed),
+    services.keepPlaced(context.buyer, placed),
 });
 
 export type CheckoutActions = ReturnType<typeof checkoutActions>;

@@ -23,7 +23,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From the cart or an offer to a placed order, or to a sent quote request.',
   context: ({ input }) => ({
-    userId: input.userId,
+    buyer: input.buyer,
     offerNo: input.offerNo,
     wantedStep: null,
     basket: { fingerprint: '', discontinued: false },
@@ -43,7 +43,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: {
     id: 'watchBasket',
     src: 'watchBasket',
-    input: ({ context }) => ({ userId: context.userId, offerNo: context.offerNo }),
+    input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
     onError: {
       description: 'Changes that are made to the cart elsewhere go unnoticed until something is sent.',
     },

@@ -1,3 +1,4 @@
+import type { Buyer } from '#contract/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
 import type { QuantityTyped } from '#machines/quantity/wrong-quantity.ts';
@@ -59,8 +60,8 @@ export interface CheckoutProblem {
 export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 
 export interface CheckoutInput {
-  /** The draft is bound to its user: another one finds nothing of it (decisions 8). */
-  readonly userId: string;
+  /** The draft is bound to its buyer: nobody else finds anything of it (decisions 8). */
+  readonly buyer: Buyer;
   /** The offer that is accepted, with its lines and prices; `null`: the cart is ordered. */
   readonly offerNo: string | null;
 }
@@ -150,5 +151,5 @@ export interface CheckoutServices {
   /** Storage may be full or blocked: keeping never throws. The draft of an offer lies beside that of the cart. */
   keepDraft(input: CheckoutInput, draft: CheckoutDraft): void;
   forgetDraft(input: CheckoutInput): void;
-  keepPlaced(userId: string, placed: SubmitReply): void;
+  keepPlaced(buyer: Buyer, placed: SubmitReply): void;
 }

@@ -6,7 +6,7 @@ import type { MemoryError } from './memory-list.types.ts';
 export const memoryListMachine = memoryListSetup.createMachine({
   id: 'memoryList',
   description: 'The saved articles of the signed-in person, and what is being done to them.',
-  context: { personId: null, acts: [], removed: [], drafts: [], entryCount: 0 },
+  context: { userId: null, acts: [], removed: [], drafts: [], entryCount: 0 },
   initial: 'absent',
   on: {
     'visitor.changed': [

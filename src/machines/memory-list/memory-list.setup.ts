@@ -4,7 +4,6 @@ import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 import { failureTold } from '#machines/notifications/failure-told.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
-import { personOf } from '#machines/session/person-of.ts';
 
 import type { MemoryListActors } from './memory-list.actors.ts';
 import {
@@ -30,7 +29,7 @@ const keeperIn = (event: MemoryListEvent): string | null =>
   event.type === 'visitor.changed' &&
   event.visitor !== null &&
   meetsLevel(event.visitor, { level: LEVELS.noPrices })
-    ? personOf(event.visitor)
+    ? event.visitor.userId
     : null;
 
 /** Whether something was taken out and is not back yet. */
@@ -50,7 +49,7 @@ export const memoryListSetup = setup({
     keepsList: ({ event }) => keeperIn(event) !== null,
     isSamePerson: ({ context, event }) => {
       const keeper = keeperIn(event);
-      return keeper !== null && keeper === context.personId;
+      return keeper !== null && keeper === context.userId;
     },
     isNew: ({ context, event }) => {
       const act = actOf(event, context);
@@ -86,8 +85,8 @@ export const memoryListSetup = setup({
       return others.length === context.drafts.length ? {} : { drafts: others };
     }),
     forgetRemoved: assign({ removed: [], drafts: [] }),
-    takePerson: assign(({ event }) => ({ personId: keeperIn(event) })),
-    forgetAll: assign({ personId: null, acts: [], removed: [], drafts: [], entryCount: 0 }),
+    takePerson: assign(({ event }) => ({ userId: keeperIn(event) })),
+    forgetAll: assign({ userId: null, acts: [], removed: [], drafts: [], entryCount: 0 }),
     tellMachineLeftOut: sendTo(
       ({ system }) => system.get('notifications'),
       (): NoticeShown => ({

@@ -34,7 +34,7 @@ export type MemoryAct =
 
 export interface MemoryListContext {
   /** Whose list it is, whomever they buy for; `null`: nobody's. */
-  readonly personId: string | null;
+  readonly userId: string | null;
   /** Wishes in the order of their making; the first one is with the server. */
   readonly acts: readonly MemoryAct[];
   /** What was taken out and can be brought back as it was; what is wanted back is among the wishes. */

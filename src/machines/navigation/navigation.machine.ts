@@ -2,8 +2,6 @@ import { assign, setup } from 'xstate';
 
 import { meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 
-import { personOf } from '#machines/session/person-of.ts';
-
 import type { NavigationActions } from './navigation.actors.ts';
 import type { NavigationContext, NavigationEvent, NavigationInput } from './navigation.types.ts';
 import { SIGN_IN, routeAt } from './routes.ts';
@@ -15,8 +13,8 @@ const requirementAt = ({ currentUrl }: NavigationContext): Requirement | null =>
 };
 
 const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEvent): boolean => {
-  const personId = event.type === 'visitor.changed' ? personOf(event.visitor) : null;
-  return personId !== null && lastPerson !== null && personId !== lastPerson;
+  const userId = event.type === 'visitor.changed' ? event.visitor?.userId : undefined;
+  return userId !== undefined && lastPerson !== null && userId !== lastPerson;
 };
 
 /** Where the person is, what they may see there, and the side menu; system id `navigation`. */
@@ -49,7 +47,7 @@ export const navigationMachine = setup({
     takePlace: assign(({ event }) => (event.type === 'url.changed' ? placeOf(event.url) : {})),
     takeVisitor: assign(({ context, event }) =>
       event.type === 'visitor.changed'
-        ? { visitor: event.visitor, lastPerson: personOf(event.visitor) ?? context.lastPerson }
+        ? { visitor: event.visitor, lastPerson: event.visitor?.userId ?? context.lastPerson }
         : {},
     ),
     rememberReturn: assign({ returnTo: ({ context }) => context.currentUrl }),

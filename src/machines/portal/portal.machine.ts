@@ -2,18 +2,12 @@ import { sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel, ROLES } from '#contract/access.contract.ts';
 
-import type { CartBuyer, CartEvent } from '#machines/cart/cart.types.ts';
+import type { CartEvent } from '#machines/cart/cart.types.ts';
 import type { PriceRequestsEvent } from '#machines/price-requests/price-requests.types.ts';
-import { personOf } from '#machines/session/person-of.ts';
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import { buyerOf } from '#machines/session/buyer.ts';
 
 import type { PortalActors } from './portal.actors.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
-
-const buyerOf = (visitor: SignedInVisitor | null): CartBuyer => ({
-  personId: personOf(visitor) ?? '',
-  customerNo: visitor?.actingFor?.customerNo ?? null,
-});
 
 const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
 
@@ -53,7 +47,7 @@ export const portalMachine = setup({
     clearCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.clear' }),
     openCart: sendTo(
       ({ system }) => system.get('cart'),
-      ({ event }): CartEvent => ({ type: 'cart.open', buyer: buyerOf(visitorIn(event)) }),
+      ({ event }): CartEvent => ({ type: 'cart.open', buyer: buyerOf(visitorIn(event) ?? { userId: '' }) }),
     ),
     adoptLanguage: sendTo(
       ({ system }) => system.get('preferences'),

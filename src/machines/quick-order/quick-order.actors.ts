@@ -30,7 +30,7 @@ export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 /** What the chart has the browser keep. */
 export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft'>) => ({
   keepDraft: ({ context }: { context: QuickOrderContext }) =>
-    services.keepDraft(context.userId, { rows: writtenRows(context), text: context.text }),
+    services.keepDraft(context.buyer, { rows: writtenRows(context), text: context.text }),
 });
 
 export type QuickOrderActions = ReturnType<typeof quickOrderActions>;

@@ -6,7 +6,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   description: 'Many articles, typed, pasted or from a file, on their way to the cart or the memory list.',
   context: ({ input }) => ({
-    userId: input.userId,
+    buyer: input.buyer,
     ...startRows(input.rows),
     text: input.text,
     unread: [],

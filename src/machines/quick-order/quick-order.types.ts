@@ -1,3 +1,4 @@
+import type { Buyer } from '#contract/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { RowResult } from '#contract/quick-order.contract.ts';
@@ -60,12 +61,12 @@ export interface AskedLine extends CheckedLine {
 
 /** With what was left when the page was left, or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
-  /** What is entered is bound to its user and to whom they buy for: nobody else finds it (decisions 8). */
-  readonly userId: string;
+  /** What is entered is bound to its buyer: nobody else finds it (decisions 8). */
+  readonly buyer: Buyer;
 }
 
 export interface QuickOrderContext {
-  readonly userId: string;
+  readonly buyer: Buyer;
   readonly rows: readonly QuickRow[];
   readonly nextId: number;
   /** Pasted or typed, and not taken over. */
@@ -128,5 +129,5 @@ export interface QuickOrderServices {
   /** In the order of the lines, each for itself. @throws {Failure} */
   addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
   /** Storage may be full or blocked: keeping never throws. */
-  keepDraft(userId: string, draft: QuickOrderDraft): void;
+  keepDraft(buyer: Buyer, draft: QuickOrderDraft): void;
 }

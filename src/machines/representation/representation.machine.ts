@@ -2,7 +2,6 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
 import type { NoticeShown, NotificationsEvent } from '#machines/notifications/notifications.types.ts';
-import { personOf } from '#machines/session/person-of.ts';
 import type { SignedInVisitor } from '#machines/session/session.types.ts';
 
 import type { RepresentationActions } from './representation.actors.ts';
@@ -28,7 +27,7 @@ export const representationMachine = setup({
       event.type === 'visitor.changed' &&
       event.visitor !== null &&
       event.visitor.actingFor == null &&
-      personOf(event.visitor) === context.personId,
+      event.visitor.userId === context.userId,
     hasCustomer: ({ context }) => context.customer !== null,
     isAnother: ({ context, event }) =>
       event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
@@ -37,7 +36,7 @@ export const representationMachine = setup({
     ...({} as RepresentationActions),
     takeCustomer: assign(({ event }) =>
       event.type === 'visitor.changed'
-        ? { personId: personOf(event.visitor), customer: event.visitor?.actingFor ?? null, wished: null }
+        ? { userId: event.visitor?.userId ?? null, customer: event.visitor?.actingFor ?? null, wished: null }
         : {},
     ),
     forgetWish: assign({ wished: null }),
@@ -84,7 +83,7 @@ export const representationMachine = setup({
 }).createMachine({
   id: 'representation',
   description: 'For whom a dealer buys: for the own company or for one of the own customers.',
-  context: { personId: null, customer: null, wished: null },
+  context: { userId: null, customer: null, wished: null },
   initial: 'nobody',
   on: {
     'visitor.changed': [

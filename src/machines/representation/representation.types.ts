@@ -3,7 +3,7 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/session/session.
 
 export interface RepresentationContext {
   /** Who was there last; `null`: nobody yet. */
-  readonly personId: string | null;
+  readonly userId: string | null;
   /** As the server confirmed it; `null` while the person acts for their own company. */
   readonly customer: RepresentedCustomer | null;
   /** The number of a customer who is chosen and not confirmed yet. */

@@ -5,6 +5,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 import type { FailureTold } from '#machines/notifications/failure-told.ts';
 import type { NoticeShown } from '#machines/notifications/notifications.types.ts';
 
+import { buyerOf, isSameBuyer } from './buyer.ts';
 import type { SessionActions, SessionActors } from './session.actors.ts';
 import type {
   SessionContext,
@@ -27,8 +28,8 @@ export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
   actors: {} as SessionActors,
   guards: {
-    isSomebodyElse: ({ context }, { userId }: SignedInVisitor) =>
-      context.visitor !== null && context.visitor.userId !== userId,
+    isSomebodyElse: ({ context }, visitor: SignedInVisitor) =>
+      context.visitor !== null && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
     /** The session has lasted nearly as long as it may: no answer moves its end any more. */
     isLast: (_, deadlines: SessionDeadlines | null) =>
       deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,

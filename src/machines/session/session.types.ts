@@ -5,11 +5,8 @@ import type { PriceAllowance } from '#contract/user.contract.ts';
 
 /** What the charts need to know of the signed-in person; everything else about them stays with the query client. */
 export interface SignedInVisitor {
-  /** Whose cart, draft and answers these are: a dealer's for a customer are not the dealer's own. */
   readonly userId: string;
-  /** Who it is, whomever they buy for; left out where that is `userId`. */
-  readonly personId?: string;
-  /** The customer for whom a dealer acts. */
+  /** The customer for whom a dealer acts: cart, drafts and answers are then not the dealer's own. */
   readonly actingFor?: RepresentedCustomer | null;
   /** The tab went on for a customer who is theirs no longer. */
   readonly customerLost?: boolean;

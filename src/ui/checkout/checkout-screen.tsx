@@ -5,6 +5,7 @@ import { Redirect, useSearch } from 'wouter';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/navigation/routes.ts';
+import { buyerKey, buyerOf } from '#machines/session/buyer.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
@@ -30,20 +31,20 @@ export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) 
   const visitor = useVisitor();
   const { offerNo } = readAddress(useSearch());
   if (visitor === null) return null;
-  const { userId } = visitor;
+  const buyer = buyerOf(visitor);
   return (
     <Checkout
-      key={`${userId} ${offerNo}`}
+      key={`${buyerKey(buyer)} ${offerNo}`}
       machine={machine}
       Paper={Paper}
-      userId={userId}
+      buyer={buyer}
       offerNo={offerNo}
     />
   );
 }
 
-function Checkout({ machine, Paper, userId, offerNo }: CheckoutScreenProps & CheckoutInput) {
-  const { checkout, view } = useCheckout(machine, { userId, offerNo });
+function Checkout({ machine, Paper, buyer, offerNo }: CheckoutScreenProps & CheckoutInput) {
+  const { checkout, view } = useCheckout(machine, { buyer, offerNo });
   switch (view.step) {
     case 'opening':
       return <Opening />;

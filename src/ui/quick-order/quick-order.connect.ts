@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
+import type { Buyer } from '#contract/access.contract.ts';
 import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
@@ -19,12 +20,13 @@ import type {
   QuickRow,
   RowAnswer,
 } from '#machines/quick-order/quick-order.types.ts';
+import { buyerOf } from '#machines/session/buyer.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type QuickOrderMachine = typeof quickOrderMachine;
 /** What this buyer had entered and not added. */
-export type RecallDraft = (userId: string) => QuickOrderDraft;
+export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 
 /** What is known of a row: the answer, and the article as the server shows it. */
 export interface RowView {
@@ -82,8 +84,11 @@ const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['s
 
 /** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
-  const userId = useVisitor()?.userId ?? '';
-  const [input] = useState(() => ({ userId, ...recallDraft(userId) }));
+  const visitor = useVisitor();
+  const [input] = useState(() => {
+    const buyer = buyerOf(visitor ?? { userId: '' });
+    return { buyer, ...recallDraft(buyer) };
+  });
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const flow = useFlow(machine, input);

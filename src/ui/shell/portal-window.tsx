@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
+import { buyerKey, buyerOf } from '#machines/session/buyer.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dots } from '#ui/kit/dots.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
@@ -77,7 +78,11 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
       return (
         <WindowFrame>
           <Suspense fallback={<LoadingPage label={words.loading} />}>
-            <PortalLayout key={view.visitor.userId} visitor={view.visitor} CartDrawer={CartDrawer}>
+            <PortalLayout
+              key={buyerKey(buyerOf(view.visitor))}
+              visitor={view.visitor}
+              CartDrawer={CartDrawer}
+            >
               <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
             </PortalLayout>
           </Suspense>

@@ -1,4 +1,4 @@
-import { keepProfileDraft, readProfileDraft } from '#api/account/profile-draft.ts';
+import { profileDraft } from '#api/drafts/drafts.ts';
 import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
@@ -35,11 +35,11 @@ export const profileEditStage = stage({
   ...at,
   server: (start) => {
     if (start.endsWith('changes that were not saved'))
-      keepProfileDraft('u1', { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' });
+      profileDraft.keep('u1', { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' });
     return server();
   },
   screens: (chart: typeof profileEditMachine) => ({
-    myAccount: () => <AccountScreen {...PARTS} recallProfile={readProfileDraft} profileEdit={chart} />,
+    myAccount: () => <AccountScreen {...PARTS} recallProfile={profileDraft.read} profileEdit={chart} />,
   }),
 });
 export const signOutElsewhereStage = stage({ ...at, server, screens: screens('signOutElsewhere') });

@@ -1,4 +1,4 @@
-import { keepLocationDraft, readLocationDraft } from '#api/machines/location-draft.ts';
+import { locationDraft } from '#api/drafts/drafts.ts';
 import { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
 import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
 import { machineDetailsMachine, recordActors, type RecordMachine } from '#machines/record/record.machine.ts';
@@ -34,7 +34,7 @@ export const locationChangeStage = stage({
   path,
   server: (start) => {
     if (start.endsWith('with a report that was not sent'))
-      keepLocationDraft('u1', MACHINE.machine_no, filled(Date.now()));
+      locationDraft.keep('u1', MACHINE.machine_no, filled(Date.now()));
     return server();
   },
   screens: (chart: typeof locationChangeMachine) => ({
@@ -42,7 +42,7 @@ export const locationChangeStage = stage({
       <MachineDetailsScreen
         machine={loaded}
         locationChange={chart}
-        recallLocation={readLocationDraft}
+        recallLocation={locationDraft.read}
         fileDownload={fileDownloadMachine}
       />
     ),

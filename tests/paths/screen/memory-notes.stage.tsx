@@ -1,4 +1,4 @@
-import { keepNoteDrafts, readNoteDrafts } from '#api/memory-list/note-drafts.ts';
+import { noteDrafts } from '#api/drafts/drafts.ts';
 import { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
 import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
@@ -12,7 +12,7 @@ import { stage } from './stage.tsx';
 export const memoryNotesStage = stage({
   path: () => '/myotec/my-memory-list',
   server: (start) => {
-    if (start.endsWith('with a note that was not saved')) keepNoteDrafts('u1', KEPT_NOTES);
+    if (start.endsWith('with a note that was not saved')) noteDrafts.keep('u1', KEPT_NOTES);
     const server = new ShopServer({});
     server.memory.set(ENTRY.articleNo, ENTRY);
     return server;
@@ -22,7 +22,7 @@ export const memoryNotesStage = stage({
       <MemoryListScreen
         filling={cartFillingMachine}
         download={csvDownload}
-        noteKeeping={{ machine: chart, recallNotes: readNoteDrafts }}
+        noteKeeping={{ machine: chart, recallNotes: noteDrafts.read }}
       />
     ),
   }),

@@ -1,5 +1,4 @@
-import { keepReasonDraft, readReasonDraft } from '#api/offers/decline-reason-draft.ts';
-import { keepMessageDraft, readMessageDraft } from '#api/offers/offer-message-draft.ts';
+import { messageDraft, reasonDraft } from '#api/drafts/drafts.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
 import type { Offer } from '#contract/offer.contract.ts';
@@ -36,10 +35,10 @@ const page = ({
   message = offerMessageMachine,
 }: Charts) => {
   const Answer = ({ offer }: { offer: Offer }) => (
-    <OfferAnswer offer={offer} machine={decision} recallReason={readReasonDraft} />
+    <OfferAnswer offer={offer} machine={decision} recallReason={reasonDraft.read} />
   );
   const Messages = ({ offer }: { offer: Offer }) => (
-    <OfferMessages offer={offer} machine={message} recallMessage={readMessageDraft} />
+    <OfferMessages offer={offer} machine={message} recallMessage={messageDraft.read} />
   );
   return {
     offerDetails: () => (
@@ -73,7 +72,7 @@ export const offerDecisionStage = stage({
   path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
   server: (start) => {
     const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
-    if (start.endsWith('with a reason that was not sent')) keepReasonDraft('u1', OFFER_NO, KEPT_REASON);
+    if (start.endsWith('with a reason that was not sent')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
     played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
     return played;
   },
@@ -96,7 +95,7 @@ export const offerMessageStage = stage({
   path,
   server: (start) => {
     const attempt = start === READ_AGAIN_AFTER_SILENCE ? KEPT_ATTEMPT : null;
-    if (start.includes('read again')) keepMessageDraft('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
+    if (start.includes('read again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
     return server();
   },
   screens: (chart: typeof offerMessageMachine) => page({ message: chart }),

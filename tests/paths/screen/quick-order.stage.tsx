@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#api/quick-order/quick-order-draft.ts';
+import { quickOrderDraft } from '#api/drafts/drafts.ts';
 import { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
 import { KEPT_ROW, REFUSED_TEXT } from '#tests/paths/quick-order.model.ts';
@@ -10,15 +10,22 @@ import { stage } from './stage.tsx';
 export const quickOrderStage = stage({
   path: () => '/shop/quick-order',
   server: (start) => {
-    keepDraft('u1', {
-      rows: start.includes('a row') ? [KEPT_ROW] : [],
-      text: start.includes('a text') ? REFUSED_TEXT : '',
-    });
+    quickOrderDraft.keep(
+      { userId: 'u1', customerNo: null },
+      {
+        rows: start.includes('a row') ? [KEPT_ROW] : [],
+        text: start.includes('a text') ? REFUSED_TEXT : '',
+      },
+    );
     return new ShopServer({});
   },
   screens: (chart: typeof quickOrderMachine) => ({
     quickOrder: () => (
-      <QuickOrderScreen machine={chart} recallDraft={readDraft} completion={articleCompletionMachine} />
+      <QuickOrderScreen
+        machine={chart}
+        recallDraft={quickOrderDraft.read}
+        completion={articleCompletionMachine}
+      />
     ),
   }),
   texts: ['quick', 'articles'],

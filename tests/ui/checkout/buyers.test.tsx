@@ -1,21 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { keepDraft, readDraft } from '#api/checkout/checkout-storage.ts';
-import { forgetDraft, forgetDrafts, forgetDraftsOfOthers } from '#api/checkout/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 
 import { heading, leave, open, press, storeDraft, storedDraft, type } from './stage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 afterEach(leave);
 
-const DEALER = { userId: 'u1', offerNo: null };
-const CUSTOMER = { userId: 'u1@41136', offerNo: null };
-const OTHER_CUSTOMER = { userId: 'u1@4113', offerNo: null };
-const COLLEAGUE = { userId: 'u11', offerNo: null };
+const cartOf = (userId: string, customerNo: string | null = null) => ({
+  buyer: { userId, customerNo },
+  offerNo: null,
+});
+const DEALER = cartOf('u1');
+const CUSTOMER = cartOf('u1', '41136');
+const OTHER_CUSTOMER = cartOf('u1', '4113');
+const COLLEAGUE = cartOf('u11');
 const BUYERS = [DEALER, CUSTOMER, OTHER_CUSTOMER];
 
-const keep = (owner: typeof DEALER, customerOrderNo: string): void =>
+const keep = (owner: Parameters<typeof keepDraft>[0], customerOrderNo: string): void =>
   keepDraft(owner, {
     customerOrderNo,
     additionalInformation: '',
@@ -24,9 +28,10 @@ const keep = (owner: typeof DEALER, customerOrderNo: string): void =>
     currentStep: 1,
     attempts: [{ key: '0123456789abcdef', sent: null }, null],
   });
-const keepAll = (): void => BUYERS.forEach((owner) => keep(owner, `of ${owner.userId}`));
+const keepAll = (): void =>
+  BUYERS.forEach((owner) => keep(owner, `of ${owner.buyer.userId} for ${owner.buyer.customerNo}`));
 const kept = () => BUYERS.map((owner) => readDraft(owner)?.customerOrderNo);
-const ALL = ['of u1', 'of u1@41136', 'of u1@4113'];
+const ALL = ['of u1 for null', 'of u1 for 41136', 'of u1 for 4113'];
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError');
@@ -45,14 +50,14 @@ test('a dealer has a draft for the own company and one for each customer', () =>
 
 test('a dealer who begins or ends to act for a customer finds each draft as it was left', () => {
   keepAll();
-  for (const { userId } of BUYERS) forgetDraftsOfOthers(userId);
+  for (const { buyer } of BUYERS) forgetDraftsOfOthers(buyer.userId);
   expect(kept()).toEqual(ALL);
 });
 
 test('what is placed for a customer leaves the drafts of the other buyers alone', () => {
   keepAll();
-  forgetDraft('cart', CUSTOMER.userId);
-  expect(kept()).toEqual(['of u1', undefined, 'of u1@4113']);
+  forgetDraft(CUSTOMER);
+  expect(kept()).toEqual(['of u1 for null', undefined, 'of u1 for 4113']);
 });
 
 test.each([
@@ -79,6 +84,32 @@ test('nothing is found of a dealer after signing out where storage is blocked ei
   vi.restoreAllMocks();
   // What storage would not take is held until it can be written.
   forgetDrafts();
+});
+
+test('what an earlier version kept for a customer is found there, and nowhere else', () => {
+  keep(CUSTOMER, 'of an earlier version');
+  const { customerNo: _, ...kept } = JSON.parse(localStorage.getItem('checkout-draft@41136')!) as {
+    customerNo: string;
+  };
+  localStorage.setItem('checkout-draft@41136', JSON.stringify({ ...kept, userId: 'u1@41136' }));
+  forgetDraftsOfOthers('u1');
+  expect(readDraft(CUSTOMER)?.customerOrderNo).toBe('of an earlier version');
+  expect(readDraft(cartOf('u11', '41136'))).toBeNull();
+  forgetDraftsOfOthers('u11');
+  expect(localStorage.getItem('checkout-draft@41136')).toBeNull();
+});
+
+test('what lies under the name of another customer is not taken for theirs', () => {
+  keep(CUSTOMER, 'of 41136');
+  localStorage.setItem('checkout-draft@4113', localStorage.getItem('checkout-draft@41136')!);
+  expect(readDraft(OTHER_CUSTOMER)).toBeNull();
+});
+
+test('what is no draft of the portal stays when somebody signs out', () => {
+  localStorage.setItem('another-draft', 'of another application');
+  forgetDrafts();
+  expect(localStorage.getItem('another-draft')).toBe('of another application');
+  localStorage.removeItem('another-draft');
 });
 
 const orderNo = () => page.getByRole('textbox', { name: /Customer order number/ });

@@ -114,7 +114,7 @@ test('an answer that is still on its way is not taken for the one after somebody
   held.resolve();
   held = undefined;
   userId = 'bert';
-  expect((await after).visitor.personId).toBe('bert');
+  expect((await after).visitor.userId).toBe('bert');
   await before;
 });
 

@@ -1,0 +1,190 @@
+import type { LocationChangeBody } from '#contract/location-change.contract.ts';
+import type { SubmitReply } from '#contract/order.contract.ts';
+
+import { draftStore } from './draft-store.ts';
+import { flag, list, object, or, orNull, text, texts, type Fields, type Reader } from './readers.ts';
+
+/* All that people have entered and not sent yet, as it lies in the browser. */
+
+const { personalDraft, personalDraftAbout, buyersDraft, ...forgetting } = draftStore();
+export const { forgetDrafts, forgetDraftsOfOthers } = forgetting;
+
+interface ProfileEntries {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly telephone: string;
+}
+
+export const profileDraft = personalDraft<ProfileEntries | null>({
+  place: 'tab',
+  name: 'profile-draft',
+  read: object<ProfileEntries>({ firstName: text, lastName: text, telephone: text }),
+  write: (draft) => draft,
+  nothing: null,
+});
+
+/** Notes of the memory list, by article number. */
+export const noteDrafts = personalDraft<Readonly<Record<string, string>>>({
+  place: 'tab',
+  name: 'memory-notes-draft',
+  read: (stored) => object<{ notes: Readonly<Record<string, string>> }>({ notes: texts })(stored)?.notes,
+  write: (notes) => (Object.keys(notes).length === 0 ? null : { notes }),
+  nothing: {},
+});
+
+type Location = Required<LocationChangeBody>;
+
+export const locationDraft = personalDraftAbout<Location | null>({
+  place: 'tab',
+  name: ['machine-', '-location-draft'],
+  read: object<Location>({
+    street: text,
+    postcode: text,
+    city: text,
+    country: text,
+    contact: text,
+    date: text,
+    note: text,
+  }),
+  write: (draft) => draft,
+  nothing: null,
+});
+
+/** The reason why an offer is about to be declined. */
+export const reasonDraft = personalDraftAbout<string>({
+  place: 'tab',
+  name: ['offer-', '-decline-draft'],
+  read: (stored) => object<{ reason: string }>({ reason: text })(stored)?.reason,
+  write: (reason) => (reason === '' ? null : { reason }),
+  nothing: '',
+});
+
+interface Message {
+  readonly text: string;
+  readonly attempt: { readonly key: string; readonly text: string } | null;
+}
+
+/** A message about an offer, as long as it is not known to have arrived. */
+export const messageDraft = personalDraftAbout<Message>({
+  place: 'tab',
+  name: ['offer-', '-message-draft'],
+  read: object<Message>({
+    text: or(text, ''),
+    attempt: or(orNull(object<NonNullable<Message['attempt']>>({ key: text, text })), null),
+  }),
+  write: (draft) => (draft.text === '' ? null : draft),
+  nothing: { text: '', attempt: null },
+});
+
+interface QuickRow {
+  readonly articleNo: string;
+  readonly quantity: string;
+  readonly machineNo: string;
+  readonly isTaken?: boolean;
+}
+
+interface QuickOrder {
+  readonly rows: readonly QuickRow[];
+  /** Not taken over. */
+  readonly text: string;
+}
+
+const quickRow = object<QuickRow>({
+  articleNo: text,
+  quantity: text,
+  machineNo: text,
+  isTaken: or(flag, false),
+});
+
+export const quickOrderDraft = buyersDraft<QuickOrder>({
+  place: 'tab',
+  name: 'quick-order-draft',
+  read: object<QuickOrder>({ rows: or(list(quickRow), []), text: or(text, '') }),
+  write: (draft) => (draft.rows.length === 0 && draft.text.trim() === '' ? null : draft),
+  nothing: { rows: [], text: '' },
+});
+
+interface Attempt {
+  readonly key: string;
+  readonly sent: string | null;
+}
+
+/** To order, and to ask for a quote: where an attempt stands tells what it is for, and none is ever sent as the other. */
+type Attempts = readonly [Attempt | null, Attempt | null];
+
+/** Ids and texts, and nothing that says what is intended (decisions 21 and 25). */
+export interface StoredCheckout {
+  readonly customerOrderNo: string;
+  readonly additionalInformation: string;
+  readonly contactPerson: string | null;
+  readonly deliveryAddress: string | null;
+  /** Position of the step among overview, delivery, review and placed. */
+  readonly currentStep: number;
+  readonly attempts: Attempts;
+}
+
+const LAST_STEP = 3;
+
+const step: Reader<number> = (stored) =>
+  Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) <= LAST_STEP ? Number(stored) : undefined;
+
+const key: Reader<string> = (stored) =>
+  /^[A-Za-z0-9_-]{16,64}$/.test(text(stored) ?? '') ? text(stored) : undefined;
+
+const attempt = object<Attempt>({ key, sent: orNull(text) });
+
+const attempts: Reader<Attempts> = (stored) =>
+  Array.isArray(stored) && stored.length === 2
+    ? [attempt(stored[0]) ?? null, attempt(stored[1]) ?? null]
+    : undefined;
+
+/** Earlier drafts held one attempt, and the beginning of its key told what it was made for: it must not be sent twice. */
+const withAttempts = (stored: Fields): Fields => {
+  const only = attempt(stored['attempt']);
+  if (only === undefined) return stored;
+  return { ...stored, attempts: only.key.startsWith('q-') ? [null, only] : [only, null] };
+};
+
+const CHECKOUT = {
+  customerOrderNo: text,
+  additionalInformation: text,
+  contactPerson: orNull(text),
+  deliveryAddress: orNull(text),
+  currentStep: step,
+  attempts,
+} as const;
+
+export const cartCheckoutDraft = buyersDraft<StoredCheckout | null>({
+  place: 'device',
+  name: 'checkout-draft',
+  read: (stored) => object<StoredCheckout>(CHECKOUT)(withAttempts(stored as Fields)),
+  write: (draft) => draft,
+  nothing: null,
+});
+
+interface StoredOfferCheckout extends StoredCheckout {
+  readonly offerNo: string;
+}
+
+/** Of the last offer that was about to be accepted. */
+export const offerCheckoutDraft = buyersDraft<StoredOfferCheckout | null>({
+  place: 'device',
+  name: 'offer-checkout-draft',
+  read: (stored) =>
+    object<StoredOfferCheckout>({ ...CHECKOUT, offerNo: text })(withAttempts(stored as Fields)),
+  write: (draft) => draft,
+  nothing: null,
+});
+
+const placedKind: Reader<SubmitReply['kind']> = (stored) =>
+  stored === 'order' || stored === 'quote' ? stored : undefined;
+
+/** Placed in this tab; no draft, and there to be shown again after a reload. */
+export const lastPlaced = buyersDraft<SubmitReply | null>({
+  place: 'tab',
+  name: 'checkout-placed',
+  isNoDraft: true,
+  read: object<SubmitReply>({ kind: placedKind, number: text }),
+  write: (placed) => placed,
+  nothing: null,
+});

@@ -1,0 +1,52 @@
+/** Makes of what was stored what it ought to be; `undefined`: nobody can have written that. */
+export type Reader<Value> = (stored: unknown) => Value | undefined;
+export type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (stored: unknown): stored is Fields =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+
+export const text: Reader<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
+
+export const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? stored : undefined);
+
+export const orNull =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (stored) =>
+    stored === null ? null : read(stored);
+
+/** For what earlier versions have not kept, and for parts that may be lost alone. */
+export const or =
+  <Value>(read: Reader<Value>, other: Value): Reader<Value> =>
+  (stored) =>
+    read(stored) ?? other;
+
+const readAll = <Value>(all: readonly unknown[], read: Reader<Value>): readonly Value[] | undefined => {
+  const values = all.flatMap((each) => read(each) ?? []);
+  return values.length === all.length ? values : undefined;
+};
+
+export const list =
+  <Value extends object | string>(read: Reader<Value>): Reader<readonly Value[]> =>
+  (stored) =>
+    Array.isArray(stored) ? readAll(stored, read) : undefined;
+
+/** Texts by names of any kind. */
+export const texts: Reader<Readonly<Record<string, string>>> = (stored) => {
+  if (!isFields(stored)) return undefined;
+  const values = readAll(Object.values(stored), text);
+  return values && Object.fromEntries(Object.keys(stored).map((name, index) => [name, values[index] ?? '']));
+};
+
+/** These fields and no others. */
+export const object =
+  <Value extends object>(readers: { readonly [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
+  (stored) => {
+    if (!isFields(stored)) return undefined;
+    const entries = Object.entries<Reader<unknown>>(readers).map(([name, read]) => [
+      name,
+      read(stored[name]),
+    ]);
+    return entries.every(([, value]) => value !== undefined)
+      ? (Object.fromEntries(entries) as Value)
+      : undefined;
+  };
