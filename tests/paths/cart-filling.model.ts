@@ -42,8 +42,8 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
     'quantity.typed': {
       by: 'person',
       cases: {
-        'type what is no quantity': typeQuantity(true),
-        'type the quantity again': typeQuantity(false),
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the quantity as it was': typeQuantity(false),
       },
     },
     'entry.choose': {

@@ -113,8 +113,13 @@ export const cartInvariants = invariants<Snapshot>({
     return texts(changed.map(({ acts }) => acts as unknown)).join() === told.join();
   },
 
-  'what is no quantity becomes no wish, and its field is led to': ({ words, before, after, emitted }) => {
-    const isWrong = words === 'put what is no quantity into the cart';
+  'a quantity that is not valid changes nothing, and the page leads to its field': ({
+    words,
+    before,
+    after,
+    emitted,
+  }) => {
+    const isWrong = words === 'add an article with a quantity that is not valid';
     const isLed = emitted.some(({ type }) => type === 'quantity.refused');
     return isLed === isWrong && (!isWrong || before?.context.acts === after.context.acts);
   },

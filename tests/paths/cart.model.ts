@@ -70,7 +70,7 @@ export const cartModel = pathModel(cartMachine, {
       by: 'person',
       cases: {
         'put an article into the cart': { articleNo: ADDED, quantity: 1 },
-        'put what is no quantity into the cart': (here: Here) =>
+        'add an article with a quantity that is not valid': (here: Here) =>
           present(here) === null ? null : { articleNo: ADDED, quantity: null },
       },
     },

@@ -149,7 +149,7 @@ export const checkoutInvariants = invariants<Snapshot>({
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
       }),
 
-  'nobody goes on from the overview while a line holds no quantity, and the field is led to': ({
+  'nobody goes on from the overview while a quantity is not valid, and the page leads to its field': ({
     before,
     after,
     emitted,
@@ -162,7 +162,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
   },
 
-  'a quantity is known to be wrong only as long as its field is there': ({ after }) =>
+  'a quantity counts as not valid only as long as its field is there': ({ after }) =>
     after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>

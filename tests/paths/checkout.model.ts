@@ -204,8 +204,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'quantity.typed': {
       by: 'person',
       cases: {
-        'type what is no quantity': typeQuantity(true),
-        'type the quantity again': typeQuantity(false),
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the quantity as it was': typeQuantity(false),
       },
     },
     'overview.submit': {

@@ -45,7 +45,7 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     before?.context.wrongQuantities.length === 0
       ? 1
       : 0),
-  'nothing goes into the cart while a field holds no quantity, and the field is led to': ({
+  'nothing goes into the cart while a quantity is not valid, and the page leads to its field': ({
     words,
     before,
     calls,

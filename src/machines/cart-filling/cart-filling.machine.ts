@@ -58,13 +58,13 @@ export const cartFillingMachine = setup({
     'entries.choose': { actions: 'choose', description: 'All entries are chosen, or none.' },
     'quantity.typed': {
       actions: 'rememberQuantity',
-      description: 'A field for a quantity holds none, or holds one again.',
+      description: 'A quantity is typed that is not valid, or becomes valid again.',
     },
     'filling.start': [
       {
         guard: 'quantityIsWrong',
         actions: 'leadToQuantity',
-        description: 'A field holds no quantity: nothing goes into the cart, and the field is led to.',
+        description: 'A quantity is not valid: nothing goes into the cart, and the page leads to its field.',
       },
       {
         guard: 'holdsLines',

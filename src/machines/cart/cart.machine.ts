@@ -41,7 +41,7 @@ export const cartMachine = cartSetup.createMachine({
           {
             guard: 'holdsNoQuantity',
             actions: 'leadToQuantity',
-            description: 'What was typed is no quantity: nothing is added, and its field is led to.',
+            description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
           },
           { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
         ],
@@ -106,7 +106,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: 'holdsNoQuantity',
                 actions: 'leadToQuantity',
-                description: 'What was typed is no quantity: nothing is added, and its field is led to.',
+                description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
               },
               { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
               { description: 'Pressed twice: the same change is already waiting.' },

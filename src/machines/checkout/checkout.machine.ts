@@ -130,13 +130,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             'quantity.typed': {
               actions: 'rememberQuantity',
-              description: 'The field of a line holds no quantity, or holds one again.',
+              description: 'A quantity is typed that is not valid, or becomes valid again.',
             },
             'overview.submit': [
               {
                 guard: 'quantityIsWrong',
                 actions: 'leadToQuantity',
-                description: 'The field of a line holds no quantity: it is led to, and nobody goes on.',
+                description: 'A quantity is not valid: the page stays here and leads to its field.',
               },
               {
                 guard: 'overviewHasProblems',
@@ -154,7 +154,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: 'leavesWrongQuantity',
                 actions: 'leadToQuantity',
-                description: 'Another step is asked for while a line holds no quantity: its field is led to.',
+                description:
+                  'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.',
               },
               {
                 guard: { type: 'asksForOther', params: 'overview' },

@@ -26,8 +26,8 @@ export const cartFillingTables = {
       press: 'button',
       name: ({ memory }) => memory.toolbar.chosenToCart_one,
     },
-    'type what is no quantity': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
-    'type the quantity again': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
+    'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity as it was': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
     'choose the entry': choice,
     'choose the entry no longer': choice,
     'choose all entries': all,
@@ -44,6 +44,8 @@ export const cartFillingTables = {
   flaws: ({ context }: AnyMachineSnapshot) =>
     (context as CartFillingContext).wrongQuantities.map(() => quantity),
   answers: {
-    'A field holds no quantity: nothing goes into the cart, and the field is led to.': { focus: quantity },
+    'A quantity is not valid: nothing goes into the cart, and the page leads to its field.': {
+      focus: quantity,
+    },
   } satisfies Readonly<Record<string, Sighting>>,
 };

@@ -36,7 +36,7 @@ export const cartTables = {
       do: [add, open],
     },
     // The field is mended at once, for whatever is added next.
-    'put what is no quantity into the cart': {
+    'add an article with a quantity that is not valid': {
       behind: close,
       do: [{ fill: added, text: '2,5' }, add, { fill: added, text: '1' }, open],
     },

@@ -81,8 +81,8 @@ export const checkoutTables = {
     },
     'type a customer order number': { fill: orderNo, text: 'PO-4711' },
     'empty the customer order number': { fill: orderNo, text: '' },
-    'type what is no quantity': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
-    'type the quantity again': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
+    'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity as it was': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
     'choose a contact person': { choose: ({ checkout }) => checkout.contactPerson.label },
     'choose a delivery address': { choose: ({ checkout }) => checkout.deliveryAddress.label },
     'press *Continue to delivery*': button(toDelivery),
@@ -205,8 +205,10 @@ export const checkoutTables = {
     'The offer was made to another customer than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
-    'The field of a line holds no quantity: it is led to, and nobody goes on.': { focus: quantity },
-    'Another step is asked for while a line holds no quantity: its field is led to.': { focus: quantity },
+    'A quantity is not valid: the page stays here and leads to its field.': { focus: quantity },
+    'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.': {
+      focus: quantity,
+    },
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },

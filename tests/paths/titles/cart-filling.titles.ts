@@ -18,7 +18,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     'entries.choose': 'Select all entries, or none',
   },
   guards: {
-    quantityIsWrong: 'a field holds no quantity',
+    quantityIsWrong: 'a quantity is not valid',
     holdsLines: 'there are lines to add',
     allAdded: 'every line was added',
   },

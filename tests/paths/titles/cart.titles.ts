@@ -27,7 +27,7 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     'cart.reload': 'Fetch the cart again',
   },
   guards: {
-    holdsNoQuantity: 'what was typed is no quantity',
+    holdsNoQuantity: 'the quantity is not valid',
     isNew: 'it is not waiting in line already',
     nothingWaits: 'no change is waiting',
     holdsLines: 'the cart has lines',
