@@ -14,7 +14,7 @@ const LINES = [{ articleNo, quantity, machineNo }];
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 
 const typeQuantity = (isWrong: boolean) => (here: Here) =>
-  here.value === 'idle' && holdsWrongQuantity(here) !== isWrong ? { articleNo, isWrong } : null;
+  holdsWrongQuantity(here) === isWrong ? null : { articleNo, isWrong };
 
 const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
 
