@@ -51,7 +51,10 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     calls,
     emitted,
   }) =>
-    before === null || before.context.wrongQuantities.length === 0 || !words.startsWith('put')
+    before === null ||
+    before.matches('filling') ||
+    before.context.wrongQuantities.length === 0 ||
+    !words.startsWith('put')
       ? emitted.length === 0
       : calls.length === 0 && emitted.length === 1,
   'what is chosen stays so until the person chooses otherwise': ({ words, before, after }) =>

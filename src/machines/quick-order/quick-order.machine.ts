@@ -138,6 +138,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     reading: {
       tags: 'busy',
       description: 'The file is read on this device.',
+      entry: 'tellReading',
       invoke: {
         id: 'readFile',
         src: 'readFile',
@@ -146,7 +147,11 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           {
             guard: { type: 'isReadableFile', params: ({ event }) => event.output },
             target: 'entering.editing',
-            actions: [{ type: 'takeFileText', params: ({ event }) => event.output }, 'keepDraft'],
+            actions: [
+              { type: 'takeFileText', params: ({ event }) => event.output },
+              'keepDraft',
+              'tellTaken',
+            ],
             description: 'What the file says becomes rows below the others.',
           },
           {
@@ -171,7 +176,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         input: ({ context }) => context.asked.map(lineOf),
         onDone: {
           target: 'entering.checked',
-          actions: { type: 'keepAnswers', params: ({ event }) => event.output },
+          actions: [{ type: 'keepAnswers', params: ({ event }) => event.output }, 'tellChecked'],
           description: 'There is a result for each row.',
         },
         onError: { target: 'entering.uncheckable', description: 'It was refused or no answer came.' },
@@ -194,13 +199,19 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             actions: [
               { type: 'dropAdded', params: ({ event }) => event.output },
               'keepDraft',
+              'tellAdded',
               'reloadMemoryList',
             ],
             description: 'They are on the memory list; what is left is kept.',
           },
           {
             target: 'entering.added',
-            actions: [{ type: 'dropAdded', params: ({ event }) => event.output }, 'keepDraft', 'reloadCart'],
+            actions: [
+              { type: 'dropAdded', params: ({ event }) => event.output },
+              'keepDraft',
+              'tellAdded',
+              'reloadCart',
+            ],
             description: 'They are in the cart; what is left is kept.',
           },
         ],

@@ -25,7 +25,7 @@ import type {
   QuickOrderContext,
   QuickOrderEvent,
   QuickOrderInput,
-  TextTaken,
+  QuickOrderTold,
 } from './quick-order.types.ts';
 
 const taken = (context: QuickOrderContext, text: string, language: Language) => ({
@@ -43,7 +43,7 @@ export const quickOrderSetup = setup({
     context: QuickOrderContext;
     events: QuickOrderEvent;
     input: QuickOrderInput;
-    emitted: TextTaken;
+    emitted: QuickOrderTold;
     tags: 'busy';
   },
   actors: {} as QuickOrderActors,
@@ -91,7 +91,10 @@ export const quickOrderSetup = setup({
     })),
     rememberDestination: assign(({ event }) => (event.type === 'rows.add' ? { destination: event.to } : {})),
     dropAdded: assign(({ context }, added: readonly AddedLine[]) => afterAdding(context, added)),
+    tellReading: emit({ type: 'file.reading' }),
     tellTaken: emit({ type: 'text.taken' }),
+    tellChecked: emit({ type: 'rows.checked' }),
+    tellAdded: emit({ type: 'rows.added' }),
     reloadCart: sendTo(
       ({ system }) => system.get('cart'),
       (): CartEvent => ({ type: 'cart.reload' }),

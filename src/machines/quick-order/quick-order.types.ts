@@ -97,9 +97,9 @@ export type QuickOrderEvent =
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 
-/** Told when a text has become rows, so that it can be said each time. */
-export interface TextTaken {
-  readonly type: 'text.taken';
+/** Emitted with each step, so that it can be said each time. */
+export interface QuickOrderTold {
+  readonly type: 'file.reading' | 'text.taken' | 'rows.checked' | 'rows.added';
 }
 
 export interface CheckedLine {

@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 
+import { writtenRows } from '#machines/quick-order/quick-order.rules.ts';
+import type { QuickOrderTold } from '#machines/quick-order/quick-order.types.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
-import { announce } from '#ui/kit/announce.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { InfoBox } from '#ui/kit/info-box.tsx';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { useAnnounced } from '#ui/portal/use-announced.ts';
 
 import { Adding, Outcome } from './adding.tsx';
 import type { CompletionMachine } from './completion.connect.ts';
-import {
-  useQuickOrder,
-  type QuickOrderMachine,
-  type QuickOrderView,
-  type RecallDraft,
-} from './quick-order.connect.ts';
+import { countsOf, useQuickOrder, type QuickOrderMachine, type RecallDraft } from './quick-order.connect.ts';
 import { QuickRows } from './quick-rows.tsx';
 import { RowsText } from './rows-text.tsx';
-import { useUnreadText } from './unread-text.ts';
+import { unreadText } from './unread-text.ts';
 import './quick-order.css';
 
 interface QuickOrderScreenProps {
@@ -30,12 +27,7 @@ interface QuickOrderScreenProps {
 export default function QuickOrderScreen({ machine, recallDraft, completion }: QuickOrderScreenProps) {
   const { t } = useTranslation('quick');
   const { flow, view: order } = useQuickOrder(machine, recallDraft);
-  const [takenCount, setTaken] = useState(0);
-  useEffect(() => {
-    const taking = flow.on('text.taken', () => setTaken((count) => count + 1));
-    return () => taking.unsubscribe();
-  }, [flow]);
-  useSpokenSteps(order, takenCount);
+  useSpokenSteps(flow);
   return (
     <div className="quick-order">
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -49,11 +41,7 @@ export default function QuickOrderScreen({ machine, recallDraft, completion }: Q
             <p>{t('checked.failed')}</p>
           </InfoBox>
         )}
-        {order.status === 'checked' && (
-          <p className="quick-summary">
-            {t('checked.good', { count: order.goodCount, total: order.writtenCount })}
-          </p>
-        )}
+        {order.status === 'checked' && <p className="quick-summary">{t('checked.good', order.counts)}</p>}
         <Adding order={order} />
       </Card>
     </div>
@@ -61,27 +49,17 @@ export default function QuickOrderScreen({ machine, recallDraft, completion }: Q
 }
 
 /** Says what each step has brought. */
-const useSpokenSteps = (order: QuickOrderView, takenCount: number): void => {
+const useSpokenSteps = (flow: ActorRefFrom<QuickOrderMachine>): void => {
   const { t } = useTranslation('quick');
-  const { status, file, writtenCount, goodCount, addedCount, destination } = order;
-  const unread = useUnreadText(order);
-  const told = useRef(file);
-  const sayTaken = () => announce(`${t('text.taken', { count: writtenCount })} ${unread}`.trim());
-  useEffect(() => {
-    if (status === 'reading' || told.current === file) return;
-    told.current = file;
-    if (status === 'editing') sayTaken();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each file
-  }, [file, status]);
-  useEffect(() => {
-    if (takenCount > 0) sayTaken();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each text, not for what is typed later
-  }, [takenCount]);
-  useEffect(() => {
-    if (status === 'reading') announce(t('text.reading'));
-    if (status === 'checked') announce(t('checked.good', { count: goodCount, total: writtenCount }));
-    if (status === 'added')
-      announce(t(destination === 'memoryList' ? 'added.memoryList' : 'added.cart', { count: addedCount }));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the step is reached
-  }, [status]);
+  const now = () => flow.getSnapshot().context;
+  useAnnounced<QuickOrderTold>(flow, {
+    'file.reading': () => t('text.reading'),
+    'text.taken': () =>
+      `${t('text.taken', { count: writtenRows(now()).length })} ${unreadText(t, now().unread)}`.trim(),
+    'rows.checked': () => t('checked.good', countsOf(now())),
+    'rows.added': () => {
+      const { destination, addedCount: count } = now();
+      return t(destination === 'memoryList' ? 'added.memoryList' : 'added.cart', { count });
+    },
+  });
 };

@@ -50,7 +50,7 @@ export interface QuickOrderView {
     | 'adding';
   readonly rows: readonly RowView[];
   readonly writtenCount: number;
-  readonly goodCount: number;
+  readonly counts: ReturnType<typeof countsOf>;
   readonly text: string;
   /** With the rows a text came back. */
   readonly hasRestoredText: boolean;
@@ -82,6 +82,12 @@ const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['s
   return status === 'recalling' ? 'editing' : status;
 };
 
+/** How many of the rows that are written are good. */
+export const countsOf = (context: QuickOrderContext): { readonly count: number; readonly total: number } => ({
+  count: context.answers.filter(({ result }) => result === 'ok').length,
+  total: writtenRows(context).length,
+});
+
 /** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const visitor = useVisitor();
@@ -107,7 +113,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
       shown: data?.rows[asked.findIndex(({ id }) => id === row.id)],
     })),
     writtenCount: writtenRows(context).length,
-    goodCount: answers.filter(({ result }) => result === 'ok').length,
+    counts: countsOf(context),
     text,
     hasRestoredText: holdsText(input),
     unread,

@@ -9,7 +9,7 @@ import { RestoredNote } from '#ui/kit/restored-note.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
-import { useUnreadText } from './unread-text.ts';
+import { unreadText } from './unread-text.ts';
 
 /** Where rows are pasted, and a file of them is chosen. */
 export function RowsText({ order }: { order: QuickOrderView }) {
@@ -77,7 +77,8 @@ export function RowsText({ order }: { order: QuickOrderView }) {
 
 /** What of a table was left out; spoken together with how many rows were taken over. */
 function Unread({ order }: { order: QuickOrderView }) {
-  const text = useUnreadText(order);
+  const { t } = useTranslation('quick');
+  const text = unreadText(t, order.unread);
   return text !== '' && <InfoBox kind="warning" title={text} />;
 }
 

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#i18n/resources.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
 
 /** Which columns of what was taken over last are of no use here; empty if there are none. */
-export const useUnreadText = ({ unread }: QuickOrderView): string => {
-  const { t } = useTranslation('quick');
+export const unreadText = (t: Translate<'quick'>, unread: QuickOrderView['unread']): string => {
   if (unread.length === 0) return '';
   const columns = unread.map(({ heading, place }) => heading || t('text.column', { place }));
   return t('text.unread', { columns: columns.join(', ') });

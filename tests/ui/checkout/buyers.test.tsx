@@ -88,10 +88,10 @@ test('nothing is found of a dealer after signing out where storage is blocked ei
 
 test('what an earlier version kept for a customer is found there, and nowhere else', () => {
   keep(CUSTOMER, 'of an earlier version');
-  const { customerNo: _, ...kept } = JSON.parse(localStorage.getItem('checkout-draft@41136')!) as {
+  const { customerNo: _, ...stored } = JSON.parse(localStorage.getItem('checkout-draft@41136')!) as {
     customerNo: string;
   };
-  localStorage.setItem('checkout-draft@41136', JSON.stringify({ ...kept, userId: 'u1@41136' }));
+  localStorage.setItem('checkout-draft@41136', JSON.stringify({ ...stored, userId: 'u1@41136' }));
   forgetDraftsOfOthers('u1');
   expect(readDraft(CUSTOMER)?.customerOrderNo).toBe('of an earlier version');
   expect(readDraft(cartOf('u11', '41136'))).toBeNull();

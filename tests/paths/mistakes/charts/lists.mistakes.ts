@@ -117,9 +117,9 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'quick-order',
     file: QUICK,
-    find: `              'keepDraft',
+    find: `              'tellAdded',
               'reloadMemoryList',`,
-    replace: "              'keepDraft',",
+    replace: "              'tellAdded',",
   },
   {
     name: 'unchecked-rows-are-added',

@@ -63,8 +63,8 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'announcement lost',
     flow: 'cart',
     file: 'src/ui/cart/cart-announcer.tsx',
-    find: 'if (acts.length === 0 || now === undefined) return;',
-    replace: 'if (acts.length !== 0 || now === undefined) return;',
+    find: 'if (acts.length === 0 || now === undefined) return null;',
+    replace: 'if (acts.length !== 0 || now === undefined) return null;',
     near: ['tests/ui/cart/cart-drawer.test.tsx'],
   },
   {

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { announce } from '#ui/kit/announce.ts';
+
+/** What is said when a chart emits an event; `null`: nothing. */
+type Announcements<Emitted extends { readonly type: string }> = {
+  readonly [Type in Emitted['type']]?: (
+    emitted: Extract<Emitted, { readonly type: Type }>,
+  ) => string | readonly string[] | null;
+};
+
+interface Emitting<Emitted extends { readonly type: string }> {
+  on(type: Emitted['type'], hear: (emitted: Emitted) => void): { unsubscribe(): void };
+}
+
+/** Says in words what a chart emits, in the moment in which it does. */
+export const useAnnounced = <Emitted extends { readonly type: string }>(
+  actor: Emitting<Emitted>,
+  announcements: Announcements<Emitted>,
+): void => {
+  const say = useEffectEvent((emitted: Emitted) => {
+    const type = emitted.type as Emitted['type'];
+    const texts = announcements[type]?.(emitted as Extract<Emitted, { type: typeof type }>) ?? [];
+    for (const text of typeof texts === 'string' ? [texts] : texts) announce(text);
+  });
+  const types = Object.keys(announcements).join(' ');
+  useEffect(() => {
+    const hearings = types.split(' ').map((type) => actor.on(type, (emitted) => say(emitted)));
+    return () => hearings.forEach((hearing) => hearing.unsubscribe());
+  }, [actor, types]);
+};
