@@ -43,9 +43,18 @@ export const useCustomerFilter = <Key extends readonly unknown[]>(
 };
 
 /** Shown only while a link has set it: it is taken away, not chosen. */
-export const useOpenFilter = ({ open }: Filters) => {
+const useOpenFilter = ({ open }: Filters) => {
   const { t } = useTranslation('listing');
   return open === undefined
     ? []
     : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
+};
+
+/** The filters of `OF_CUSTOMER_OR_OPEN`. */
+export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
+  filters: Filters,
+  customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
+) => {
+  const ofCustomer = useCustomerFilter(filters, customersQuery);
+  return [...ofCustomer, ...useOpenFilter(filters)];
 };

@@ -8,7 +8,6 @@ import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
-import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
 import { useBoughtFilter } from './bought-filter.ts';
 import { DATA_SHEET_LIST } from './data-sheet-list.ts';
@@ -26,7 +25,6 @@ interface DataSheetsScreenProps {
 export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsScreenProps) {
   const { t } = useTranslation('sheets');
   const listing = useListing(DATA_SHEET_LIST, machine);
-  const page = useListedPage(listing, dataSheetsList);
   const boughtFilter = useBoughtFilter(listing.query.filters);
   const columns = useSheetColumns(delivery);
   return (
@@ -35,6 +33,7 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
       <SheetSwitches listing={listing} />
       <ListPage
         listing={listing}
+        source={dataSheetsList}
         texts={{
           caption: t('caption'),
           pages: t('pages'),
@@ -52,9 +51,8 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
           ...boughtFilter,
         ]}
         columns={columns}
-        rows={page?.items}
         rowKey={({ id }) => id}
-        csv={{ machine: csv, url: dataSheetsList.csvUrl(listing.query) }}
+        csv={csv}
       />
       <div className="sheet-note">
         <InfoBox title={t('note.title')}>

@@ -1,6 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ListQuery } from '#contract/list.contract.ts';
 import type { Column } from '#ui/kit/table.tsx';
 import { Toolbar } from '#ui/kit/toolbar.tsx';
 
@@ -14,48 +16,52 @@ import { ListSearch } from './list-search.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListTexts } from './list-texts.ts';
 import type { ListingView } from './listing.connect.ts';
+import { useListedPage } from './use-listed-page.ts';
 
-interface ListPageProps<Row> {
+/** What `listAt` of `src/api` makes of an address of the API. */
+interface ListSource<Answer, Key extends readonly unknown[]> {
+  readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key>;
+  readonly csvUrl: (query: ListQuery) => string;
+}
+
+interface ListPageProps<
+  Row,
+  Answer extends { readonly items: readonly Row[] },
+  Key extends readonly unknown[],
+> {
   listing: ListingView;
   texts: ListTexts;
   filters: readonly ListFilter[];
   /** Those whose id stands among the sorts of the definition order the list. */
   columns: readonly Column<Row>[];
-  /** The rows of the current page; `undefined` while there are none yet. */
-  rows: readonly Row[] | undefined;
+  /** The list of the API: `listAt(…)`. */
+  source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
-  /** Further fields beside the search. */
-  actions?: ReactNode;
-  /** Offers what is found as a file: `listAt(…).csvUrl(listing.query)`. */
-  csv?: { machine: FileDownloadMachine; url: string } | undefined;
+  /** Offers what is found as a file. */
+  csv: FileDownloadMachine;
 }
 
 /**
  * A list with search, filters as removable tags, order, pages and all its states. A screen gives its words:
  *
  *     const listing = useListing(ORDER_LIST, machine);
- *     const page = useListedPage(listing, ordersList);
  *     <PageHeading>…</PageHeading>
- *     <ListPage listing={listing} texts={texts} filters={filters} columns={columns}
- *       rows={page?.items} rowKey={({ orderNo }) => orderNo} csv={{ machine: csv, url: ordersList.csvUrl(listing.query) }} />
+ *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTexts('orders')} filters={filters}
+ *       columns={columns} rowKey={({ orderNo }) => orderNo} />
  *
  * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` stands in
  * `src/api/orders`, and `src/screens` gives `listingMachine.provide({ actors: listingActors(ordersList) })` and, for
  * `csv`, its `csvDownload`. The screen's texts in `src/screens.tsx` include `listing`. `src/ui/customers` is such a screen.
  */
-export function ListPage<Row>({
-  listing,
-  texts,
-  filters,
-  columns,
-  rows,
-  rowKey,
-  actions,
-  csv,
-}: ListPageProps<Row>) {
+export function ListPage<
+  Row,
+  Answer extends { readonly items: readonly Row[] },
+  Key extends readonly unknown[],
+>({ listing, texts, filters, columns, source, rowKey, csv }: ListPageProps<Row, Answer, Key>) {
   const { t } = useTranslation('listing');
   const search = useRef<HTMLInputElement>(null);
   const active = useActiveFilters(listing, filters);
+  const page = useListedPage(listing, source);
   const isColumn = ({ name, options }: ListFilter): boolean =>
     options === undefined && listing.list.filters[name]?.day !== true;
   const columnFilters = filters.filter(isColumn);
@@ -68,15 +74,14 @@ export function ListPage<Row>({
           .map((filter) => (
             <ChoiceFilter key={filter.name} listing={listing} filter={filter} />
           ))}
-        {actions}
       </Toolbar>
       {columnFilters.length > 0 && <ColumnSearches listing={listing} filters={columnFilters} />}
       <ActiveFilters listing={listing} filters={active} after={search} />
       <ListResults
         listing={listing}
         texts={texts}
-        rows={rows}
-        actions={csv && <CsvDownload {...csv} total={listing.total} />}
+        rows={page?.items}
+        actions={<CsvDownload machine={csv} url={source.csvUrl(listing.query)} total={listing.total} />}
         onReset={() => {
           search.current?.focus();
           listing.reset();

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { machinesList } from '#api/machines/machines.queries.ts';
 import type { MachinePage } from '#contract/machine.contract.ts';
-import { formatNumber } from '#i18n/format.ts';
 import { useCustomerFilter } from '#ui/articles/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
-import type { ListTexts } from '#ui/listing/list-texts.ts';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
+import { useListTexts } from '#ui/listing/use-list-texts.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
 import { useMachineColumns } from './machine-columns.tsx';
@@ -28,36 +27,23 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   const listing = useListing(MACHINE_LIST, machine);
   const page = useListedPage(listing, machinesList);
   const columns = useMachineColumns();
-  const texts = useTexts();
+  const texts = useListTexts('machines');
   const filters = useFilters(page?.facets, listing);
   return (
     <>
-      <PageHeading lead={t('list.lead')}>{t('list.title')}</PageHeading>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <ListPage
         listing={listing}
+        source={machinesList}
         texts={texts}
         filters={filters}
         columns={columns}
-        rows={page?.items}
         rowKey={({ machineNo }) => machineNo}
-        csv={{ machine: csv, url: machinesList.csvUrl(listing.query) }}
+        csv={csv}
       />
     </>
   );
 }
-
-const useTexts = (): ListTexts => {
-  const { t, i18n } = useTranslation('machines');
-  return {
-    caption: t('list.caption'),
-    pages: t('list.pages'),
-    searchIn: t('list.searchIn'),
-    count: (count) => t('list.count', { count, number: formatNumber(count, i18n.language) }),
-    nothingFound: t('list.nothingFound'),
-    failed: t('list.failed'),
-    empty: { title: t('list.emptyTitle'), advice: t('list.emptyAdvice') },
-  };
-};
 
 /** Each choice says how many machines it would leave. */
 const useFilters = (facets: MachinePage['facets'] | undefined, { query }: ListingView): ListFilter[] => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
 import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
-import { useCustomerFilter, useOpenFilter } from '#ui/articles/customer-filters.ts';
+import { useCustomerOrOpenFilters } from '#ui/articles/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
-import { useListedPage } from '#ui/listing/use-listed-page.ts';
+import { useListTexts } from '#ui/listing/use-list-texts.ts';
 
 import { useOrderColumns } from './order-columns.tsx';
 import { ORDER_LIST, ORDER_TYPES } from './order-list.ts';
@@ -23,24 +23,16 @@ interface OrdersScreenProps {
 export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   const listing = useListing(ORDER_LIST, machine);
-  const page = useListedPage(listing, ordersList);
-  const customerFilter = useCustomerFilter(listing.query.filters, everyCustomerQuery);
-  const openFilter = useOpenFilter(listing.query.filters);
+  const customerOrOpen = useCustomerOrOpenFilters(listing.query.filters, everyCustomerQuery);
   const columns = useOrderColumns();
+  const texts = useListTexts('orders');
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <ListPage
         listing={listing}
-        texts={{
-          caption: t('caption'),
-          pages: t('pages'),
-          searchIn: t('searchIn'),
-          count: (count) => t('count', { count }),
-          nothingFound: t('nothingFound'),
-          failed: t('failed'),
-          empty: { title: t('empty.title'), advice: t('empty.advice') },
-        }}
+        source={ordersList}
+        texts={texts}
         filters={[
           {
             name: 'delivery_status',
@@ -54,13 +46,11 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
           },
           { name: 'from', label: t('filter.from') },
           { name: 'to', label: t('filter.to') },
-          ...customerFilter,
-          ...openFilter,
+          ...customerOrOpen,
         ]}
         columns={columns}
-        rows={page?.items}
         rowKey={({ orderNo }) => orderNo}
-        csv={{ machine: csv, url: ordersList.csvUrl(listing.query) }}
+        csv={csv}
       />
     </>
   );

@@ -157,7 +157,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
       return <Failed texts={body.texts} onRetry={retry} />;`,
     replace: `      return <NotFound {...notFound} />;
     case 'failed':
-      return <Loading {...body} />;`,
+      return <Loading key={retry.name} {...body} />;`,
   },
   {
     name: 'pick-up-place-is-tracked',
