@@ -30,12 +30,42 @@ export interface MemoryListEntriesTable {
   addedAt: Date;
 }
 
-export interface OrdersTable {
-  orderNo: string;
+/** What an order and an offer both keep of how they were placed. */
+interface PlacedColumns {
   companyId: string;
   userId: string | null;
-  customerOrderNo: string | null;
+  onBehalfOf: string | null;
   createdAt: Date;
+  customerOrderNo: string | null;
+  additionalInformation: string | null;
+  contactPerson: JSONColumnType<ContactPerson | null>;
+  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
+  subtotalCents: number | null;
+  surchargeCents: number | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  vatRate: number;
+  complete: boolean;
+  searchFolded: string;
+}
+
+interface PlacedItemColumns {
+  position: number;
+  articleNo: string;
+  kind: ArticleKind;
+  descriptionDe: string;
+  descriptionEn: string;
+  subDescriptionDe: string | null;
+  subDescriptionEn: string | null;
+  quantity: number;
+  unit: Unit;
+  priceCents: number | null;
+  lineTotalCents: number | null;
+  machineNo: string | null;
+}
+
+export interface OrdersTable extends PlacedColumns {
+  orderNo: string;
   orderDate: string;
   promisedDeliveryDate: string | null;
   deliveryDate: string | null;
@@ -48,73 +78,23 @@ export interface OrdersTable {
   invoiceNo: string | null;
   deliveryNoteNo: string | null;
   quotationNo: string | null;
-  onBehalfOf: string | null;
-  additionalInformation: string | null;
-  contactPerson: JSONColumnType<ContactPerson | null>;
-  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
-  subtotalCents: number | null;
-  surchargeCents: number | null;
-  vatCents: number | null;
-  totalCents: number | null;
-  vatRate: number;
-  complete: boolean;
-  searchFolded: string;
 }
 
-export interface OrderItemsTable {
+export interface OrderItemsTable extends PlacedItemColumns {
   orderNo: string;
-  position: number;
-  articleNo: string;
-  kind: ArticleKind;
-  descriptionDe: string;
-  descriptionEn: string;
-  subDescriptionDe: string | null;
-  subDescriptionEn: string | null;
-  quantity: number;
-  unit: Unit;
-  priceCents: number | null;
-  lineTotalCents: number | null;
-  machineNo: string | null;
 }
 
-export interface OffersTable {
+export interface OffersTable extends PlacedColumns {
   offerNo: string;
-  companyId: string;
-  userId: string | null;
   state: OfferState;
-  createdAt: Date;
   validUntil: string | null;
   declineReason: string | null;
   orderNo: string | null;
   requestedAgainAs: string | null;
-  onBehalfOf: string | null;
-  customerOrderNo: string | null;
-  additionalInformation: string | null;
-  contactPerson: JSONColumnType<ContactPerson | null>;
-  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
-  subtotalCents: number | null;
-  surchargeCents: number | null;
-  vatCents: number | null;
-  totalCents: number | null;
-  vatRate: number;
-  complete: boolean;
-  searchFolded: string;
 }
 
-export interface OfferItemsTable {
+export interface OfferItemsTable extends PlacedItemColumns {
   offerNo: string;
-  position: number;
-  articleNo: string;
-  kind: ArticleKind;
-  descriptionDe: string;
-  descriptionEn: string;
-  subDescriptionDe: string | null;
-  subDescriptionEn: string | null;
-  quantity: number;
-  unit: Unit;
-  priceCents: number | null;
-  lineTotalCents: number | null;
-  machineNo: string | null;
   /** What the request was sent with. */
   requestedPriceCents: number | null;
 }

@@ -17,7 +17,7 @@ export interface SubmitFacts {
   readonly recipient: Required<Recipient>;
 }
 
-interface SubmitIds {
+interface SubmitIds extends CartOwner {
   readonly key: string;
   readonly contactPersonId: string;
   readonly deliveryAddressId: string;
@@ -25,10 +25,7 @@ interface SubmitIds {
 }
 
 const submitFacts = prepare(
-  (
-    trx,
-    { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: CartOwner & SubmitIds,
-  ) =>
+  (trx, { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: SubmitIds) =>
     sql<SubmitFacts>`
     select
       ${storedAnswer({ userId, key })} as stored_answer,
@@ -49,11 +46,7 @@ const submitFacts = prepare(
 );
 
 /** What a submit has to know besides the cart; another company's contact or address is not found. */
-export const findSubmitFacts = async (
-  trx: Database,
-  owner: CartOwner,
-  ids: SubmitIds,
-): Promise<SubmitFacts> => {
-  const [facts] = await submitFacts(trx, { ...owner, ...ids });
+export const findSubmitFacts = async (trx: Database, ids: SubmitIds): Promise<SubmitFacts> => {
+  const [facts] = await submitFacts(trx, ids);
   return facts!;
 };

@@ -60,12 +60,7 @@ export const acceptOffer = (
     // The same key may be on its way twice, and with a cart.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
-    const facts = await findSubmitFacts(trx, owner, {
-      key,
-      contactPersonId: body.contactPersonId,
-      deliveryAddressId: body.deliveryAddressId,
-      sessionIdHash: buyer.sessionIdHash,
-    });
+    const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });
     const first = firstAnswer<SubmitReply>(facts.storedAnswer, request);
     if (first !== undefined) return first;
 

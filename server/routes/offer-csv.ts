@@ -3,6 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
+import { AMOUNTS, COMPANY, CUSTOMER_ORDER_NO } from './placed-columns.ts';
 
 type Column = CsvColumn<OfferSummary>;
 
@@ -17,10 +18,7 @@ const STATES = {
 
 const columnsIn = (language: Language): readonly Column[] => [
   { header: { 'de-DE': 'Angebotsnummer', 'en-GB': 'Offer number' }, cell: ({ offerNo }) => offerNo },
-  {
-    header: { 'de-DE': 'Kundenbestellnummer', 'en-GB': 'Customer order number' },
-    cell: ({ customerOrderNo }) => customerOrderNo,
-  },
+  CUSTOMER_ORDER_NO,
   {
     header: { 'de-DE': 'Angefragt am', 'en-GB': 'Requested on' },
     cell: ({ createdAt }) => ({ day: berlinDay(new Date(createdAt)) }),
@@ -36,23 +34,6 @@ const columnsIn = (language: Language): readonly Column[] => [
     cell: ({ onBehalfOf }) => onBehalfOf ?? null,
   },
 ];
-
-const AMOUNTS: readonly Column[] = [
-  {
-    header: { 'de-DE': 'Warenwert netto (EUR)', 'en-GB': 'Subtotal, net (EUR)' },
-    cell: ({ totals }) => ({ cents: totals.complete ? totals.subtotalCents : null }),
-  },
-  {
-    header: { 'de-DE': 'Gesamtbetrag brutto (EUR)', 'en-GB': 'Total, gross (EUR)' },
-    cell: ({ totals }) => ({ cents: totals.complete ? totals.totalCents : null }),
-  },
-];
-
-/** Whose each is, for those who read the offers of several companies. */
-const COMPANY: Column = {
-  header: { 'de-DE': 'Firma', 'en-GB': 'Company' },
-  cell: ({ companyName }) => companyName ?? null,
-};
 
 /** The columns of the list of offers as a file; without amounts for a reader who sees no prices. */
 export const offerColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [

@@ -3,15 +3,13 @@ import type { OrderSummary } from '#contract/order.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import { deliveryWords, orderTypeWords } from '#server/domain/order-words.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
+import { AMOUNTS, COMPANY, CUSTOMER_ORDER_NO } from './placed-columns.ts';
 
 type Column = CsvColumn<OrderSummary>;
 
 const NUMBERS: readonly Column[] = [
   { header: { 'de-DE': 'Auftragsnummer', 'en-GB': 'Order number' }, cell: ({ orderNo }) => orderNo },
-  {
-    header: { 'de-DE': 'Kundenbestellnummer', 'en-GB': 'Customer order number' },
-    cell: ({ customerOrderNo }) => customerOrderNo,
-  },
+  CUSTOMER_ORDER_NO,
   {
     header: { 'de-DE': 'Bestelldatum', 'en-GB': 'Order date' },
     cell: ({ orderDate }) => ({ day: orderDate }),
@@ -55,23 +53,6 @@ const words = (language: Language): readonly Column[] => [
     cell: ({ salesOrderType }) => orderTypeWords(salesOrderType, language),
   },
 ];
-
-const AMOUNTS: readonly Column[] = [
-  {
-    header: { 'de-DE': 'Warenwert netto (EUR)', 'en-GB': 'Subtotal, net (EUR)' },
-    cell: ({ totals }) => ({ cents: totals.complete ? totals.subtotalCents : null }),
-  },
-  {
-    header: { 'de-DE': 'Gesamtbetrag brutto (EUR)', 'en-GB': 'Total, gross (EUR)' },
-    cell: ({ totals }) => ({ cents: totals.complete ? totals.totalCents : null }),
-  },
-];
-
-/** Whose each is, for those who read the orders of several companies. */
-const COMPANY: Column = {
-  header: { 'de-DE': 'Firma', 'en-GB': 'Company' },
-  cell: ({ companyName }) => companyName ?? null,
-};
 
 /** The columns of the list of orders as a file; without amounts for a reader who sees no prices. */
 export const orderColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [

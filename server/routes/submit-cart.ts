@@ -36,12 +36,7 @@ export const submitCart = (
     await lockCart(trx, owner.userId);
     const found = await findCartLinesForUpdate(trx, owner);
     const lines = await withKnownMachines(trx, buyer, found);
-    const facts = await findSubmitFacts(trx, owner, {
-      key,
-      contactPersonId: body.contactPersonId,
-      deliveryAddressId: body.deliveryAddressId,
-      sessionIdHash: buyer.sessionIdHash,
-    });
+    const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });
     const first = firstAnswer<SubmitReply>(facts.storedAnswer, request);
     if (first !== undefined) return first;
 

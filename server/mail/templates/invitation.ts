@@ -1,12 +1,8 @@
-import type { Language } from '#contract/list.contract.ts';
-import { UNASKED_LINK_DAYS, resetLinkTo } from '#server/domain/reset-link.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { UNASKED_LINK_DAYS } from '#server/domain/reset-link.ts';
+import { passwordLinkMail } from './password-link.ts';
 
-export interface InvitationMail {
-  readonly token: string;
-}
-
-const TEXTS = {
+/** To a person for whom an operator has made an account. */
+export const invitation = passwordLinkMail({
   'de-DE': {
     subject: 'Ihr Zugang zum Kundenportal',
     opening:
@@ -23,18 +19,4 @@ const TEXTS = {
     limits: `The link works once and for ${UNASKED_LINK_DAYS} days. Later, “Forgot your password?” on the sign-in page helps.`,
     stranger: 'You did not expect an account? Then there is nothing you need to do.',
   },
-} as const satisfies Record<Language, Record<string, string>>;
-
-/** To a person for whom an operator has made an account. */
-export const invitation: MailTemplate<InvitationMail> = ({ token }, language, { origin }) => {
-  const texts = TEXTS[language];
-  return {
-    subject: texts.subject,
-    parts: [
-      { paragraph: texts.opening },
-      { link: { text: texts.link, url: resetLinkTo(origin, token) } },
-      { paragraph: texts.limits },
-      { paragraph: texts.stranger },
-    ],
-  };
-};
+});

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/list.contract.ts';
+import { resetLinkTo } from '#server/domain/reset-link.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface PasswordLinkMail {
+  readonly token: string;
+}
+
+interface Texts {
+  readonly subject: string;
+  readonly opening: string;
+  readonly link: string;
+  /** How long and how often the link works. */
+  readonly limits: string;
+  /** For a person who did not expect the mail. */
+  readonly stranger: string;
+}
+
+/** A mail with the link to the page on which its reader chooses a password. */
+export const passwordLinkMail =
+  (textsIn: Record<Language, Texts>): MailTemplate<PasswordLinkMail> =>
+  ({ token }, language, { origin }) => {
+    const texts = textsIn[language];
+    return {
+      subject: texts.subject,
+      parts: [
+        { paragraph: texts.opening },
+        { link: { text: texts.link, url: resetLinkTo(origin, token) } },
+        { paragraph: texts.limits },
+        { paragraph: texts.stranger },
+      ],
+    };
+  };
