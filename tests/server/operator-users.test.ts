@@ -148,11 +148,11 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await run('user', 'create')).toMatchObject({
         exitCode: 2,
         error:
-          'Something is missing: write EMAIL --first-name NAME --last-name NAME --company CUSTOMER_NO|ID|NAME.',
+          'Arguments are missing; expected EMAIL --first-name NAME --last-name NAME --company CUSTOMER_NO|ID|NAME.',
       });
       expect(await run('user', 'create', 'a@b.example', '--last-name', 'B')).toMatchObject({
         exitCode: 2,
-        error: 'Something is missing: write --first-name NAME --company CUSTOMER_NO|ID|NAME.',
+        error: 'Arguments are missing; expected --first-name NAME --company CUSTOMER_NO|ID|NAME.',
       });
     });
 
