@@ -14,8 +14,8 @@ const row = (left: string, right: string): string =>
 const rowsOf = (named: readonly (readonly [name: string, spec: CommandSpec])[]): string[] =>
   named.map(([name, { usage, summary }]) => row(`${name} ${usage}`.trim(), summary));
 
-const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), also while the server runs.
-Exit codes: 0 done, 1 refused, 2 not understood. docs/operating.md says more.`;
+const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), even while the server is running.
+Exit codes: 0 done, 1 refused, 2 not understood. See docs/operating.md.`;
 
 const settingRows = (): string[] =>
   [SETTINGS, OPENID_SETTINGS].flatMap((table) =>
@@ -30,7 +30,7 @@ const overview = (beginning: string): string => {
     `Usage: ${CALL} COMMAND`,
     '',
     ...rowsOf(named),
-    row('COMMAND --help', 'shows what a command takes'),
+    row('COMMAND --help', 'show what a command takes'),
     '',
     ...(beginning === ''
       ? ['Settings are environment variables; the default is in brackets.', '', ...settingRows(), '']

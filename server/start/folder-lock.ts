@@ -90,7 +90,7 @@ export const lockFolder = (folder: string): (() => void) => {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The data folder ${folder} cannot be written (${codeOf(error)}): DATA_DIR names another.`,
+      `The data folder ${folder} cannot be written (${codeOf(error)}); set DATA_DIR to choose another.`,
     );
   }
   throw inUse(folder, read(file) ?? '');
