@@ -5,6 +5,7 @@ import { paperFileName, paperTitle } from '#server/domain/papers.ts';
 import type { SubmitReply } from '#contract/order.contract.ts';
 
 import type { Database } from './database.ts';
+import type { Marks } from './prepared.ts';
 import { addressedAs } from './recipients.store.ts';
 
 export type PlacedKind = SubmitReply['kind'];
@@ -15,7 +16,10 @@ interface PlacedBy {
 }
 
 /** As part of the statement that names the record `placed`: the paper that confirms it, in the language of the person. */
-export const confirmation = (kind: PlacedKind, { userId, createdAt }: PlacedBy): RawBuilder<object> => {
+export const confirmation = (
+  kind: PlacedKind,
+  { userId, createdAt }: PlacedBy | Marks<PlacedBy>,
+): RawBuilder<object> => {
   const paper = CONFIRMATION_OF[kind];
   const numberColumn = kind === 'order' ? 'order_no' : 'offer_no';
   return sql`
@@ -29,7 +33,10 @@ export const confirmation = (kind: PlacedKind, { userId, createdAt }: PlacedBy):
 };
 
 /** As part of the same statement: the mail to the person, whose template is `server/mail/templates/receipt.ts`. */
-export const receipt = (kind: PlacedKind, { userId, createdAt }: PlacedBy): RawBuilder<object> => sql`
+export const receipt = (
+  kind: PlacedKind,
+  { userId, createdAt }: PlacedBy | Marks<PlacedBy>,
+): RawBuilder<object> => sql`
     (insert into mails
       (id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at)
     select gen_random_uuid()::text, 'receipt', users.id, ${addressedAs}, email, language,

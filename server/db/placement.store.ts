@@ -8,7 +8,7 @@ import { foldOrder } from '#server/domain/order-search.ts';
 import type { CartOwner } from './carts.store.ts';
 import type { Database } from './database.ts';
 import { ITEM_COLUMNS, itemsJson, type PlacedLine } from './placed-lines.ts';
-import { prepare } from './prepared.ts';
+import { prepare, type Marks } from './prepared.ts';
 import { confirmation, receipt, type PlacedKind } from './placement-papers.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,7 +47,14 @@ interface SubmitIds {
 const submitFacts = prepare(
   (
     trx,
-    { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: CartOwner & SubmitIds,
+    {
+      userId,
+      companyId,
+      key,
+      contactPersonId,
+      deliveryAddressId,
+      sessionIdHash,
+    }: Marks<CartOwner & SubmitIds>,
   ) =>
     sql<SubmitFacts>`
     select
@@ -120,7 +127,7 @@ interface PlacedAs {
 const finish = (
   placed: Placed,
   { kind, table, number, from }: PlacedAs,
-  { userId, companyId, createdAt, items, key, requestHash }: Written,
+  { userId, companyId, createdAt, items, key, requestHash }: Marks<Written>,
 ): CompiledQuery<{ number: string }> => {
   const withItems = placed.with(
     'items',
@@ -145,10 +152,10 @@ const finish = (
         .expression((eb) =>
           eb
             .selectFrom('placed')
-            .select((answer) => [
-              answer.val(userId).as('userId'),
-              answer.val(key).as('key'),
-              answer.val(requestHash).as('requestHash'),
+            .select([
+              userId.as('userId'),
+              key.as('key'),
+              requestHash.as('requestHash'),
               sql<number>`201`.as('status'),
               sql<string>`json_build_object('kind', ${kind}::text, 'number', placed.number)::text`.as('body'),
               sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
@@ -169,7 +176,7 @@ interface WrittenOrder extends Written {
 }
 
 const placedOrder = (from: OrderSource['from']) =>
-  prepare((trx, written: WrittenOrder) => {
+  prepare((trx, written: Marks<WrittenOrder>) => {
     const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
     const placed = trx.with('placed', (db) =>
       db
@@ -186,7 +193,7 @@ const placedOrder = (from: OrderSource['from']) =>
   });
 const placedOrders = { cart: placedOrder('cart'), offer: placedOrder('offer') };
 
-const requestedQuote = prepare((trx, written: Written & { readonly onBehalfOf: string | null }) => {
+const requestedQuote = prepare((trx, written: Marks<Written & { readonly onBehalfOf: string | null }>) => {
   const { items: _items, key: _key, requestHash: _hash, ...columns } = written;
   const placed = trx.with('placed', (db) =>
     db

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open-database.ts';
 import { migrate, UnknownMigration } from '#server/db/migrate.ts';
-import { prepare } from '#server/db/prepared.ts';
+import { prepare, type Marks } from '#server/db/prepared.ts';
 import { readSettings } from '#server/settings.ts';
 import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
@@ -95,7 +95,7 @@ onBothEngines('the database', (portal) => {
   });
 
   test('plans a prepared statement once for each connection', async () => {
-    const doubled = prepare((db, { number }: { number: number }) =>
+    const doubled = prepare((db, { number }: Marks<{ number: number }>) =>
       sql<{ double: number }>`select ${number}::integer * 2 as double`.compile(db),
     );
     const { answered, kept } = await portal.database.connection().execute(async (connection) => {
@@ -123,18 +123,18 @@ onBothEngines('the database', (portal) => {
       nothing: null as string | null,
       json: JSON.stringify({ first_name: [1, null] }),
     };
-    const statement = (v: typeof values) => sql<Record<string, unknown>>`
+    const statement = (v: typeof values | Marks<typeof values>) => sql<Record<string, unknown>>`
       select ${v.text}::text as text, ${v.day}::date as day, ${v.instant}::timestamptz as instant, ${v.yes}::boolean as yes,
         ${v.share}::double precision as share, ${v.nothing}::text as nothing, ${v.json}::jsonb as json,
         12::bigint as large, 1.25::numeric as exact`;
-    const prepared = prepare((db, marks: typeof values) => statement(marks).compile(db));
+    const prepared = prepare((db, marks: Marks<typeof values>) => statement(marks).compile(db));
     const { rows } = await statement(values).execute(portal.database);
     expect(await prepared(portal.database, values)).toEqual(rows);
     expect(rows).toEqual([{ ...values, json: { first_name: [1, null] }, large: 12, exact: 1.25 }]);
   });
 
   test('goes on with its prepared statements when one fails and when a table gets another column', async () => {
-    const quotient = prepare((db, { by }: { by: number }) =>
+    const quotient = prepare((db, { by }: Marks<{ by: number }>) =>
       sql<{
         quotient: number;
       }>`select 12 / ${by}::integer as quotient, max(name) as name from migrations`.compile(db),
