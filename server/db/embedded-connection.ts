@@ -1,3 +1,5 @@
+// Own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
+
 import { messages, protocol, type PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 

@@ -1,3 +1,5 @@
+// Own code, because Kysely compiles a statement at each use and names none: docs/decisions/0009.
+
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
 import type { Database } from './database.ts';

@@ -1,3 +1,6 @@
+// Own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
+// has died.
+
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
