@@ -94,6 +94,24 @@ onBothEngines('the database', (portal) => {
     expect(found).toHaveLength(1);
   });
 
+  test('takes several statements at once, however they are written, and takes them back together', async () => {
+    const script = (last: string) => `
+      create table scripted (text text default 'a;b'); -- one; two
+      /* three; /* four; */ */
+      create function answer() returns text language sql as $body$ select 'c;d'; $body$;
+      insert into scripted values (default), (answer());
+      ${last}`;
+    const run = (last: string) =>
+      portal.database.transaction().execute((tx) => sql.raw(script(last)).execute(tx));
+    await expect(run('select 1 / 0;')).rejects.toMatchObject({ code: '22012' });
+    await run('');
+    expect((await sql`select text from scripted order by text`.execute(portal.database)).rows).toEqual([
+      { text: 'a;b' },
+      { text: 'c;d' },
+    ]);
+    await sql.raw('drop table scripted; drop function answer').execute(portal.database);
+  });
+
   test('plans a prepared statement once for each connection', async () => {
     const doubled = prepare((db, { number }: Marks<{ number: number }>) =>
       sql<{ double: number }>`select ${number}::integer * 2 as double`.compile(db),
