@@ -1,30 +1,25 @@
-import { complain, oneOf, SettingsError } from './setting-values.ts';
-
-/** The OpenID provider where people sign in, and what the portal is there. */
-export interface OpenIdSettings {
-  readonly issuer: URL;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Whether an address counts as proven where the provider does not say (`email_verified` is missing). */
-  readonly trustsEmail: boolean;
-  /** Where people change their password; `null`: the provider names no such page. */
-  readonly passwordUrl: URL | null;
-  /** How long the provider may take for an answer. */
-  readonly timeoutSeconds: number;
-}
+import {
+  complain,
+  readAll,
+  SettingsError,
+  yesOrNo,
+  type ReadVariable,
+  type SettingTable,
+  type ValuesOf,
+} from './setting-values.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** People sit before a white page meanwhile. */
+/** People wait in front of a blank page meanwhile. */
 const TIMEOUT_SECONDS = 5;
 
 const isSafe = ({ protocol, hostname, username }: URL): boolean =>
   username === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)));
 
-/** Of Entra ID, for the people of whatever company: their directories, not ours, say what an address is. */
+/** Entra ID accepts people of any company at these issuers: their directories, not ours, say what an address is. */
 const OF_MANY_TENANTS = /^\/(?:common|organizations|consumers)\//;
 
-const issuerFrom = (name: string, text: string): URL => {
+const issuerAddress = (text: string, name: string): URL => {
   const url = URL.parse(text);
   return url !== null &&
     isSafe(url) &&
@@ -32,30 +27,78 @@ const issuerFrom = (name: string, text: string): URL => {
     !url.pathname.includes('/.well-known/') &&
     !OF_MANY_TENANTS.test(url.pathname)
     ? url
-    : complain(name, text, 'the https address of an OpenID provider, as it names itself in "issuer"');
+    : complain(name, text, 'the https address of an OpenID provider, exactly as its "issuer" states it');
 };
 
-const pageFrom = (name: string, text: string | undefined): URL | null => {
-  if (text === undefined) return null;
+const pageAddress = (text: string, name: string): URL => {
   const url = URL.parse(text);
   return url !== null && isSafe(url) ? url : complain(name, text, 'the https address of a page');
 };
 
-/** @throws {SettingsError} `null`: the portal checks passwords itself. */
-export const openIdSettings = (read: (name: string) => string | undefined): OpenIdSettings | null => {
-  const provider = oneOf('IDENTITY_PROVIDER', read('IDENTITY_PROVIDER'), ['embedded', 'oidc'], 'embedded');
-  if (provider === 'embedded') return null;
-  const need = (name: string): string => {
-    const text = read(name);
-    if (text === undefined) throw new SettingsError(`IDENTITY_PROVIDER is "oidc", which needs ${name}.`);
-    return text;
-  };
+const anyText = (text: string): string => text;
+
+/** What `IDENTITY_PROVIDER=oidc` needs besides; docs/identity.md and the help of the command line follow from it. */
+export const OPENID_SETTINGS = {
+  issuer: {
+    name: 'OIDC_ISSUER',
+    default: null,
+    defaultInWords: 'required',
+    parse: issuerAddress,
+    meaning: 'The provider, exactly as its "issuer" states it; https, except on the loopback.',
+  },
+  clientId: {
+    name: 'OIDC_CLIENT_ID',
+    default: null,
+    defaultInWords: 'required',
+    parse: anyText,
+    meaning: "The portal's name at the provider.",
+  },
+  clientSecret: {
+    name: 'OIDC_CLIENT_SECRET',
+    default: null,
+    defaultInWords: 'required',
+    parse: anyText,
+    meaning: "The portal's secret at the provider.",
+  },
+  passwordUrl: {
+    name: 'OIDC_PASSWORD_URL',
+    default: null,
+    parse: pageAddress,
+    meaning: 'The page where people change their password; without one, My account says whom to ask.',
+  },
+  trustsEmail: {
+    name: 'OIDC_TRUST_EMAIL',
+    default: '0',
+    parse: yesOrNo,
+    meaning: '1: an e-mail address counts as verified although the provider does not say so.',
+  },
+} as const satisfies SettingTable;
+
+/** What nothing works without. */
+type Required = 'issuer' | 'clientId' | 'clientSecret';
+type Values = ValuesOf<typeof OPENID_SETTINGS>;
+
+export type OpenIdSettings = Omit<Values, Required> & {
+  readonly [Key in Required]: NonNullable<Values[Key]>;
+} & {
+  /** How long the provider may take to answer. */
+  readonly timeoutSeconds: number;
+};
+
+/** @throws {SettingsError} */
+const required = <Value>(value: Value | null, key: Required): Value => {
+  if (value !== null) return value;
+  throw new SettingsError(`IDENTITY_PROVIDER is "oidc", which requires ${OPENID_SETTINGS[key].name}.`);
+};
+
+/** @throws {SettingsError} */
+export const openIdSettings = (read: ReadVariable): OpenIdSettings => {
+  const values = readAll(OPENID_SETTINGS, read);
   return {
-    issuer: issuerFrom('OIDC_ISSUER', need('OIDC_ISSUER')),
-    clientId: need('OIDC_CLIENT_ID'),
-    clientSecret: need('OIDC_CLIENT_SECRET'),
-    trustsEmail: oneOf('OIDC_TRUST_EMAIL', read('OIDC_TRUST_EMAIL'), ['0', '1'], '0') === '1',
-    passwordUrl: pageFrom('OIDC_PASSWORD_URL', read('OIDC_PASSWORD_URL')),
+    ...values,
+    issuer: required(values.issuer, 'issuer'),
+    clientId: required(values.clientId, 'clientId'),
+    clientSecret: required(values.clientSecret, 'clientSecret'),
     timeoutSeconds: TIMEOUT_SECONDS,
   };
 };

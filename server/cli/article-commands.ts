@@ -14,14 +14,14 @@ const change = async (
 const setPrice: Command = async ({ words: [articleNo = '', cents = ''] }, context) => {
   const priceCents = Number(cents);
   if (!/^\d+$/.test(cents) || priceCents > HIGHEST_PRICE_CENTS)
-    throw new CommandError(`The price is a whole number of cents up to ${HIGHEST_PRICE_CENTS}.`, 2);
+    throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
   await change(articleNo, { priceCents }, context);
-  context.print(`${articleNo} costs ${(priceCents / 100).toFixed(2)} EUR now.`);
+  context.print(`${articleNo} now costs ${(priceCents / 100).toFixed(2)} EUR.`);
 };
 
 const discontinue: Command = async ({ words: [articleNo = ''] }, context) => {
   await change(articleNo, { discontinued: true }, context);
-  context.print(`${articleNo} is discontinued.`);
+  context.print(`${articleNo} has been discontinued.`);
 };
 
 export const ARTICLE_COMMANDS: Readonly<Record<string, CommandSpec>> = {

@@ -31,7 +31,7 @@ const lookForDatabase: Look<Checked> = async ({ database, settings }) => {
 
 const lookForMigrations: Look<Checked> = async ({ database }) => {
   const missing = await findMissingMigrations(database());
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} not applied yet: run migrate`);
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} not applied yet; run migrate`);
   return 'the tables are up to date';
 };
 
@@ -40,15 +40,15 @@ const nearestFolder = (path: string): string => (existsSync(path) ? path : neare
 
 const lookForFolder: Look<Settings> = async ({ dataDir }) => {
   const folder = nearestFolder(dataDir);
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   await access(folder, constants.W_OK);
-  return `${dataDir} can be written`;
+  return `${dataDir} is writable`;
 };
 
 const lookForMail: Look<Settings> = async ({ smtpUrl }) => {
-  if (smtpUrl === null) return 'no SMTP_URL is set: mails land in the outbox of the data folder';
+  if (smtpUrl === null) return 'SMTP_URL is not set; mails are written to the outbox in the data folder';
   await reachMailServer(smtpUrl);
-  return `${new URL(smtpUrl).host} takes mails`;
+  return `${new URL(smtpUrl).host} accepts mails`;
 };
 
 const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<string> => {
@@ -57,15 +57,15 @@ const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   const named = ((await answer.json()) as { readonly issuer?: unknown }).issuer;
   if (typeof named !== 'string' || named.replace(/\/$/, '') !== issuer.href.replace(/\/$/, ''))
-    throw new Error(`the provider names itself ${String(named)}, which OIDC_ISSUER must be`);
+    throw new Error(`the provider states ${String(named)} as its issuer, so OIDC_ISSUER must be the same`);
   return `${issuer.host} answers`;
 };
 
 const lookForProvider: Look<Settings> = async ({ openId }) =>
-  openId === null ? 'passwords are checked here' : askProvider(openId);
+  openId === null ? 'the portal checks passwords itself' : askProvider(openId);
 
 /** In this order, because what comes later needs what comes before. */
-const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'make sense', 'data folder': lookForFolder };
+const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'are usable', 'data folder': lookForFolder };
 const DATABASE_LOOKS: Looks<Checked> = { database: lookForDatabase, migrations: lookForMigrations };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 

@@ -38,8 +38,8 @@ export const findCommand = (
   });
   throw new CommandError(
     members.length > 0
-      ? `Behind "${group}" comes one of ${members.join(', ')}.`
-      : `"${words.join(' ')}" is no command: --help lists them.`,
+      ? `"${group}" must be followed by one of ${members.join(', ')}.`
+      : `"${words.join(' ')}" is not a command; --help lists all of them.`,
     2,
   );
 };

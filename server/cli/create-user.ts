@@ -19,24 +19,24 @@ import { CommandError, type Command, type CommandContext, type OptionSpec, type 
 import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
 export const CREATE_OPTIONS = {
-  'first-name': { value: 'NAME', hint: 'needed', isNeeded: true },
-  'last-name': { value: 'NAME', hint: 'needed', isNeeded: true },
+  'first-name': { value: 'NAME', hint: 'required', isNeeded: true },
+  'last-name': { value: 'NAME', hint: 'required', isNeeded: true },
   company: {
     value: 'CUSTOMER_NO|ID|NAME',
-    hint: 'needed: the company that the user belongs to',
+    hint: 'required: the company that the user belongs to',
     isNeeded: true,
   },
-  level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; 0 without it' },
-  role: { value: 'ROLE', hint: 'customer, dealer or staff; customer without it' },
-  language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; de-DE without it' },
-  telephone: { value: 'NUMBER', hint: 'of the user, such as "+49 30 1234-5"; none without it' },
+  level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; by default 0' },
+  role: { value: 'ROLE', hint: 'customer, dealer or staff; by default customer' },
+  language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; by default de-DE' },
+  telephone: { value: 'NUMBER', hint: 'such as "+49 30 1234-5"; by default none' },
   'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
 } satisfies Readonly<Record<string, OptionSpec>>;
 
 const lineOf = ({ options }: Said, name: string): string => {
   const line = options[name]?.trim() ?? '';
   if (line === '' || /\p{Cc}/u.test(line) || [...line].length > TEXT_LIMITS.line)
-    throw new CommandError(`--${name} takes a line of up to ${TEXT_LIMITS.line} characters.`, 2);
+    throw new CommandError(`--${name} must be a single line of 1 to ${TEXT_LIMITS.line} characters.`, 2);
   return line;
 };
 
@@ -44,7 +44,7 @@ const lineOf = ({ options }: Said, name: string): string => {
 const personName = (said: Said, name: string): string => {
   const line = lineOf(said, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))
-    throw new CommandError(`--${name} takes a name, with a letter in it.`, 2);
+    throw new CommandError(`--${name} must be a name that contains a letter.`, 2);
   return line;
 };
 
@@ -52,13 +52,16 @@ const telephoneOf = (said: Said): string | null => {
   if (said.options['telephone'] === undefined) return null;
   const line = lineOf(said, 'telephone');
   if (!new RegExp(TELEPHONE, 'u').test(line))
-    throw new CommandError('--telephone takes digits, grouped as you like, with a plus in front.', 2);
+    throw new CommandError(
+      '--telephone must be digits, grouped in any way, with an optional plus in front.',
+      2,
+    );
   return line;
 };
 
 const languageOf = (word: string): Language => {
   if (word === 'de-DE' || word === 'en-GB') return word;
-  throw new CommandError('The language is de-DE or en-GB.', 2);
+  throw new CommandError('The language must be de-DE or en-GB.', 2);
 };
 
 /** The one line of the standard input. @throws {CommandError} */
@@ -66,7 +69,7 @@ const passwordFrom = async ({ read, settings }: CommandContext): Promise<string>
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength))
     throw new CommandError(
-      `The password needs ${settings.passwordMinLength} characters or more, with upper and lower case, a digit and a special character, and must not be a common one.`,
+      `The password must have at least ${settings.passwordMinLength} characters, among them upper and lower case, a digit and a special character, and must not be a common one.`,
     );
   return password;
 };
@@ -77,10 +80,10 @@ const refuseAtAddress = async (db: Database, { email, firstName, lastName }: New
   const sharers = await findAccounts(db, email);
   const twin = sharers.find((each) => foldText(`${each.firstName} ${each.lastName}`) === name);
   if (twin !== undefined)
-    throw new CommandError(`${firstName} ${lastName} is there already, as ${twin.id} with ${email}.`);
+    throw new CommandError(`${firstName} ${lastName} already exists as ${twin.id} with ${email}.`);
   if (sharers.length >= USERS_PER_ADDRESS)
     throw new CommandError(
-      `${sharers.length} users share ${email} already, and no more than ${USERS_PER_ADDRESS} may: ${firstName} ${lastName} needs another address.`,
+      `${sharers.length} users already share ${email}, and at most ${USERS_PER_ADDRESS} may; ${firstName} ${lastName} needs another address.`,
     );
 };
 
@@ -90,15 +93,15 @@ const invite = async (tx: Database, userId: string, now: Date): Promise<void> =>
   await queueMail(tx, { kind: 'invitation', to, data: { token } }, now);
 };
 
-/** Whoever has no password here yet becomes active by choosing one; elsewhere the provider knows them. */
+/** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */
 export const createUser: Command = async (said, context) => {
   const { database, clock, settings, print } = context;
   const now = clock.now();
   const [email = ''] = said.words;
-  if (!isEmailAddress(email)) throw new CommandError(`"${email}" is no e-mail address.`, 2);
+  if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
   const hasPassword = said.flags.has('password-stdin');
   const isForeign = settings.openId !== null;
-  if (hasPassword && isForeign) throw new CommandError('Passwords are kept at the identity provider.', 2);
+  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the identity provider.', 2);
   const company = await companyNamed(database, lineOf(said, 'company'));
   const account: NewAccount = {
     email,
@@ -123,7 +126,7 @@ export const createUser: Command = async (said, context) => {
   });
   print(
     isInvited
-      ? `${email} is made and gets a mail, whose link is good for ${UNASKED_LINK_DAYS} days.`
-      : `${email} is made ${mayOrMust({ ...account, hasPassword }, settings)}.`,
+      ? `${email} has been created and will get a mail with a link that is valid for ${UNASKED_LINK_DAYS} days.`
+      : `${email} has been created ${mayOrMust({ ...account, hasPassword }, settings)}.`,
   );
 };

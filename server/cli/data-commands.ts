@@ -7,7 +7,7 @@ const MOST_ARTICLES = 9_999_999;
 const loadDemoData: Command = async ({ options }, { database, clock, print }) => {
   const { articles } = options;
   if (articles !== undefined && (!/^[1-9]\d*$/.test(articles) || Number(articles) > MOST_ARTICLES))
-    throw new CommandError(`--articles is a whole number up to ${MOST_ARTICLES}.`, 2);
+    throw new CommandError(`--articles must be a whole number from 1 to ${MOST_ARTICLES}.`, 2);
   const { DemoRefusedError, loadDemo } = await import('#server/demo/load-demo.ts');
   try {
     await loadDemo(database, {
@@ -18,7 +18,7 @@ const loadDemoData: Command = async ({ options }, { database, clock, print }) =>
     if (error instanceof DemoRefusedError) throw new CommandError(error.message);
     throw error;
   }
-  print('The demo data is loaded.');
+  print('The demo data has been loaded.');
 };
 
 const migrateTables: Command = async (_said, { database, print }) => {
@@ -42,10 +42,10 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   migrate: { usage: '', summary: 'bring the tables up to date', run: migrateTables },
   check: {
     usage: '',
-    summary: 'tell whether settings, database, mail server and identity provider work',
+    summary: 'report whether settings, database, mail server and identity provider work',
     details:
-      'One line for each, ok or failed; exit code 1 when one failed. Changes nothing and sends nothing. Beside a running server, the settings are those of the call, too; the server looks at its embedded database only.',
-    options: { database: { hint: 'only the database' } },
+      'Prints one line for each, ok or failed, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database.',
+    options: { database: { hint: 'check only the database' } },
     run: checkAll,
   },
 };

@@ -21,20 +21,20 @@ const portionsOf = (text: string): Portion[] => {
   const portions = text.split(/[\s,]+/).map((word) => {
     const [, position, quantity] = /^(\d{1,5}):([1-9]\d{0,6})$/.exec(word) ?? [];
     if (position === undefined)
-      throw new CommandError(`"${word}" is no position with a quantity such as 1:5.`, 2);
+      throw new CommandError(`"${word}" is not a position with a quantity, such as 1:5.`, 2);
     return { position: Number(position), quantity: Number(quantity) };
   });
   if (new Set(portions.map(({ position }) => position)).size < portions.length)
-    throw new CommandError('A position stands there twice.', 2);
+    throw new CommandError('A position is given twice.', 2);
   return portions;
 };
 
 const takeFrom = (orderNo: string, open: readonly Portion[], wanted: readonly Portion[]): void => {
   const refusal = refusalOfDispatch(open, wanted);
   if (refusal?.reason === 'nothingOpen')
-    throw new CommandError(`Everything of order ${orderNo} has left already.`);
+    throw new CommandError(`Everything in order ${orderNo} has already been sent.`);
   if (refusal?.reason === 'tooMany')
-    throw new CommandError(`Of position ${refusal.position}, ${refusal.open} are left to send.`);
+    throw new CommandError(`Position ${refusal.position} has only ${refusal.open} left to send.`);
 };
 
 /** As the ERP would report it: the order's chart says how it stands then. */
@@ -90,7 +90,7 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
     await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
     const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
-    print(`Order ${orderNo}: delivery ${deliveryNo} has left, ${rest}; ${status}.`);
+    print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
   });
 };
 
@@ -100,11 +100,13 @@ const arrive: Command = async (
 ) => {
   const today = berlinDay(clock.now());
   const deliveredOn = dayNamed(options['on']) ?? today;
-  if (!/^\d{1,6}$/.test(deliveryNo)) throw new CommandError('Name the delivery by its number.', 2);
+  if (!/^\d{1,6}$/.test(deliveryNo)) throw new CommandError('The delivery must be given by its number.', 2);
   await database.transaction().execute(async (trx) => {
     const record = await lockOrder(trx, orderNo);
     if (!(await markArrived(trx, orderNo, { deliveryNo: Number(deliveryNo), deliveredOn })))
-      throw new CommandError(`Order ${orderNo} has no delivery ${deliveryNo} that left by ${deliveredOn}.`);
+      throw new CommandError(
+        `Order ${orderNo} has no delivery ${deliveryNo} that was sent by ${deliveredOn}.`,
+      );
     const { ordered, sent } = await findPortions(trx, orderNo);
     const isComplete = openPortions(ordered, sent).length === 0 && (await countUnderWay(trx, orderNo)) === 0;
     const status = isComplete
@@ -116,12 +118,12 @@ const arrive: Command = async (
 
 export const DISPATCH: CommandSpec = {
   usage: 'NUMBER',
-  summary: 'a part of an order has left, or all that is left of it',
+  summary: 'record that part of an order, or all that remains of it, has been sent',
   options: {
-    positions: { value: 'P:N,P:N', hint: 'how many of which positions; all that is left without it' },
-    on: { value: 'DAY', hint: 'when it left; today without it' },
-    'tracking-no': { value: 'NO', hint: 'of the parcel service' },
-    'tracking-url': { value: 'URL', hint: 'the page on which the parcel is followed' },
+    positions: { value: 'P:N,P:N', hint: 'how many of which positions; by default everything that remains' },
+    on: { value: 'DAY', hint: 'when it was sent; by default today' },
+    'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
+    'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },
     'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
   },
   run: dispatch,
@@ -129,7 +131,7 @@ export const DISPATCH: CommandSpec = {
 
 export const ARRIVE: CommandSpec = {
   usage: 'NUMBER DELIVERY',
-  summary: 'a delivery has arrived; with the last one, the order has',
-  options: { on: { value: 'DAY', hint: 'when; today without it' } },
+  summary: 'record that a delivery has arrived; the last one completes the order',
+  options: { on: { value: 'DAY', hint: 'when it arrived; by default today' } },
   run: arrive,
 };

@@ -37,10 +37,10 @@ const problemReport = (complain: (line: string) => void) => {
 };
 
 const inWords = ({ added, changed, same }: ImportCounts): string =>
-  `${added} new, ${changed} changed, ${same} as they were`;
+  `${added} new, ${changed} changed, ${same} unchanged`;
 
 const refused = (name: string, { refused: count }: ImportCounts): string =>
-  count === 1 ? `one ${name} cannot be taken` : `${count} ${name}s cannot be taken`;
+  count === 1 ? `one ${name} cannot be imported` : `${count} ${name}s cannot be imported`;
 
 const tellEnd = (
   mode: ImportMode,
@@ -49,8 +49,8 @@ const tellEnd = (
   print: (line: string) => void,
 ): void => {
   if (mode === 'whole' && counts.refused > 0)
-    throw new CommandError(`Nothing was imported: ${refused(name, counts)}. --partial takes the others.`);
-  const beginning = mode === 'trial' ? 'Nothing was changed, it would have been: ' : '';
+    throw new CommandError(`Nothing was imported: ${refused(name, counts)}. --partial imports the others.`);
+  const beginning = mode === 'trial' ? 'Nothing was changed; an import would give: ' : '';
   print(`${beginning}${inWords(counts)}.`);
   if (counts.refused > 0)
     throw new CommandError(`${refused(name, counts)}.`.replace(/^./, (letter) => letter.toUpperCase()));
@@ -60,7 +60,7 @@ const importInto =
   (subject: Subject): Command =>
   async ({ flags }, context) => {
     if (flags.has('partial') && flags.has('dry-run'))
-      throw new CommandError('--partial and --dry-run do not go together.', 2);
+      throw new CommandError('--partial and --dry-run cannot be combined.', 2);
     const mode = flags.has('partial') ? 'partial' : flags.has('dry-run') ? 'trial' : 'whole';
     const report = problemReport(context.complain);
     try {
@@ -91,8 +91,8 @@ const exportFrom =
   };
 
 const IMPORT_OPTIONS = {
-  partial: { hint: 'take what is right, in place of all or nothing' },
-  'dry-run': { hint: 'change nothing, tell what would happen' },
+  partial: { hint: 'import the valid records even if others are not' },
+  'dry-run': { hint: 'change nothing, and report what would happen' },
 };
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
@@ -102,17 +102,17 @@ const columnsInWords = (subject: Subject): string => {
   const { name, head, parts } = subject;
   if (Object.keys(parts).length === 0) return `Columns: ${columnNames(subject).join(', ')}.`;
   return [
-    `The column ${RECORD} says what a line is; ${head.key} stands on each line.`,
+    `The column ${RECORD} says what a line is; every line has a ${head.key}.`,
     `${name}: ${namesOf(head)}.`,
     ...Object.entries(parts).map(([part, kind]) => `${part}: ${namesOf(kind)}.`),
-    `Without the column ${RECORD} each line is a ${name}. Where a file has a kind of part, it has all of them.`,
+    `Without the column ${RECORD} each line is a ${name}. If a file has one kind of part for a record, it must have all of that kind.`,
   ].join('\n');
 };
 
 const importSpec = (word: string, subject: Subject): CommandSpec => ({
   usage: 'FILE',
-  summary: `add and change ${word} by a CSV file, all or nothing`,
-  details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. A column that is not there leaves what is on record.\n${columnsInWords(subject)}`,
+  summary: `add and change ${word} from a CSV file, all or nothing`,
+  details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. A column that is missing leaves the recorded values as they are.\n${columnsInWords(subject)}`,
   options: IMPORT_OPTIONS,
   files: ({ words: [file = '-'] }) => ({ reads: file }),
   run: importInto(subject),
@@ -120,8 +120,8 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
 
 const exportSpec = (word: string, subject: Subject): CommandSpec => ({
   usage: '[FILE]',
-  summary: `write all ${word} as a CSV file that an import takes`,
-  details: 'Without FILE to the standard output.',
+  summary: `write all ${word} to a CSV file that can be imported`,
+  details: 'Without FILE, writes to the standard output.',
   files: ({ words: [file = null] }) => ({ writes: file }),
   run: exportFrom(subject),
 });

@@ -5,7 +5,7 @@ import { CommandError, type Said } from './command.ts';
 
 /** People of a firm may share an address; then the name tells them apart. */
 export const USER_OPTIONS = {
-  name: { value: '"FIRST LAST"', hint: 'which one, where several share the e-mail' },
+  name: { value: '"FIRST LAST"', hint: 'the name, if several users share the e-mail address' },
 };
 
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
@@ -21,11 +21,11 @@ export const findUser = async (db: Database, { words: [text = ''], options }: Sa
     throw new CommandError(
       name === undefined || accounts.length === 0
         ? `There is no user ${text}.`
-        : `No user ${text} is called ${name}: ${accounts.map(nameOf).join(', ')}.`,
+        : `No user ${text} is called ${name}; the names are ${accounts.map(nameOf).join(', ')}.`,
     );
   if (found.length > 1) {
     const choices = found.map((each) => `${nameOf(each)} (${each.id})`).join(', ');
-    throw new CommandError(`Several users share ${text}: add --name, or name one by id: ${choices}.`);
+    throw new CommandError(`Several users share ${text}; add --name, or use an id: ${choices}.`);
   }
   return account;
 };

@@ -1,3 +1,6 @@
+import { OPENID_SETTINGS } from '#server/openid-settings.ts';
+import { defaultInWords } from '#server/setting-values.ts';
+import { SETTINGS } from '#server/settings.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import type { CommandSpec } from './command.ts';
 
@@ -11,8 +14,15 @@ const row = (left: string, right: string): string =>
 const rowsOf = (named: readonly (readonly [name: string, spec: CommandSpec])[]): string[] =>
   named.map(([name, { usage, summary }]) => row(`${name} ${usage}`.trim(), summary));
 
-const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), also while the server runs.
-Exit codes: 0 done, 1 refused, 2 not understood. docs/operating.md says more.`;
+const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), even while the server is running.
+Exit codes: 0 done, 1 refused, 2 not understood. See docs/operating.md.`;
+
+const settingRows = (): string[] =>
+  [SETTINGS, OPENID_SETTINGS].flatMap((table) =>
+    Object.values(table).map((setting) =>
+      row(setting.name, `${setting.meaning} (${defaultInWords(setting) ?? 'not set'})`),
+    ),
+  );
 
 const overview = (beginning: string): string => {
   const named = Object.entries(COMMANDS).filter(([name]) => name.startsWith(beginning));
@@ -20,8 +30,11 @@ const overview = (beginning: string): string => {
     `Usage: ${CALL} COMMAND`,
     '',
     ...rowsOf(named),
-    row('COMMAND --help', 'what a command takes'),
+    row('COMMAND --help', 'show what a command takes'),
     '',
+    ...(beginning === ''
+      ? ['Settings are environment variables; the default is in brackets.', '', ...settingRows(), '']
+      : []),
     ENDING,
   ].join('\n');
 };

@@ -8,13 +8,12 @@ const list: Command = async ({ flags }, { database, print }) => {
     print([id, createdAt.toISOString(), state.padEnd(7), kind.padEnd(16), recipientEmail, tries].join('  '));
     if (lastError !== null) print(`    ${lastError.replaceAll(/\p{Cc}+/gu, ' ')}`);
   }
-  if (mails.length === 0) print('No mail waits and none was refused.');
+  if (mails.length === 0) print('No mail is waiting, and none was refused.');
 };
 
 /** `null`: all. @throws {CommandError} */
 const mailMeant = ({ words: [id], flags }: Said): string | null => {
-  if ((id !== undefined) === flags.has('all'))
-    throw new CommandError('Name a mail by its id, or say --all.', 2);
+  if ((id !== undefined) === flags.has('all')) throw new CommandError('Give the id of a mail, or --all.', 2);
   return id ?? null;
 };
 
@@ -32,12 +31,12 @@ const toMails =
     context.print(`${counted(count)} ${done}.`);
   };
 
-const ALL = { all: { hint: 'all that were refused' } };
+const ALL = { all: { hint: 'all refused mails' } };
 
 export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'mail list': {
     usage: '',
-    summary: 'mails that wait or were refused, and why; never what they say',
+    summary: 'list mails that are waiting or were refused, and why, but never their content',
     options: { refused: { hint: 'only those that were refused for good' } },
     run: list,
   },
@@ -47,12 +46,12 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     options: ALL,
     run: toMails((id, { database, clock }) => retryMails(database, id, clock.now()), {
       none: 'unsent',
-      done: 'to be tried at once',
+      done: 'will be tried at once',
     }),
   },
   'mail drop': {
     usage: '[ID]',
-    summary: 'forget a mail that was refused',
+    summary: 'drop a mail that was refused',
     options: ALL,
     run: toMails((id, { database }) => dropMails(database, id), { none: 'refused', done: 'dropped' }),
   },

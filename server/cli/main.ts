@@ -7,7 +7,7 @@ import { StartError } from '#server/start/start-error.ts';
 import { CommandError, type Terminal } from './command.ts';
 import { findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
-import { parseWords } from './parse-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { checkBesideServer, checkWithoutDatabase } from './run-check.ts';
 import { runCommand, type Outcome } from './run-command.ts';
 import { sendCommand } from './send-command.ts';
@@ -63,7 +63,7 @@ const stopSignal = (): AbortSignal => {
 
 const run = async (words: readonly string[]): Promise<Outcome> => {
   const { name, spec, rest } = findCommand(words);
-  const said = parseWords(rest, spec.usage, spec.options);
+  const said = parseArguments(rest, spec.usage, spec.options);
   const files = spec.files?.(said) ?? {};
   const terminal = openTerminal(files, stopSignal());
   const checksAll = name === 'check' && !said.flags.has('database');

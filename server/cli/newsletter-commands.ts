@@ -22,7 +22,7 @@ const COLUMNS = [
 ];
 
 const printLink: Command = async ({ words: [email = ''] }, { database, origin, print }) => {
-  if (!mayBeStoredAddress(email)) throw new CommandError(`"${email}" is no e-mail address.`, 2);
+  if (!mayBeStoredAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
   print(newsletterLink(origin, await findNewsletterSecret(database), email));
 };
 
@@ -42,12 +42,12 @@ const exportSubscribers: Command = async (_said, { database, origin, write, sign
 export const NEWSLETTER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'newsletter link': {
     usage: 'EMAIL',
-    summary: 'print the signed link with which an address unsubscribes',
+    summary: 'print the signed link that unsubscribes an address',
     run: printLink,
   },
   'newsletter export': {
     usage: '[FILE]',
-    summary: 'write all subscribers with their links, for the tool that sends the newsletter',
+    summary: 'write all subscribers and their links, for the tool that sends the newsletter',
     files: ({ words: [file = null] }) => ({ writes: file }),
     run: exportSubscribers,
   },

@@ -43,14 +43,14 @@ const take = async (
 ): Promise<void> => {
   const decision = decideOffer(offer, event, now);
   if (decision.outcome === 'refused')
-    throw new CommandError(`That cannot be done to offer ${offer.offerNo}, which is ${offer.state}.`);
+    throw new CommandError(`Offer ${offer.offerNo} is ${offer.state}, so this cannot be done.`);
   await changeOffer(trx, offer.offerNo, { state: decision.state, ...more });
 };
 
 const priceOf = (text: string): number => {
   const cents = Number(text);
   if (!/^\d+$/.test(text) || cents > HIGHEST_PRICE_CENTS)
-    throw new CommandError(`The price is a whole number of cents up to ${HIGHEST_PRICE_CENTS}.`, 2);
+    throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
   return cents;
 };
 
@@ -65,10 +65,10 @@ const price: Command = ({ words: [offerNo, articleNo, cents = ''] }, context) =>
     await take(trx, offer, { type: 'staff.price' }, context.clock.now());
     if (articleNo === undefined) await priceOfferByShop(trx, offer.offerNo);
     else if (!(await priceOfferLine(trx, offer.offerNo, articleNo, priceOf(cents))))
-      throw new CommandError(`Offer ${offer.offerNo} has no line with ${articleNo}.`);
+      throw new CommandError(`Offer ${offer.offerNo} has no line for ${articleNo}.`);
     const isPriced = await totalOffer(trx, offer.offerNo, 'announced');
     context.print(
-      `Offer ${offer.offerNo}: ${isPriced ? 'every line has its price' : 'some lines have no price yet'}.`,
+      `Offer ${offer.offerNo}: ${isPriced ? 'every line has a price' : 'some lines have no price yet'}.`,
     );
   });
 
@@ -79,7 +79,7 @@ const send: Command = ({ words: [offerNo] }, context) =>
     // From here on the totals are what an acceptance orders, the surcharge for small orders among them.
     const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
     if (offer.state === 'in_progress' && !isPriced)
-      throw new CommandError(`Offer ${offer.offerNo} has lines without a price: offer price gives them one.`);
+      throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
     await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
     await recordPapers(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
     context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
@@ -89,7 +89,7 @@ const answer: Command = ({ words: [offerNo, ...words] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
     const text = words.join(' ').trim();
     if (text === '' || [...text].length > TEXT_LIMITS.message)
-      throw new CommandError(`The message has 1 to ${TEXT_LIMITS.message} characters.`, 2);
+      throw new CommandError(`The message must have 1 to ${TEXT_LIMITS.message} characters.`, 2);
     await addOfferMessage(trx, {
       offerNo: offer.offerNo,
       side: 'service',
@@ -98,18 +98,18 @@ const answer: Command = ({ words: [offerNo, ...words] }, context) =>
       text,
       writtenAt: context.clock.now(),
     });
-    context.print(`Written to offer ${offer.offerNo}.`);
+    context.print(`The message has been added to offer ${offer.offerNo}.`);
   });
 
 /** What customer service does to offers; the offer's chart decides what it may. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
-  'offer work': { usage: 'NUMBER', summary: 'begin with a quote request', run: work },
+  'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {
     usage: 'NUMBER [ARTICLE] [CENTS]',
-    summary: "the price of one line; the shop's for all lines without",
+    summary: "set the price of one line, or the shop's prices for all lines",
     run: price,
   },
-  'offer send': { usage: 'NUMBER', summary: 'make the offer, good for 30 days', run: send },
+  'offer send': { usage: 'NUMBER', summary: 'send the offer, which is valid for 30 days', run: send },
   'offer answer': {
     usage: 'NUMBER TEXT...',
     summary: 'write to the customer about the offer',

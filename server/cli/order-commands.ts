@@ -27,7 +27,7 @@ const report: Command = async (
 ) => {
   const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
   if (status === undefined)
-    throw new CommandError(`The status is one of ${Object.keys(STATUSES).join(', ')}.`, 2);
+    throw new CommandError(`The status must be one of ${Object.keys(STATUSES).join(', ')}.`, 2);
   const today = berlinDay(clock.now());
   const promised = dayNamed(values['promised']);
   const delivered = dayNamed(values['delivered']);
@@ -41,7 +41,7 @@ const report: Command = async (
     };
     const deliveryStatus = statusReported(record, { status, ...told }, today);
     if (deliveryStatus === null)
-      throw new CommandError(`Order ${orderNo} has been delivered: no report changes that.`);
+      throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
     const change: DeliveryChange = {
       deliveryStatus,
       promisedDeliveryDate: told.promised,
@@ -64,13 +64,13 @@ const report: Command = async (
 export const ORDER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'order report': {
     usage: 'NUMBER STATUS',
-    summary: 'how an order stands, as the ERP tells it',
-    details: `STATUS is one of ${Object.keys(STATUSES).join(', ')}. An empty value takes what is recorded away.`,
+    summary: 'record the status of an order, as the ERP would report it',
+    details: `STATUS is one of ${Object.keys(STATUSES).join(', ')}. An empty value removes what is recorded.`,
     options: {
       promised: { value: 'DAY', hint: 'the promised day of delivery' },
-      delivered: { value: 'DAY', hint: 'when it has arrived; today without it' },
-      'tracking-no': { value: 'NO', hint: 'of the parcel service' },
-      'tracking-url': { value: 'URL', hint: 'the page on which the parcel is followed' },
+      delivered: { value: 'DAY', hint: 'when it arrived; by default today' },
+      'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
+      'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },
       'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
       invoice: { value: 'NO', hint: 'the number of the invoice' },
     },

@@ -20,14 +20,14 @@ const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> 
   }
   const content = Buffer.concat(chunks);
   if (content.toString('latin1', 0, BEGINNING.length) !== BEGINNING)
-    throw new CommandError('The file is no PDF.');
+    throw new CommandError('The file is not a PDF.');
   return content;
 };
 
 const add: Command = async ({ words: [path = '', name = basename(path)] }, context) => {
   if (/\p{Cc}/u.test(name) || name.trim() !== name || name === '' || [...name].length > LONGEST_NAME)
-    throw new CommandError(`A file's name is a line of up to ${LONGEST_NAME} characters.`, 2);
-  if (name === '-') throw new CommandError('The standard input has no name: say one behind -.', 2);
+    throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
+  if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
   const fileName = path === '-' ? name : basename(path);
   const content = await readPdf(context);
   const wasThere = await storeFile(context.database, {
@@ -36,7 +36,7 @@ const add: Command = async ({ words: [path = '', name = basename(path)] }, conte
     fileName,
     content,
   });
-  context.print(wasThere ? `${name} is another file now.` : `${name} is there.`);
+  context.print(wasThere ? `${name} has been replaced.` : `${name} has been added.`);
 };
 
 const list: Command = async (_said, { database, print }) => {
@@ -50,11 +50,11 @@ const list: Command = async (_said, { database, print }) => {
 export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'file add': {
     usage: 'FILE [NAME]',
-    summary: 'keep a PDF, which documents and reports in a file of machines then name',
+    summary: 'store a PDF that documents and reports in a file of machines can refer to',
     details:
-      'The PDF is known by its own name or by NAME; one that is there by that name already is replaced, wherever it is used.',
+      'The PDF is stored under its own name or under NAME, and replaces an earlier one of that name wherever it is used.',
     files: ({ words: [file = '-'] }) => ({ reads: file }),
     run: add,
   },
-  'file list': { usage: '', summary: 'the PDFs that are kept, and how often each is used', run: list },
+  'file list': { usage: '', summary: 'list the stored PDFs and how often each is used', run: list },
 };

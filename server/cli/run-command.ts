@@ -1,6 +1,6 @@
 import { CommandError, type CommandContext } from './command.ts';
 import { findCommand } from './commands.ts';
-import { parseWords } from './parse-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 /** How a command ended; the error is one sentence. */
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
 export const runCommand = async (words: readonly string[], context: CommandContext): Promise<Outcome> => {
   try {
     const { spec, rest } = findCommand(words);
-    await spec.run(parseWords(rest, spec.usage, spec.options), context);
+    await spec.run(parseArguments(rest, spec.usage, spec.options), context);
     return { error: null, exitCode: 0 };
   } catch (error) {
     if (context.signal.aborted) return { error: 'Stopped.', exitCode: 1 };

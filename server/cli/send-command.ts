@@ -14,7 +14,7 @@ const open = async (dataDir: string): Promise<Socket> => {
     return socket;
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} is used by another command, or by a server that is starting or stopping (${codeOf(error)}): try again in a moment.`,
+      `The data folder ${dataDir} is in use by another command, or by a server that is starting or stopping (${codeOf(error)}); try again in a moment.`,
     );
   }
 };
@@ -54,5 +54,5 @@ export const sendCommand = async (
     socket.destroy();
   }
   if (terminal.signal.aborted) return { error: 'Stopped.', exitCode: 1 };
-  return { error: 'The server went away before the command was done.', exitCode: 1 };
+  return { error: 'The server stopped before the command was done.', exitCode: 1 };
 };

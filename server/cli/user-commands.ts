@@ -48,7 +48,8 @@ const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
 const show: Command = async (said, { database, print }) => {
   const account = await findUser(database, said);
   for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
-  if (isStranger(account)) print('Signed up, and belongs to no real company yet: user set-company.');
+  if (isStranger(account))
+    print('Signed up and does not belong to a real company yet; assign one with user set-company.');
 };
 
 /** Does something to the one user who is meant. */
@@ -66,21 +67,21 @@ const setLevel = toUser(async (account, { database, clock, settings }, word) => 
   const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
   const warning =
     level > LEVELS.noPrices && isStranger(account)
-      ? ' It belongs to no real company yet: user set-company.'
+      ? ' It does not belong to a real company yet; assign one with user set-company.'
       : '';
-  return `${account.email} has level ${level} now${access}.${warning}`;
+  return `${account.email} now has level ${level}${access}.${warning}`;
 });
 
 const setCompany = toUser(async ({ id, email }, { database, clock }, word) => {
   const company = await companyNamed(database, word);
   await changeCompany(database, id, company.id, clock.now());
-  return `${email} belongs to ${company.name} now and is signed out everywhere.`;
+  return `${email} now belongs to ${company.name} and is signed out everywhere.`;
 });
 
 const setRole = toUser(async ({ id, email }, { database }, word) => {
   const role = roleNamed(word);
   await changeRole(database, id, role);
-  return `${email} is ${role.kind} now.`;
+  return `${email} is now ${role.kind}.`;
 });
 
 const block = toUser(async ({ id, email }, { database, clock }) => {
@@ -94,13 +95,13 @@ const unblock = toUser(async (account, { database, clock, settings }) => {
   const permissionLevel = LEVELS.noPrices;
   await changeLevel(database, id, permissionLevel, clock.now());
   const access = mayOrMust({ ...account, permissionLevel }, settings);
-  return `${email} is blocked no more ${access}. It has level 0: raise it with user set-level.`;
+  return `${email} is no longer blocked ${access}. It has level 0; raise it with user set-level.`;
 });
 
 const verify = toUser(async (account, { database, clock, settings }) => {
   const { id, email } = account;
   if (account.active && account.emailVerifiedAt !== null)
-    throw new CommandError(`${email} is verified already.`);
+    throw new CommandError(`${email} is already verified.`);
   await verifyEmail(database, id, clock.now());
   return `${email} is verified ${mayOrMust({ ...account, active: true }, settings)}.`;
 });
@@ -115,13 +116,13 @@ const unbind = toUser(async ({ id, email }, { database, clock }) => {
     await endSessionsOf(tx, id, clock.now());
     return unbindUser(tx, id);
   });
-  if (!wasBound) throw new CommandError(`${email} belongs to no account at the identity provider.`);
-  return `${email} is signed out everywhere, and found by the address at the next sign-in.`;
+  if (!wasBound) throw new CommandError(`${email} is not linked to an account at the identity provider.`);
+  return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 
 const resetLink = toUser(async (account, { database, clock, settings, origin }) => {
   if (settings.openId !== null)
-    throw new CommandError(`Passwords are kept at ${settings.openId.issuer.host}, and changed there.`);
+    throw new CommandError(`Passwords are kept by ${settings.openId.issuer.host} and must be changed there.`);
   if (account.permissionLevel === LEVELS.blocked) throw new CommandError(`${account.email} is blocked.`);
   return database
     .transaction()
@@ -144,33 +145,37 @@ const user = (
 export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'user list': {
     usage: '[EMAIL|ID]',
-    summary: 'all users, or those of an address',
+    summary: 'list all users, or those with an address',
     options: {
-      level: { value: 'LEVEL', hint: 'only those of this level' },
-      inactive: { hint: 'only those who have not verified their e-mail' },
+      level: { value: 'LEVEL', hint: 'only users of this level' },
+      inactive: { hint: 'only users who have not verified their e-mail address' },
     },
     run: list,
   },
-  'user show': user('', 'one user in full', show),
+  'user show': user('', 'show everything about one user', show),
   'user create': {
     usage: 'EMAIL',
-    summary: 'make a user, who is mailed a link to choose a password',
-    details: 'Without --password-stdin the mail is an invitation. A password is never given as an argument.',
+    summary: 'create a user and mail a link for choosing a password',
+    details: 'Without --password-stdin an invitation is mailed. A password is never given as an argument.',
     options: CREATE_OPTIONS,
     files: ({ flags }) => (flags.has('password-stdin') ? { reads: '-' } : {}),
     run: createUser,
   },
-  'user set-level': user('LEVEL', '-2 data sheets, -1 blocked, 0 no prices, 20 limited, 99 full', setLevel),
-  'user set-company': user('CUSTOMER_NO|ID|NAME', 'let a user belong to a company, and sign out', setCompany),
-  'user set-role': user('ROLE', 'customer, dealer or staff', setRole),
-  'user block': user('', 'end all sessions and refuse to sign in', block),
-  'user unblock': user('', 'let in again, at level 0', unblock),
-  'user verify': user('', 'as if the link in the verification mail had been opened', verify),
-  'user sign-out': user('', 'end all sessions', signOut),
-  'user unbind': user('', 'forget which account at the identity provider is theirs', unbind),
-  'user reset-link': user(
-    '',
-    'print a link with which to choose a password, once and within an hour',
-    resetLink,
+  'user set-level': user(
+    'LEVEL',
+    'set the level: -2 data sheets, -1 blocked, 0 no prices, 20 limited, 99 full',
+    setLevel,
   ),
+  'user set-company': user(
+    'CUSTOMER_NO|ID|NAME',
+    'assign a user to a company, and sign the user out',
+    setCompany,
+  ),
+  'user set-role': user('ROLE', 'set the role: customer, dealer or staff', setRole),
+  'user block': user('', 'end all sessions and prevent sign-in', block),
+  'user unblock': user('', 'allow sign-in again, at level 0', unblock),
+  'user verify': user('', 'verify the e-mail address, as the link in the verification mail would', verify),
+  'user sign-out': user('', 'end all sessions', signOut),
+  'user unbind': user('', 'remove the link to an account at the identity provider', unbind),
+  'user reset-link': user('', 'print a link for choosing a password, valid once and for an hour', resetLink),
 };

@@ -10,7 +10,7 @@ const ALL_LEVELS = Object.values(LEVELS);
 /** @throws {CommandError} */
 export const levelNamed = (word: string): PermissionLevel => {
   const level = ALL_LEVELS.find((each) => String(each) === word);
-  if (level === undefined) throw new CommandError(`The level is one of ${ALL_LEVELS.join(', ')}.`, 2);
+  if (level === undefined) throw new CommandError(`The level must be one of ${ALL_LEVELS.join(', ')}.`, 2);
   return level;
 };
 
@@ -24,7 +24,7 @@ const ROLES_BY_WORD: Readonly<Record<string, Pick<UsersTable, 'role' | 'kind'>>>
 export const roleNamed = (word: string): Pick<UsersTable, 'role' | 'kind'> => {
   const role = Object.hasOwn(ROLES_BY_WORD, word) ? ROLES_BY_WORD[word] : undefined;
   if (role === undefined)
-    throw new CommandError(`The role is one of ${Object.keys(ROLES_BY_WORD).join(', ')}.`, 2);
+    throw new CommandError(`The role must be one of ${Object.keys(ROLES_BY_WORD).join(', ')}.`, 2);
   return role;
 };
 
@@ -37,7 +37,7 @@ export const companyNamed = async (db: Database, text: string) => {
   if (company === undefined) throw new CommandError(`There is no company ${text}.`);
   if (found.length > 1) {
     const choices = found.map(({ customerNo, id }) => customerNo ?? id).join(', ');
-    throw new CommandError(`Several companies are called ${text}: name one by its number: ${choices}.`);
+    throw new CommandError(`Several companies are called ${text}; use a number: ${choices}.`);
   }
   return company;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from './database.ts';
-import { prepare } from './prepared.ts';
+import { prepare, type Marks } from './prepared.ts';
 
 /** A dealer keeps one cart for each company bought for. */
 export interface CartOwner {
@@ -10,7 +10,7 @@ export interface CartOwner {
   readonly companyId: string;
 }
 
-const lockedUser = prepare((db, { userId }: { userId: string }) =>
+const lockedUser = prepare((db, { userId }: Marks<{ userId: string }>) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().compile(),
 );
 
@@ -30,7 +30,7 @@ export const findCartQuantities = (db: Database, { userId, companyId }: CartOwne
     .execute();
 
 /** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
-export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: CartOwner) =>
+export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks<CartOwner>) =>
   trx
     .selectFrom('cartItems')
     .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
@@ -64,7 +64,7 @@ export interface CartLineChange {
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
 /** One statement checks and writes, so that no two additions pass the limit together, or name two machines. */
-const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: NewLine) =>
+const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
     select ${userId}, ${companyId}, article_no, ${quantity}::integer, ${machineNo}::text from articles

@@ -1,4 +1,6 @@
-import { messages, protocol, type PGlite } from '@electric-sql/pglite';
+// Own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
+
+import { messages, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 import { preparedName } from './prepared.ts';
@@ -27,7 +29,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = preparedName(sql);
     if (name !== undefined) return { rows: await this.#executePrepared<Row>(name, sql, parameters) };
-    const { rows, affectedRows } = await this.#pglite.query<Row>(sql, [...parameters]);
+    const { rows, affectedRows } = await this.#query<Row>(sql, parameters);
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
@@ -40,6 +42,13 @@ export class EmbeddedConnection implements DatabaseConnection {
   // oxlint-disable-next-line require-yield -- there is nothing to yield
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The embedded database does not stream');
+  }
+
+  /** As with the driver of PostgreSQL, a text without parameters may hold several statements; the last one answers. */
+  async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<Results<Row>> {
+    if (parameters.length > 0) return this.#pglite.query<Row>(sql, [...parameters]);
+    const results = await this.#pglite.exec(sql);
+    return (results.at(-1) ?? { rows: [], fields: [] }) as Results<Row>;
   }
 
   async #executePrepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { sql, type Expression, type QueryCreator } from 'kysely';
 import type { KeyedRequest, StoredAnswer } from '#server/domain/keyed-requests.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+import type { OrMarks } from './prepared.ts';
 
 export interface AttemptKey {
   readonly userId: string;
@@ -15,7 +16,7 @@ export interface KeyedCall extends AttemptKey, KeyedRequest {
 }
 
 /** Within a statement: what was answered under a key, or `null` if it was not used or has been forgotten. */
-export const storedAnswer = ({ userId, key }: AttemptKey) => sql<StoredAnswer | null>`(
+export const storedAnswer = ({ userId, key }: OrMarks<AttemptKey>) => sql<StoredAnswer | null>`(
   select json_build_object('operation', operation, 'formula', formula, 'requestHash', request_hash, 'body', body)
   from idempotency_keys where user_id = ${userId} and key = ${key})`;
 
@@ -29,7 +30,7 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
 /** The statement that keeps the answer to a call, alone or as a part of a larger one. `body` is JSON text. */
 export const answerInsert = (
   db: QueryCreator<Tables>,
-  { userId, key, operation, formula, requestHash, at }: KeyedCall,
+  { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,
   body: string | Expression<string>,
 ) =>
   db

@@ -4,14 +4,15 @@ import type { Database } from './database.ts';
 import type { MailsTable } from './mail.tables.ts';
 import type { Recipient } from './recipients.store.ts';
 import type { Tables } from './tables.ts';
+import type { Mark, OrMarks } from './prepared.ts';
 
 interface NewMail {
-  readonly id: string;
+  readonly id: string | Mark<string>;
   readonly kind: string;
-  readonly to: Recipient;
+  readonly to: OrMarks<Recipient>;
   /** JSON text that fits the template of this kind. */
   readonly data: string | Expression<string>;
-  readonly at: Date;
+  readonly at: Date | Mark<Date>;
 }
 
 export type ClaimedMail = Selectable<MailsTable>;

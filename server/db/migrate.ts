@@ -23,17 +23,9 @@ const migrationFiles = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
-/** Functions in `$$`, texts, comments, and everything else up to the semicolon. */
-const STATEMENT = /(?:\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|[^;])+/g;
-
-/** One by one, because the embedded engine takes a single statement in a call. */
-const statementsOf = (name: string): string[] =>
-  (readFileSync(new URL(name, FOLDER), 'utf8').match(STATEMENT) ?? []).filter(
-    (statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '',
-  );
-
+/** The whole file goes to the engine, which alone knows where a statement ends. */
 const apply = async (tx: Database, name: string): Promise<void> => {
-  for (const statement of statementsOf(name)) await sql.raw(statement).execute(tx);
+  await sql.raw(readFileSync(new URL(name, FOLDER), 'utf8')).execute(tx);
   await IN_CODE.get(name)?.(tx);
 };
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { paperId, type PaperKind } from '#contract/papers.contract.ts';
 import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/papers.ts';
 import type { Database } from './database.ts';
+import type { OrMarks } from './prepared.ts';
 
 /** A paper of an order or offer. It has no file: it is rendered from the record each time that it is asked for. */
 export interface Paper {
@@ -54,10 +55,10 @@ const NO_NUMBER = sql`null::text`;
 /** The same for a record that the statement itself makes, under the name `placed` and with its number. */
 export const placedPaperInsert = (
   kind: PaperKind,
-  { date, language }: { readonly date: string; readonly language: string },
+  { date, language }: OrMarks<{ date: string; language: string }>,
 ) => {
   // What holds the number begins with it.
-  const row = rowOf({ kind, number: '', date });
+  const row = rowOf({ kind, number: '', date: '' });
   const rows = sql`(
       select number || ${sql.lit(row.id)} as id, ${row.order_no === null ? NO_NUMBER : sql`number`} as order_no,
         ${row.offer_no === null ? NO_NUMBER : sql`number`} as offer_no, null::integer as delivery_no,

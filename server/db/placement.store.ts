@@ -14,7 +14,7 @@ import type { Database } from './database.ts';
 import { answerInsert, type KeyedCall } from './idempotency.store.ts';
 import { mailInsert } from './mails.store.ts';
 import { placedPaperInsert } from './papers.store.ts';
-import { prepare } from './prepared.ts';
+import { prepare, type Marks } from './prepared.ts';
 import type { Recipient } from './recipients.store.ts';
 
 /** A line as an order or offer keeps it; its unit is what the quantity counts. */
@@ -96,7 +96,7 @@ const RECORD_COLUMNS =
       search_folded`);
 
 const recordValues = (
-  v: Values,
+  v: Marks<Values>,
 ) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
       ${v.additionalInformation}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
       ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
@@ -108,7 +108,7 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
  * With the record go what came of the cart into it, the answer under its key, its confirmation and the mail of it. An order
  * with the number of an offer was made of that offer, and the cart stays as it is.
  */
-const settled = (db: Database, kind: SubmitReply['kind'], v: Values) => sql`
+const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
       delete from cart_items
       where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
@@ -127,7 +127,7 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Values) => sql`
       })}
     )`;
 
-const orderPlaced = prepare((db, v: Values) =>
+const orderPlaced = prepare((db, v: Marks<Values>) =>
   sql<{ number: string }>`
     with placed as (
       insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type)
@@ -141,7 +141,7 @@ const orderPlaced = prepare((db, v: Values) =>
     select number from placed`.compile(db),
 );
 
-const quoteRequested = prepare((db, v: Values) =>
+const quoteRequested = prepare((db, v: Marks<Values>) =>
   sql<{ number: string }>`
     with placed as (
       insert into offers (offer_no, ${RECORD_COLUMNS}, state)

@@ -1,24 +1,35 @@
-import type { CompiledQuery } from 'kysely';
+// Own code, because Kysely compiles a statement at each use and names none: docs/decisions/0009.
+
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
 
 /** The texts of all prepared statements, with the names that connections keep them under. */
 const names = new Map<string, string>();
 
-/** The name of a statement that each connection plans once; `undefined`: it is planned anew for each use. */
-export const preparedName = (sql: string): string | undefined => names.get(sql);
+/** The name of a statement that each connection plans once; `undefined`: each use plans it again. */
+export const preparedName = (text: string): string | undefined => names.get(text);
 
-/** Stand in for the values while the statement is made. */
-const marksFor = <Parameters extends object>(values: Parameters): Parameters =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, Symbol(name)])) as Parameters;
+/** Stands for a value while a statement is made; it can be passed to Kysely, but neither read nor replaced. */
+export type Mark<Value> = RawBuilder<Value>;
+export type Marks<Parameters extends object> = {
+  readonly [Name in keyof Parameters]: Mark<Parameters[Name]>;
+};
+
+/** Values for a statement of its own, or their marks for a part of one that is prepared. */
+export type OrMarks<Parameters extends object> = {
+  readonly [Name in keyof Parameters]: Parameters[Name] | Mark<Parameters[Name]>;
+};
+
+const marksFor = <Parameters extends object>(values: Parameters): Marks<Parameters> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sql.val(Symbol(name))])) as Marks<Parameters>;
 
 /**
  * A statement of calls that must be quick: compiled once in the process and planned once on each connection, which is
- * most of the work of a small statement. `make` runs at the first use only, so it must pass its parameters on as they
- * are. Such a statement names its columns: one planned with `*` breaks when a newer process of the portal adds a column.
+ * most of the work of a small statement. `make` runs at the first use only and never sees a value. Such a statement names its columns: one planned with `*` breaks when a newer process of the portal adds a column.
  */
 export const prepare = <Parameters extends object, Row>(
-  make: (db: Database, parameters: Parameters) => CompiledQuery<Row>,
+  make: (db: Database, marks: Marks<Parameters>) => CompiledQuery<Row>,
 ): ((db: Database, values: Parameters) => Promise<Row[]>) => {
   let made: CompiledQuery<Row> | undefined;
   return async (db, values) => {

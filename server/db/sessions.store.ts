@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import type { SessionsTable } from './account.tables.ts';
-import { prepare } from './prepared.ts';
+import { prepare, type Marks } from './prepared.ts';
 
-const sessionOf = prepare((db, { idHash }: { idHash: string }) =>
+const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

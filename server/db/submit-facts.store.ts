@@ -5,7 +5,7 @@ import type { StoredAnswer } from '#server/domain/keyed-requests.ts';
 import type { CartOwner } from './carts.store.ts';
 import type { Database } from './database.ts';
 import { storedAnswer } from './idempotency.store.ts';
-import { prepare } from './prepared.ts';
+import { prepare, type Marks } from './prepared.ts';
 import { asRecipient, type Recipient } from './recipients.store.ts';
 
 export interface SubmitFacts {
@@ -25,7 +25,7 @@ interface SubmitIds extends CartOwner {
 }
 
 const submitFacts = prepare(
-  (trx, { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: SubmitIds) =>
+  (trx, { userId, companyId, key, contactPersonId, deliveryAddressId, sessionIdHash }: Marks<SubmitIds>) =>
     sql<SubmitFacts>`
     select
       ${storedAnswer({ userId, key })} as stored_answer,

@@ -1,3 +1,5 @@
+// Own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
+
 import { drawArtifact, FONTS, INK, MARGIN } from './sheet-page.ts';
 
 /** Cells that head their row or column, then the others. */

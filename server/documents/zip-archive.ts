@@ -1,3 +1,5 @@
+// Own code around fflate, whose archives come by callback, while a download must wait for its reader.
+
 import { Zip, ZipDeflate } from 'fflate';
 
 interface ArchivedFile {

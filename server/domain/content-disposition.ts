@@ -1,3 +1,5 @@
+// Own code, because a library takes any name, and ours must be made safe for every file system first.
+
 import { safeFileName } from './file-name.ts';
 
 /** Makes a browser save a file under its name, whatever the name holds (RFC 6266): never a path, a control or a quote. */

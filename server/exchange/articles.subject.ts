@@ -47,7 +47,7 @@ const settle = async (db: Database, changes: readonly Change[]): Promise<void> =
     if (category !== null && parentOf.get(category) !== null)
       change.refuse(`category: there is no category ${quote(category)}.`);
     if (subcategory !== null && (category === null || parentOf.get(subcategory) !== category))
-      change.refuse(`subcategory: ${quote(subcategory)} is no subcategory of the category.`);
+      change.refuse(`subcategory: ${quote(subcategory)} is not a subcategory of the category.`);
     const unknown = (head['machine_types'] as string[]).find((type) => !machineTypes.has(type));
     if (unknown !== undefined) change.refuse(`machine_types: there is no type of machine ${quote(unknown)}.`);
     if (head['container_size'] === 0) change.refuse('container_size: must be more than 0.');

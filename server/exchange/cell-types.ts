@@ -45,7 +45,7 @@ export const addressCode = (taken: readonly string[] = []): CellType => ({
   ...code,
   read: (text) =>
     text === '.' || text === '..' || taken.includes(text)
-      ? refuse(`${quote(text)} cannot stand in an address, so nobody could open it.`)
+      ? refuse(`${quote(text)} cannot be part of an address, so nobody could open it.`)
       : code.read(text),
 });
 
@@ -60,7 +60,7 @@ export const lines: CellType = {
 export const oneOf = (...values: readonly string[]): CellType => ({
   read: (text) =>
     values.find((value) => value === text.toLowerCase()) ??
-    refuse(`${quote(text)} is none of ${values.join(', ')}.`),
+    refuse(`${quote(text)} is not one of ${values.join(', ')}.`),
   write: asText,
 });
 
@@ -76,12 +76,12 @@ export const country: CellType = {
   read: (text) =>
     /^[A-Za-z]{2}$/.test(text)
       ? text.toUpperCase()
-      : refuse(`${quote(text)} is no country code of two letters such as DE.`),
+      : refuse(`${quote(text)} is not a two-letter country code such as DE.`),
   write: asText,
 };
 
 export const email: CellType = {
-  read: (text) => (isEmailAddress(text) ? text : refuse(`${quote(text)} is no e-mail address.`)),
+  read: (text) => (isEmailAddress(text) ? text : refuse(`${quote(text)} is not an e-mail address.`)),
   write: asText,
 };
 

@@ -48,7 +48,9 @@ export const headerOf = (
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === '') throw new FileError('The first line has a column without a name.');
   if (unknown !== undefined)
-    throw new FileError(`The first line names the column ${quote(unknown)}; known are ${known.join(', ')}.`);
+    throw new FileError(
+      `The first line has the unknown column ${quote(unknown)}; the known ones are ${known.join(', ')}.`,
+    );
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new FileError(`The first line names the column ${twice} twice.`);
   if (!names.includes(needed)) throw new FileError(`The first line does not name the column ${needed}.`);

@@ -84,9 +84,9 @@ const settle = async (db: Database, changes: readonly Change[]): Promise<void> =
   for (const change of changes) {
     const { head, parts } = change.after;
     if (head['dealer_no'] !== null && (head['kind'] === 'dealer' || head['dealer_no'] === noOf(change)))
-      change.refuse('dealer_no: a dealer has no dealer.');
+      change.refuse('dealer_no: a dealer cannot have a dealer.');
     const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
-    if (defaults.length > 1) change.refuse('is_default: only one contact can be the preselected one.');
+    if (defaults.length > 1) change.refuse('is_default: only one contact can be the default.');
   }
   await refuseForeignParts(db, changes, 'contact');
   await refuseForeignParts(db, changes, 'address');

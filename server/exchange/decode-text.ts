@@ -22,7 +22,7 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
   }
   const end = bytes.indexOf(LINE_FEED);
   if (bytes.subarray(0, end === -1 ? bytes.length : end).includes(0))
-    throw new FileError('The file is no text, or UTF-16 text: save it as "CSV UTF-8".');
+    throw new FileError('The file is not text, or is UTF-16; save it as "CSV UTF-8".');
 };
 
 /** Decides at the first letter beyond ASCII; what is not UTF-8 is taken for Windows-1252, as spreadsheets write it. */
@@ -35,7 +35,7 @@ const newDecoder = (): ((lines: Uint8Array) => string) => {
     if (encoding === 'windows-1252') return windows.decode(lines);
     if (!isUtf8(lines))
       throw new FileError(
-        'The file begins as UTF-8 and goes on in another encoding: save it as "CSV UTF-8".',
+        'The file starts as UTF-8 and continues in another encoding; save it as "CSV UTF-8".',
       );
     return Buffer.from(lines).toString('utf8');
   };
@@ -59,7 +59,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     rest = bytes.subarray(end);
     if (rest.length > LONGEST_LINE_BYTES) {
       refuseOtherFormats(rest);
-      throw new FileError('The file has a line without end, so it is no CSV file.');
+      throw new FileError('The file has a line that never ends, so it is not a CSV file.');
     }
     if (end > 0) yield textOf(bytes.subarray(0, end));
   }

@@ -18,7 +18,7 @@ const partsOf = (
   const rows = said.map((row) => completed(kind.columns, inherited(row), row));
   const keys = rows.map((row) => row[kind.key]);
   const twice = keys.find((key, at) => key !== null && keys.indexOf(key) !== at);
-  if (twice !== undefined) refuse(`${kind.key} ${quote(String(twice))} stands there twice.`);
+  if (twice !== undefined) refuse(`${kind.key} ${quote(String(twice))} is given twice.`);
   for (const row of rows) missingOf(kind.columns, row).forEach(refuse);
   return rows.toSorted((one, other) => (one[kind.key]! < other[kind.key]! ? -1 : 1));
 };

@@ -17,7 +17,7 @@ export const integer = (least: number, most: number): CellType => ({
   read: (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new CellError(`${quote(text)} is no whole number from ${least} to ${most}.`);
+      throw new CellError(`${quote(text)} is not a whole number from ${least} to ${most}.`);
     return value;
   },
   write: numberOf,
@@ -33,7 +33,7 @@ export const euros = (mostCents: number = HIGHEST_PRICE_CENTS): CellType => ({
   read: (text) => {
     const digits = digitsOf(text.replace(/\s?(?:€|EUR)$/i, ''));
     if (digits === null || digits.decimals.replace(/0+$/, '').length > 2)
-      throw new CellError(`${quote(text)} is no amount in euros such as 12,50.`);
+      throw new CellError(`${quote(text)} is not an amount in euros such as 12,50.`);
     const cents = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
     if (cents > mostCents) throw new CellError(`${quote(text)} is more than ${mostCents / 100} euros.`);
     return cents;
@@ -46,7 +46,7 @@ export const decimal = (most: number): CellType => ({
     const digits = digitsOf(text);
     const value = digits === null ? Number.NaN : Number(`${digits.whole}.${digits.decimals}`);
     if (!(value >= 0 && value <= most))
-      throw new CellError(`${quote(text)} is no number from 0 to ${most} such as 2,5.`);
+      throw new CellError(`${quote(text)} is not a number from 0 to ${most} such as 2,5.`);
     return value;
   },
   write: numberOf,
@@ -63,7 +63,7 @@ export const day: CellType = {
     const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
     const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || !isDay(iso))
-      throw new CellError(`${quote(text)} is no day such as 2026-12-31 or 31.12.2026.`);
+      throw new CellError(`${quote(text)} is not a date such as 2026-12-31 or 31.12.2026.`);
     return iso;
   },
   write: (value) => ({ day: String(value) }),
@@ -74,7 +74,7 @@ export const instant: CellType = {
   read: (text) => {
     const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
     if (!isInstant || !isDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text)))
-      throw new CellError(`${quote(text)} is no moment such as 2026-12-31T08:30:00Z.`);
+      throw new CellError(`${quote(text)} is not a point in time such as 2026-12-31T08:30:00Z.`);
     return new Date(text).toISOString();
   },
   write: String,

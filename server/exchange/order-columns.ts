@@ -30,7 +30,7 @@ const contents: CellType = {
     const portions = text.split(/[\s,]+/).filter((word) => word !== '');
     const wrong = portions.find((portion) => !/^[1-9]\d{0,4}:[1-9]\d{0,6}$/.test(portion));
     if (wrong !== undefined)
-      throw new CellError(`${quote(wrong)} is no position with a quantity such as 1:5.`);
+      throw new CellError(`${quote(wrong)} is not a position with a quantity such as 1:5.`);
     return portions.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   },
   write: (value) => (value as readonly string[]).join(' '),

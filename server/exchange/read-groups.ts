@@ -57,7 +57,7 @@ class GroupReader {
     const word = this.#hasRecords ? (named.get(RECORD) ?? '').toLowerCase() : this.#subject.name;
     const kind = this.#kinds.get(word);
     if (kind === undefined) {
-      complain(`${RECORD}: ${quote(word)} is none of ${[...this.#kinds.keys()].join(', ')}.`);
+      complain(`${RECORD}: ${quote(word)} is not one of ${[...this.#kinds.keys()].join(', ')}.`);
       return this.#begin({ line, head: {}, parts: {}, problems });
     }
     const row = problems.length > 0 ? {} : readRow(kind.columns, named, complain);
@@ -87,7 +87,7 @@ class GroupReader {
       if (this.#current !== undefined && this.#currentKey === undefined) return undefined;
       alone.problems.push({
         line: alone.line,
-        text: `${name}: this ${word} does not stand below the ${this.#subject.name} that it belongs to.`,
+        text: `${name}: this ${word} is not listed below the ${this.#subject.name} that it belongs to.`,
       });
       return this.#begin(alone);
     }

@@ -119,7 +119,7 @@ class Importer {
       const earlier = this.#lineOf.get(key);
       if (key === '') continue;
       if (earlier === undefined) this.#lineOf.set(key, line);
-      else problems.push({ line, text: `${quote(key)} stands on line ${earlier} already.` });
+      else problems.push({ line, text: `${quote(key)} is already on line ${earlier}.` });
     }
   }
 

@@ -34,8 +34,8 @@ const settleEquipment = (row: Row, article: Row | undefined, refuse: Refuse): Ro
   const articleNo = textOf(row, 'article_no');
   refuse(
     articleNo === null
-      ? 'names neither an article nor a description.'
-      : `there is no article ${quote(articleNo)}, so a description is needed.`,
+      ? 'has neither an article nor a description.'
+      : `there is no article ${quote(articleNo)}, so a description is required.`,
   );
   return row;
 };
@@ -44,7 +44,7 @@ const fileNameOf = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse
   const file = textOf(row, 'file_id') ?? '';
   const fileName = files.get(file);
   if (file !== '' && fileName === undefined)
-    refuse(`there is no file ${quote(file)}: bring it with file add.`);
+    refuse(`there is no file ${quote(file)}; add it with the command file add.`);
   return fileName;
 };
 

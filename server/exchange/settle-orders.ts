@@ -38,7 +38,7 @@ const settleItem = (row: Row, article: Row | undefined, refuse: Change['refuse']
   const isBare = FROM_ARTICLE.some((key) => row[key] === null);
   if (isBare && article === undefined) {
     refuse(
-      `article_no: there is no article ${quote(String(row['article_no']))}, so its description is needed.`,
+      `article_no: there is no article ${quote(String(row['article_no']))}, so its description is required.`,
     );
     return row;
   }
@@ -98,7 +98,9 @@ const settleStatus = (change: Change, today: string): void => {
     return;
   const { deliveryStatus: status, promisedDeliveryDate: promised, trackingUrl } = said;
   if (status === 'late' || status === 'too_late') {
-    change.refuse(`delivery_status: ${status} follows from the promised day: say what the ERP reports.`);
+    change.refuse(
+      `delivery_status: ${status} follows from the promised day; give the status that the ERP reports.`,
+    );
     return;
   }
   const settled = statusReported(
@@ -107,7 +109,7 @@ const settleStatus = (change: Change, today: string): void => {
     today,
   );
   if (settled === null)
-    change.refuse('delivery_status: the order has been delivered: no report changes that.');
+    change.refuse('delivery_status: the order has been delivered, which no report can change.');
   else withHead(change, { delivery_status: settled });
 };
 
@@ -145,11 +147,11 @@ const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
     if (from !== null && to !== null && to < from) refuse('delivered_on: is before dispatched_on.');
     const portions = (delivery['contents'] ?? []) as readonly string[];
     const positions = new Set(portions.map((portion) => portion.split(':')[0]));
-    if (positions.size < portions.length) refuse('contents: a position stands there twice.');
+    if (positions.size < portions.length) refuse('contents: a position is given twice.');
     for (const portion of portions) {
       const [position = 0, quantity = 0] = portion.split(':').map(Number);
       const left = (open.get(position) ?? 0) - quantity;
-      if (left < 0) refuse(`contents: position ${position} has no ${quantity} left to deliver.`);
+      if (left < 0) refuse(`contents: position ${position} does not have ${quantity} left to deliver.`);
       open.set(position, left);
     }
   }

@@ -45,7 +45,7 @@ const runVite = async (outDir: string): Promise<void> => {
     },
   );
   const [status] = await once(build, 'exit');
-  if (status !== 0) throw new StartError('The client cannot be built: the lines above say why.');
+  if (status !== 0) throw new StartError('The client cannot be built, for the reason given above.');
 };
 
 /** Swaps the finished build in, so that no half-written client is ever served. */

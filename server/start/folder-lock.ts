@@ -1,3 +1,6 @@
+// Own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
+// has died.
+
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -90,7 +93,7 @@ export const lockFolder = (folder: string): (() => void) => {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The data folder ${folder} cannot be written (${codeOf(error)}): DATA_DIR names another.`,
+      `The data folder ${folder} cannot be written (${codeOf(error)}); set DATA_DIR to choose another.`,
     );
   }
   throw inUse(folder, read(file) ?? '');

@@ -1,3 +1,5 @@
+// Own code, because only these charts hold texts that no browser needs.
+
 import { parseAst, type Plugin } from 'vite';
 
 const MACHINES = /\/src\/machines\/.*\.ts$/;

@@ -19,7 +19,7 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
   // What the engine itself knows a database by.
   if (!makes && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
     throw new StartError(
-      `There is no database in the data folder ${dataDir}: DATA_DIR names another, migrate makes one.`,
+      `There is no database in the data folder ${dataDir}; set DATA_DIR to choose another, or create one with migrate.`,
     );
   const unlock = lockFolder(dataDir);
   try {
@@ -32,7 +32,7 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
   } catch (error) {
     unlock();
     throw new StartError(
-      `The embedded database in ${dataDir} cannot be opened (${error instanceof Error ? error.message : 'its files cannot be read'}): DATA_DIR names another folder.`,
+      `The embedded database in ${dataDir} cannot be opened (${error instanceof Error ? error.message : 'its files cannot be read'}); set DATA_DIR to choose another folder.`,
     );
   }
 };
@@ -70,7 +70,7 @@ export const openData = async (
   try {
     if (migrates && !makes && !(await hasTables(data.database)))
       throw new StartError(
-        `The database of ${databaseUrl === null ? `the data folder ${dataDir}` : 'DATABASE_URL'} holds no tables of a portal: migrate makes them.`,
+        `The database of ${databaseUrl === null ? `the data folder ${dataDir}` : 'DATABASE_URL'} has no tables of the portal; create them with migrate.`,
       );
     if (migrates) await migrate(data.database);
     return data;
@@ -78,7 +78,7 @@ export const openData = async (
     await data.close();
     if (error instanceof UnknownMigration)
       throw new StartError(
-        `The database was written by a newer portal (${error.message}): start that version, or use another database.`,
+        `The database was written by a newer version of the portal (${error.message}); start that version, or use another database.`,
       );
     if (isOfDatabase(error))
       throw new StartError(`The tables of the database cannot be brought up to date: ${error.message}.`);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { codeOf, StartError } from './start-error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken',
+  EADDRINUSE: 'is in use',
   EACCES: 'is not allowed for this user',
   EADDRNOTAVAIL: 'does not belong to this machine',
   ENOTFOUND: 'is not a known host',
@@ -22,7 +22,7 @@ export const refuseTakenPort = async ({ host, port }: { host: string; port: numb
   } catch (error) {
     const code = codeOf(error) ?? '';
     throw new StartError(
-      `Port ${port} of ${host} ${REASONS[code] ?? `cannot be used (${code})`}: PORT and HOST name another.`,
+      `Port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${code})`}; set PORT or HOST to choose another.`,
     );
   }
   probe.close();

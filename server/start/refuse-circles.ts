@@ -1,3 +1,5 @@
+// Own code, because the bundler reports circles among modules, but not among the files that it makes of them.
+
 import type { Plugin, Rolldown } from 'vite';
 
 /** The files of a circle in which scripts need each other, from each one to the next. */

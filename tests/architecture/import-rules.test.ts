@@ -24,9 +24,10 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: ['xstate', '#ui/kit/button.tsx', '#api/client/http.ts'],
   },
   'src/ui/kit/probe.tsx': {
-    allowed: ['react', 'react-aria-components/Button', '@react-aria/toast'],
+    allowed: ['react', 'react-aria-components/Button', 'react-aria/mergeProps', '@react-aria/toast'],
     forbidden: [
       'react-aria-components',
+      'react-aria/private/utils/openLink',
       'i18next',
       'react-i18next',
       '#machines/cart/cart.machine.ts',

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open-database.ts';
 import { migrate, UnknownMigration } from '#server/db/migrate.ts';
-import { prepare } from '#server/db/prepared.ts';
+import { prepare, type Marks } from '#server/db/prepared.ts';
 import { readSettings } from '#server/settings.ts';
 import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
@@ -94,8 +94,26 @@ onBothEngines('the database', (portal) => {
     expect(found).toHaveLength(1);
   });
 
+  test('takes several statements at once, however they are written, and takes them back together', async () => {
+    const script = (last: string) => `
+      create table scripted (text text default 'a;b'); -- one; two
+      /* three; /* four; */ */
+      create function answer() returns text language sql as $body$ select 'c;d'; $body$;
+      insert into scripted values (default), (answer());
+      ${last}`;
+    const run = (last: string) =>
+      portal.database.transaction().execute((tx) => sql.raw(script(last)).execute(tx));
+    await expect(run('select 1 / 0;')).rejects.toMatchObject({ code: '22012' });
+    await run('');
+    expect((await sql`select text from scripted order by text`.execute(portal.database)).rows).toEqual([
+      { text: 'a;b' },
+      { text: 'c;d' },
+    ]);
+    await sql.raw('drop table scripted; drop function answer').execute(portal.database);
+  });
+
   test('plans a prepared statement once for each connection', async () => {
-    const doubled = prepare((db, { number }: { number: number }) =>
+    const doubled = prepare((db, { number }: Marks<{ number: number }>) =>
       sql<{ double: number }>`select ${number}::integer * 2 as double`.compile(db),
     );
     const { answered, kept } = await portal.database.connection().execute(async (connection) => {
@@ -123,18 +141,18 @@ onBothEngines('the database', (portal) => {
       nothing: null as string | null,
       json: JSON.stringify({ first_name: [1, null] }),
     };
-    const statement = (v: typeof values) => sql<Record<string, unknown>>`
+    const statement = (v: typeof values | Marks<typeof values>) => sql<Record<string, unknown>>`
       select ${v.text}::text as text, ${v.day}::date as day, ${v.instant}::timestamptz as instant, ${v.yes}::boolean as yes,
         ${v.share}::double precision as share, ${v.nothing}::text as nothing, ${v.json}::jsonb as json,
         12::bigint as large, 1.25::numeric as exact`;
-    const prepared = prepare((db, marks: typeof values) => statement(marks).compile(db));
+    const prepared = prepare((db, marks: Marks<typeof values>) => statement(marks).compile(db));
     const { rows } = await statement(values).execute(portal.database);
     expect(await prepared(portal.database, values)).toEqual(rows);
     expect(rows).toEqual([{ ...values, json: { first_name: [1, null] }, large: 12, exact: 1.25 }]);
   });
 
   test('goes on with its prepared statements when one fails and when a table gets another column', async () => {
-    const quotient = prepare((db, { by }: { by: number }) =>
+    const quotient = prepare((db, { by }: Marks<{ by: number }>) =>
       sql<{
         quotient: number;
       }>`select 12 / ${by}::integer as quotient, max(name) as name from migrations`.compile(db),

@@ -90,7 +90,7 @@ onAnyEngine("the operator's commands", (portal) => {
     const version = await findCatalogueVersion(portal.database);
     expect(await run('article', 'set-price', articleNo, '1999')).toMatchObject({
       exitCode: 0,
-      lines: [`${articleNo} costs 19.99 EUR now.`],
+      lines: [`${articleNo} now costs 19.99 EUR.`],
     });
     expect(await findCatalogueVersion(portal.database)).toBeGreaterThan(version);
     expect(await run('article', 'discontinue', articleNo)).toMatchObject({ exitCode: 0 });
@@ -126,15 +126,15 @@ onAnyEngine("the operator's commands", (portal) => {
 
   test('say what may follow the first word of several commands', async () => {
     expect((await run('import', 'offers', 'FILE')).error).toBe(
-      'Behind "import" comes one of articles, machines, customers, orders.',
+      '"import" must be followed by one of articles, machines, customers, orders.',
     );
-    expect((await run('imports')).error).toBe('"imports" is no command: --help lists them.');
+    expect((await run('imports')).error).toBe('"imports" is not a command; --help lists all of them.');
   });
 
   test('check the data folder, which is no file', async () => {
     const result = await resultOf(['check'], portal, { settings: { dataDir: import.meta.filename } });
     expect(result).toMatchObject({ exitCode: 1 });
-    expect(result.lines).toContain(`failed  data folder: ${import.meta.filename} is no folder`);
+    expect(result.lines).toContain(`failed  data folder: ${import.meta.filename} is not a folder`);
   });
 
   test('say what each option means', () => {

@@ -25,12 +25,12 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     const first = await run('order', 'dispatch', orderNo, '--positions', '1:3', ...tracking);
     expect(first).toMatchObject({
       exitCode: 0,
-      lines: [`Order ${orderNo}: delivery 1 has left, 2 positions are left to send; on_its_way.`],
+      lines: [`Order ${orderNo}: delivery 1 has been sent, 2 positions are left to send; on_its_way.`],
     });
     expect(await run('order', 'arrive', orderNo, '1')).toMatchObject({ exitCode: 0 });
     expect(await status()).toBe('on_its_way');
     expect(await run('order', 'dispatch', orderNo, '--on', '2026-03-09')).toMatchObject({
-      lines: [`Order ${orderNo}: delivery 2 has left, nothing is left to send; on_its_way.`],
+      lines: [`Order ${orderNo}: delivery 2 has been sent, nothing is left to send; on_its_way.`],
     });
     expect(await parts()).toMatchObject([
       {
@@ -50,7 +50,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     ]);
     expect(await run('order', 'dispatch', orderNo)).toMatchObject({
       exitCode: 1,
-      error: `Everything of order ${orderNo} has left already.`,
+      error: `Everything in order ${orderNo} has already been sent.`,
     });
     expect(await run('order', 'arrive', orderNo, '2', '--on', '2026-03-08')).toMatchObject({ exitCode: 1 });
     expect(await run('order', 'arrive', orderNo, '2')).toMatchObject({ exitCode: 0 });
@@ -75,7 +75,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     const { orderNo, parts } = await ordered();
     expect(await run('order', 'dispatch', orderNo, '--positions', '1:6')).toMatchObject({
       exitCode: 1,
-      error: 'Of position 1, 5 are left to send.',
+      error: 'Position 1 has only 5 left to send.',
     });
     for (const positions of ['3:1', '1:x', '1:1,1:1', '', '0:1'])
       expect((await run('order', 'dispatch', orderNo, '--positions', positions)).exitCode).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ onAnyEngine('an import of articles', (portal) => {
     ['Windows-1252', windows1252(csv(HEADER, '0012;media;Schlüssel für Ø 20;Wrench;piece;1234,50'))],
     ['cells kept as text', csv(HEADER, `"=""0012""";media;Schlüssel für Ø 20;Wrench;piece;1234,50`)],
   ])('takes %s, with umlauts, leading zeros and decimal commas', async (_, file) => {
-    expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 as they were.'] });
+    expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 unchanged.'] });
     expect((await read('0012')).body).toMatchObject({
       article_no: '0012',
       description: 'Wrench',
@@ -86,18 +86,18 @@ onAnyEngine('an import of articles', (portal) => {
     expect(result).toMatchObject({
       exitCode: 1,
       lines: [],
-      error: 'Nothing was imported: 9 articles cannot be taken. --partial takes the others.',
+      error: 'Nothing was imported: 9 articles cannot be imported. --partial imports the others.',
     });
     expect(result.problems).toEqual([
-      'Line 3: kind: "gadget" is none of media, spare_part.',
-      'Line 4: price: "zwölf" is no amount in euros such as 12,50.',
+      'Line 3: kind: "gadget" is not one of media, spare_part.',
+      'Line 4: price: "zwölf" is not an amount in euros such as 12,50.',
       'Line 5: description_de: is missing.',
       'Line 6: price: "99999999999999999999" is more than 1000000 euros.',
       'Line 7: has 5 cells, but the first line has 6.',
       'Line 8: article_no: is missing.',
-      'Line 9: "W-1" stands on line 2 already.',
+      'Line 9: "W-1" is already on line 2.',
       'Line 10: description_de: is longer than 255 characters.',
-      'Line 10: price: "-1" is no amount in euros such as 12,50.',
+      'Line 10: price: "-1" is not an amount in euros such as 12,50.',
       'Line 11: description_de: "zwei Zeilen" holds a line break or a control character.',
     ]);
     expect(await stored('W-1')).toBeUndefined();
@@ -107,8 +107,8 @@ onAnyEngine('an import of articles', (portal) => {
     const file = csv(HEADER, 'T-1;media;Stein;Stone;piece;1', 'T-2;media;Stein;Stone;piece;x');
     expect(await load(file, '--partial')).toMatchObject({
       exitCode: 1,
-      lines: ['1 new, 0 changed, 0 as they were.'],
-      error: 'One article cannot be taken.',
+      lines: ['1 new, 0 changed, 0 unchanged.'],
+      error: 'One article cannot be imported.',
     });
     expect(await stored('T-1')).toMatchObject({ priceCents: 100 });
     expect(await stored('T-2')).toBeUndefined();
@@ -119,7 +119,7 @@ onAnyEngine('an import of articles', (portal) => {
     const file = csv('article_no;price', `${articleNo};2`);
     expect(await load(file, '--dry-run')).toMatchObject({
       ...EVERYTHING,
-      lines: ['Nothing was changed, it would have been: 0 new, 1 changed, 0 as they were.'],
+      lines: ['Nothing was changed; an import would give: 0 new, 1 changed, 0 unchanged.'],
     });
     expect(await stored(articleNo)).toMatchObject({ priceCents: 100 });
     expect(await load(file, '--dry-run', '--partial')).toMatchObject({ exitCode: 2 });
@@ -140,7 +140,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(written).not.toMatch(/(^|;)[=@+-]/m);
     expect(await load(written)).toMatchObject({
       ...EVERYTHING,
-      lines: ['0 new, 0 changed, 6 as they were.'],
+      lines: ['0 new, 0 changed, 6 unchanged.'],
     });
   });
 
@@ -161,7 +161,7 @@ onAnyEngine('an import of articles', (portal) => {
   test.each([
     ['nothing', '', 'is empty'],
     ['a blank line', '\r\n', 'is empty'],
-    ['an unknown column', csv('article_no;prise', 'X;1'), 'names the column "prise"'],
+    ['an unknown column', csv('article_no;prise', 'X;1'), 'unknown column "prise"'],
     ['a column twice', csv('article_no;price;price', 'X;1;1'), 'price twice'],
     ['no numbers', csv('price', '1'), 'does not name the column article_no'],
     ['UTF-16', Buffer.from('\uFEFFarticle_no;price\n', 'utf16le'), 'UTF-16'],
@@ -170,16 +170,16 @@ onAnyEngine('an import of articles', (portal) => {
     ['a PDF', '%PDF-1.7\n1 0 obj', 'is a PDF'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 10, 1]), 'workbook'],
     ['a column without a name', csv('article_no;;price', 'X;1;1'), 'a column without a name'],
-    ['something else', Buffer.from([1, 0, 2, 0, 3, 10]), 'is no text'],
+    ['something else', Buffer.from([1, 0, 2, 0, 3, 10]), 'is not text'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'workbook'],
-    ['a line without end', `article_no;price\n${'x'.repeat(1_100_000)}`, 'line without end'],
+    ['a line without end', `article_no;price\n${'x'.repeat(1_100_000)}`, 'line that never ends'],
     [
       'two encodings',
       Buffer.concat([
         Buffer.from(csv('article_no;hs_code', 'Ü;1', ...Array.from({ length: 20_000 }, () => 'X;1'))),
         windows1252('Ü;1\n'),
       ]),
-      'goes on in another encoding',
+      'continues in another encoding',
     ],
   ])('refuses a file of %s in one sentence', async (_, file, reason) => {
     const result = await load(file);
@@ -208,7 +208,7 @@ onAnyEngine('an import of articles', (portal) => {
     const good = csv(header, 'R-1;media;Stein;Stone;piece;1;ja;R-2', 'R-2;media;Stein;Stone;piece;1;nein;');
     expect(await load(good)).toMatchObject(EVERYTHING);
     expect(await stored('R-1')).toMatchObject({ replacedBy: 'R-2', discontinued: true });
-    expect(await load(good)).toMatchObject({ lines: ['0 new, 0 changed, 2 as they were.'] });
+    expect(await load(good)).toMatchObject({ lines: ['0 new, 0 changed, 2 unchanged.'] });
     const bad = csv(header, 'R-3;media;Stein;Stone;piece;1;;R-9');
     expect(await load(bad)).toMatchObject({
       exitCode: 1,
@@ -223,8 +223,8 @@ onAnyEngine('an import of articles', (portal) => {
       (_, at) => `${at};media;Stein ${at};Stone ${at};piece;${at},99`,
     );
     const file = csv(HEADER, ...lines);
-    expect(await load(file)).toMatchObject({ lines: ['10000 new, 0 changed, 0 as they were.'] });
-    expect(await load(file)).toMatchObject({ lines: ['0 new, 0 changed, 10000 as they were.'] });
+    expect(await load(file)).toMatchObject({ lines: ['10000 new, 0 changed, 0 unchanged.'] });
+    expect(await load(file)).toMatchObject({ lines: ['0 new, 0 changed, 10000 unchanged.'] });
     const broken = await load(csv(HEADER, ...lines.map((line) => line.replace(',99', ',50')), '"'));
     expect(broken).toMatchObject({ exitCode: 1 });
     expect(await stored('9999')).toMatchObject({ priceCents: 999_999 });
@@ -254,7 +254,7 @@ onAnyEngine('an import of machines', (portal) => {
     const client = await portal.signIn((await seedUser(portal.database, { companyId: owner.id })).email);
     const { body } = await client.get('/machines/?search=groessmann');
     expect(body.items).toMatchObject([{ machine_no: 'QM-0007', category: 'drag', support_contract: true }]);
-    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
+    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
     expect(await load('machine_no;city', 'QM-0007;Köln')).toMatchObject(EVERYTHING);
     expect((await client.get('/machines/?search=koeln')).body.items).toMatchObject([
       { machine_no: 'QM-0007', category: 'drag', city: 'Köln' },
@@ -277,9 +277,9 @@ onAnyEngine('an import of machines', (portal) => {
       'Line 2: customer_no: there is no customer "no-such".',
       `Line 3: dealer_no: there is no dealer "${customerNo}".`,
       'Line 4: machine_type: there is no type of machine "robot".',
-      'Line 5: warranty_until: "2026-02-30" is no day such as 2026-12-31 or 31.12.2026.',
-      'Line 6: warranty_until: "12/31/2026" is no day such as 2026-12-31 or 31.12.2026.',
-      'Line 7: country: "Germany" is no country code of two letters such as DE.',
+      'Line 5: warranty_until: "2026-02-30" is not a date such as 2026-12-31 or 31.12.2026.',
+      'Line 6: warranty_until: "12/31/2026" is not a date such as 2026-12-31 or 31.12.2026.',
+      'Line 7: country: "Germany" is not a two-letter country code such as DE.',
       'Line 8: customer_no: is missing.',
     ]);
     expect(result.exitCode).toBe(1);

@@ -38,7 +38,10 @@ onAnyEngine('the parts of machines in files', (portal) => {
       subDescriptionEn: 'toothed',
     });
     const name = `manual-${machineNo}.pdf`;
-    expect(await add(PDF, `papers/${name}`)).toMatchObject({ exitCode: 0, lines: [`${name} is there.`] });
+    expect(await add(PDF, `papers/${name}`)).toMatchObject({
+      exitCode: 0,
+      lines: [`${name} has been added.`],
+    });
     const file = [
       HEADER,
       machine(machineNo, customerNo),
@@ -50,7 +53,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
 
     expect(await load(...file)).toMatchObject({
       ...EVERYTHING,
-      lines: ['1 new, 0 changed, 0 as they were.'],
+      lines: ['1 new, 0 changed, 0 unchanged.'],
     });
 
     expect(await shown()).toMatchObject({
@@ -80,7 +83,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     const { status, headers } = await client.get(`/documents/${machineNo}-1/download/`);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 
-    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
+    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
     const { written } = await resultOf(['export', 'machines'], portal);
     const again = await resultOf(['import', 'machines', 'FILE'], portal, { file: written });
     expect(again).toMatchObject(EVERYTHING);
@@ -102,7 +105,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
       withFile(bare, ''),
     ];
     expect(await load(...file)).toMatchObject(EVERYTHING);
-    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
+    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
 
     const reports = [
       { id: signed, file_name: name },
@@ -127,7 +130,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect((await shown()).service_reports).toMatchObject(reports);
     const unknown = file.with(3, withFile(bare, 'no-such.pdf'));
     expect((await load(...unknown)).problems).toEqual([
-      `Line 2: report "${bare}": there is no file "no-such.pdf": bring it with file add.`,
+      `Line 2: report "${bare}": there is no file "no-such.pdf"; add it with the command file add.`,
     ]);
     const { lines } = await resultOf(['file', 'list'], portal);
     expect(lines.find((line) => line.startsWith(name))).toMatch(
@@ -196,23 +199,23 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
     expect(result).toMatchObject({ exitCode: 1, error: expect.stringContaining('Nothing was imported') });
     expect(result.problems).toEqual([
-      'Line 2: equipment "1": there is no article "no-such", so a description is needed.',
-      'Line 2: equipment "2": names neither an article nor a description.',
-      'Line 2: document "d-1": there is no file "no-such.pdf": bring it with file add.',
+      'Line 2: equipment "1": there is no article "no-such", so a description is required.',
+      'Line 2: equipment "2": has neither an article nor a description.',
+      'Line 2: document "d-1": there is no file "no-such.pdf"; add it with the command file add.',
       'Line 2: report "r-2": summary_de: is missing.',
       `Line 2: document "${paper}": belongs to something else.`,
       `Line 2: report "SB-${machineNo}": belongs to something else.`,
-      expect.stringMatching(/^Line 10: vdi_class: "3\. Feb" is none of 01-01, /),
-      expect.stringMatching(/^Line 11: category: "party" is none of repair, /),
-      'Line 12: machine_no: this report does not stand below the machine that it belongs to.',
+      expect.stringMatching(/^Line 10: vdi_class: "3\. Feb" is not one of 01-01, /),
+      expect.stringMatching(/^Line 11: category: "party" is not one of repair, /),
+      'Line 12: machine_no: this report is not listed below the machine that it belongs to.',
     ]);
     expect(await client.get(`/machines/${machineNo}/`)).toMatchObject({ status: 404 });
   });
 
   test('share a PDF, which is replaced by another of its name', async () => {
     const name = `shared-${portal.engine}.pdf`;
-    expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} is there.`] });
-    expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} is another file now.`] });
+    expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been added.`] });
+    expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been replaced.`] });
     const { lines } = await resultOf(['file', 'list'], portal);
     expect(lines.find((line) => line.startsWith(name))).toMatch(
       / 1 kB {2}0 documents, 0 data sheets, 0 service reports$/,

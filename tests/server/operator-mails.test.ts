@@ -30,7 +30,7 @@ onAnyEngine("the operator's mails", (portal) => {
     expect(text).toContain('gone@test.example');
     expect(text).not.toContain(SECRET);
 
-    expect(await run('mail', 'retry', one)).toMatchObject({ lines: ['One mail to be tried at once.'] });
+    expect(await run('mail', 'retry', one)).toMatchObject({ lines: ['One mail will be tried at once.'] });
     expect(await states()).toEqual(expect.arrayContaining(['waiting', 'refused']));
     expect(await run('mail', 'drop', one)).toMatchObject({ exitCode: 1 });
     expect(await run('mail', 'drop', other)).toMatchObject({ exitCode: 0 });
@@ -39,7 +39,7 @@ onAnyEngine("the operator's mails", (portal) => {
     expect(await run('mail', 'retry', '--all')).toMatchObject({ exitCode: 0 });
     expect(await run('mail', 'drop', '--all')).toMatchObject({ lines: ['0 mails dropped.'] });
     await portal.database.deleteFrom('mails').execute();
-    expect(await run('mail', 'list')).toMatchObject({ lines: ['No mail waits and none was refused.'] });
+    expect(await run('mail', 'list')).toMatchObject({ lines: ['No mail is waiting, and none was refused.'] });
     for (const words of [['retry'], ['drop'], ['drop', 'x', '--all']])
       expect(await run('mail', ...words)).toMatchObject({ exitCode: 2 });
   });

@@ -99,7 +99,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     const given = file('given.csv', articles(600));
     expect(await run(['import', 'articles', given], settings)).toEqual({
       code: 0,
-      out: '600 new, 0 changed, 0 as they were.\n',
+      out: '600 new, 0 changed, 0 unchanged.\n',
       err: '',
     });
     const target = join(home, 'written.csv');
@@ -107,7 +107,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     const written = readFileSync(target, 'utf8');
     expect(await run(['import', 'articles', '-'], settings, written)).toMatchObject({
       code: 0,
-      out: '0 new, 0 changed, 600 as they were.\n',
+      out: '0 new, 0 changed, 600 unchanged.\n',
     });
     expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -118,8 +118,8 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
       code: 1,
       out: '',
       err:
-        'Line 2: price: "viel" is no amount in euros such as 12,50.\n' +
-        'Nothing was imported: one article cannot be taken. --partial takes the others.\n',
+        'Line 2: price: "viel" is not an amount in euros such as 12,50.\n' +
+        'Nothing was imported: one article cannot be imported. --partial imports the others.\n',
     });
   });
 
@@ -206,7 +206,7 @@ test.each([
   expect(await run(words, { DATA_DIR })).toEqual({
     code: 1,
     out: '',
-    err: `There is no database in the data folder ${DATA_DIR}: DATA_DIR names another, migrate makes one.\n`,
+    err: `There is no database in the data folder ${DATA_DIR}; set DATA_DIR to choose another, or create one with migrate.\n`,
   });
   expect(existsSync(DATA_DIR)).toBe(false);
 });
@@ -217,7 +217,7 @@ test('a database of others is left as it is until migrate makes the tables', asy
   expect(await run(['user', 'list'], settings)).toEqual({
     code: 1,
     out: '',
-    err: 'The database of DATABASE_URL holds no tables of a portal: migrate makes them.\n',
+    err: 'The database of DATABASE_URL has no tables of the portal; create them with migrate.\n',
   });
   expect(await database.introspection.getTables()).toEqual([]);
   expect(await run(['migrate'], settings)).toMatchObject({ code: 0 });

@@ -26,9 +26,9 @@ onAnyEngine('an import of customers', (portal) => {
     ];
     expect(await load(...file)).toMatchObject({
       ...EVERYTHING,
-      lines: ['2 new, 0 changed, 0 as they were.'],
+      lines: ['2 new, 0 changed, 0 unchanged.'],
     });
-    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 2 as they were.'] });
+    expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 2 unchanged.'] });
     const { id: companyId } = await portal.database
       .selectFrom('companies')
       .select('id')
@@ -80,12 +80,12 @@ onAnyEngine('an import of customers', (portal) => {
     );
     expect(result.exitCode).toBe(1);
     expect(result.problems).toEqual([
-      'Line 2: customer_no: this contact does not stand below the customer that it belongs to.',
+      'Line 2: customer_no: this contact is not listed below the customer that it belongs to.',
       `Line 3: id: the contact "${foreign.id}" belongs to another company.`,
       'Line 6: first_name: does not belong to this kind of line.',
       'Line 9: language: "fr" is neither de-DE nor en-GB.',
-      'Line 10: record: "person" is none of customer, contact, address.',
-      'Line 11: id "k5" stands there twice.',
+      'Line 10: record: "person" is not one of customer, contact, address.',
+      'Line 11: id "k5" is given twice.',
       'Line 5: dealer_no: there is no dealer "K-NOBODY".',
     ]);
   });
@@ -119,7 +119,7 @@ onAnyEngine('an import of orders', (portal) => {
       item(orderNo, 2, articleNo, 2),
       delivery(orderNo, '1:5 2:2'),
     ];
-    expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 as they were.'] });
+    expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 unchanged.'] });
     expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
       delivery_status: 'on_its_way',
       order_date: '2026-03-01',
@@ -139,15 +139,15 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
     for (const search of [articleNo, 'NL1'])
       expect((await client.get(`/orders/?search=${search}`)).body.total).toBe(1);
-    expect(await load(file)).toMatchObject({ lines: ['0 new, 0 changed, 1 as they were.'] });
+    expect(await load(file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
 
     expect(
       await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 4)]),
     ).toMatchObject({
       exitCode: 1,
       problems: [
-        expect.stringContaining('position 1 has no 5 left to deliver'),
-        expect.stringContaining('position 2 has no 2 left to deliver'),
+        expect.stringContaining('position 1 does not have 5 left to deliver'),
+        expect.stringContaining('position 2 does not have 2 left to deliver'),
       ],
     });
     const corrected = [
@@ -156,7 +156,7 @@ onAnyEngine('an import of orders', (portal) => {
       item(orderNo, 1, articleNo, 8),
       item(orderNo, 2, articleNo, 2),
     ];
-    expect(await load(corrected)).toMatchObject({ lines: ['0 new, 1 changed, 0 as they were.'] });
+    expect(await load(corrected)).toMatchObject({ lines: ['0 new, 1 changed, 0 unchanged.'] });
     expect((await client.get(`/order/details/${orderNo}/`)).body.totals).toMatchObject({
       subtotal_cents: 12_500,
       surcharge_cents: 1_000,
@@ -261,11 +261,11 @@ onAnyEngine('an import of orders', (portal) => {
     expect(result.problems).toEqual([
       'Line 2: customer_no: there is no customer "no-such".',
       'Line 4: has no items below it.',
-      'Line 5: article_no: there is no article "no-such", so its description is needed.',
-      'Line 7: position "1" stands there twice.',
-      'Line 11: quantity: "99999999" is no whole number from 1 to 1000000.',
-      'Line 12: contents: position 2 has no 1 left to deliver.',
-      'Line 17: contents: "all" is no position with a quantity such as 1:5.',
+      'Line 5: article_no: there is no article "no-such", so its description is required.',
+      'Line 7: position "1" is given twice.',
+      'Line 11: quantity: "99999999" is not a whole number from 1 to 1000000.',
+      'Line 12: contents: position 2 does not have 1 left to deliver.',
+      'Line 17: contents: "all" is not a position with a quantity such as 1:5.',
     ]);
   });
 
@@ -293,7 +293,7 @@ onAnyEngine('an import of orders', (portal) => {
       ],
       '--partial',
     );
-    expect(result).toMatchObject({ exitCode: 1, lines: ['1 new, 0 changed, 0 as they were.'] });
+    expect(result).toMatchObject({ exitCode: 1, lines: ['1 new, 0 changed, 0 unchanged.'] });
     const { written } = await resultOf(['export', 'orders'], portal);
     expect(written).toContain('X-1');
     expect(written).not.toContain('X-2');

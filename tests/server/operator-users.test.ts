@@ -83,7 +83,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       const piped = ['--password-stdin', '--level', '99', '--role', 'dealer'];
       expect(await create(email, customerNo, piped, 'short\n')).toMatchObject({
         exitCode: 1,
-        error: expect.stringMatching(/^The password needs 12 characters/),
+        error: expect.stringMatching(/^The password must have at least 12 characters/),
       });
       expect(await create(email, customerNo, piped, `${TEST_PASSWORD}\n`)).toMatchObject({ exitCode: 0 });
       expect(await mailTo(email)).toBeUndefined();
@@ -98,7 +98,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await create(email, customerNo)).toMatchObject({ exitCode: 0 });
       expect(await create(email.toUpperCase(), customerNo)).toMatchObject({
         exitCode: 1,
-        error: expect.stringContaining('is there already'),
+        error: expect.stringContaining('already exists'),
       });
       const other = [
         'user',
@@ -125,7 +125,7 @@ onAnyEngine("an operator's work on users", (portal) => {
         expect(await add(email, `Weiß ${count}`)).toMatchObject({ exitCode: 0 });
       expect(await add(email.replace('müller', 'xn--mller-kva'), 'Schwarz')).toMatchObject({
         exitCode: 1,
-        error: expect.stringMatching(/^5 users share .+ already, .+ Ada Schwarz needs another address\.$/),
+        error: expect.stringMatching(/^5 users already share .+, .+ Ada Schwarz needs another address\.$/),
       });
     });
 
@@ -148,11 +148,11 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await run('user', 'create')).toMatchObject({
         exitCode: 2,
         error:
-          'Something is missing: write EMAIL --first-name NAME --last-name NAME --company CUSTOMER_NO|ID|NAME.',
+          'Arguments are missing; expected EMAIL --first-name NAME --last-name NAME --company CUSTOMER_NO|ID|NAME.',
       });
       expect(await run('user', 'create', 'a@b.example', '--last-name', 'B')).toMatchObject({
         exitCode: 2,
-        error: 'Something is missing: write --first-name NAME --company CUSTOMER_NO|ID|NAME.',
+        error: 'Arguments are missing; expected --first-name NAME --company CUSTOMER_NO|ID|NAME.',
       });
     });
 
@@ -183,16 +183,16 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await create(email, customerNo, ['--level', '-1'])).toMatchObject({
         exitCode: 0,
         lines: [
-          `${email} is made but cannot sign in before user unblock, then user verify, then user reset-link.`,
+          `${email} has been created but cannot sign in before user unblock, then user verify, then user reset-link.`,
         ],
       });
       expect(await mailTo(email)).toBeUndefined();
       expect((await run('user', 'unblock', email)).lines).toEqual([
-        `${email} is blocked no more but cannot sign in before user verify, then user reset-link. It has level 0: raise it with user set-level.`,
+        `${email} is no longer blocked but cannot sign in before user verify, then user reset-link. It has level 0; raise it with user set-level.`,
       ]);
       await run('user', 'block', email);
       expect((await run('user', 'set-level', email, '20')).lines).toEqual([
-        `${email} has level 20 now but cannot sign in before user verify, then user reset-link.`,
+        `${email} now has level 20 but cannot sign in before user verify, then user reset-link.`,
       ]);
       expect((await run('user', 'verify', email)).lines).toEqual([
         `${email} is verified but cannot sign in before user reset-link.`,

@@ -144,14 +144,14 @@ test('says in one sentence that its port is taken', async () => {
   const { code, err } = await ended(serve({ DATA_DIR: join(home, 'port'), PORT: String(port) }));
   taken.close();
   expect(code).toBe(1);
-  expect(err).toBe(`Port ${port} of 127.0.0.1 is taken: PORT and HOST name another.\n`);
+  expect(err).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT or HOST to choose another.\n`);
 });
 
 test.each(['file/data', 'file'])('says in one sentence that its data folder is %s', async (path) => {
   writeFileSync(join(home, 'file'), '');
   const { code, err } = await ended(serve({ DATA_DIR: join(home, path) }));
   expect(code).toBe(1);
-  expect(err).toMatch(/^The data folder .* cannot be written \(\w+\): DATA_DIR names another\.\n$/);
+  expect(err).toMatch(/^The data folder .* cannot be written \(\w+\); set DATA_DIR to choose another\.\n$/);
 });
 
 test('says in one sentence that its embedded database cannot be opened', async () => {
@@ -161,7 +161,7 @@ test('says in one sentence that its embedded database cannot be opened', async (
   const { code, err } = await ended(serve({ DATA_DIR }));
   expect(code).toBe(1);
   expect(err).toMatch(
-    /^The embedded database in .* cannot be opened \([\w ]+\): DATA_DIR names another folder\.\n$/,
+    /^The embedded database in .* cannot be opened \([\w ]+\); set DATA_DIR to choose another folder\.\n$/,
   );
 });
 

@@ -41,7 +41,7 @@ export const parseRows = (text: string, language: Language): ParsedRows => {
   const split = splitCells(clean, delimiter);
   if (split === null) return { problem: { code: 'unclosedQuote' } };
   const lines = split
-    .map(({ cells }) => cells.map(bareCell))
+    .map((cells) => cells.map(bareCell))
     .filter((cells) => cells.some((cell) => cell !== ''));
   const layout = layoutOf(lines);
   if (typeof layout === 'string') return { problem: { code: layout } };

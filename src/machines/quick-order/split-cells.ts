@@ -1,8 +1,5 @@
-/** A line of a table as its cells, with the number of its line in the text. */
-export interface CellLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+// Own code, because papaparse would almost double the script of quick order (8.6 to 15.8 kB compressed), and csv-parse
+// makes it 22.8 kB.
 
 const DELIMITERS = ['\t', ';', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -17,17 +14,10 @@ export const delimiterOf = (text: string): Delimiter => {
  * Splits a table as spreadsheets write it (RFC 4180, whatever the delimiter): a quoted cell may hold delimiters, line
  * breaks and doubled quotes. A quote within a cell is a sign like any other. `null`: a quote is never closed.
  */
-export const splitCells = (text: string, delimiter: Delimiter): readonly CellLine[] | null => {
-  const lines: CellLine[] = [];
+export const splitCells = (text: string, delimiter: Delimiter): readonly (readonly string[])[] | null => {
+  const lines: string[][] = [];
   let cells: string[] = [];
-  let line = 1;
-  let start = 1;
   let at = 0;
-  const endLine = () => {
-    lines.push({ line: start, cells });
-    cells = [];
-    start = line;
-  };
   while (at <= text.length) {
     let cell = '';
     if (text[at] === '"') {
@@ -41,14 +31,13 @@ export const splitCells = (text: string, delimiter: Delimiter): readonly CellLin
         cell += '"';
         at += 1;
       }
-      line += cell.split('\n').length - 1;
     }
     const rest = at;
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
     cells.push(cell + text.slice(rest, at));
     if (text[at] !== delimiter) {
-      line += 1;
-      endLine();
+      lines.push(cells);
+      cells = [];
     }
     at += 1;
   }

@@ -1,4 +1,4 @@
-import { announce as announceAria } from 'react-aria/private/live-announcer/LiveAnnouncer';
+import { announce as announceAria } from '@react-aria/live-announcer';
 
 /** Counts, totals, "sending …": spoken when the reader pauses. Debounce quickly changing numbers before. */
 export function announce(message: string): void {

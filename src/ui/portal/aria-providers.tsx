@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria/private/utils/openLink';
+import { RouterProvider } from '@react-aria/utils';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocation } from 'wouter';
 

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+
+import { CommandError, type OptionSpec, type Said } from './command.ts';
+
+type Options = Readonly<Record<string, OptionSpec>>;
+
+const refuse = (message: string): never => {
+  throw new CommandError(message, 2);
+};
+
+/** The names in brackets may be left out, and one with dots takes all that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
+const countsOf = (usage: string): { readonly least: number; readonly most: number } => {
+  const names = usage.split(' ').filter((name) => name !== '');
+  return {
+    least: names.filter((name) => !name.startsWith('[')).length,
+    most: usage.includes('...') ? Number.POSITIVE_INFINITY : names.length,
+  };
+};
+
+/** Names everything that is missing at once, so that nobody has to try again for each part of it. */
+const refuseMissing = (usage: string, specs: Options, { words, options }: Said): void => {
+  const needed = Object.entries(specs).filter(
+    ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,
+  );
+  const missing = needed.map(([name, { value = '' }]) => `--${name} ${value}`);
+  if (words.length < countsOf(usage).least) missing.unshift(usage);
+  if (missing.length > 0) refuse(`Arguments are missing; expected ${missing.join(' ')}.`);
+};
+
+const refuseSurplus = (usage: string, { words }: Said): void => {
+  const { most } = countsOf(usage);
+  if (words.length > most)
+    refuse(
+      `Unexpected argument "${words[most]}"; ${usage === '' ? 'the command takes none' : `expected ${usage}`}.`,
+    );
+};
+
+/** `-2` is a level or a price, and `-5 % is fine` a message, where Node would see options. */
+const asArgument = (word: string): string => (/^-\d/.test(word) ? 'number' : word);
+
+/** @throws {CommandError} for anything that the command does not take. */
+export const parseArguments = (args: readonly string[], usage: string, specs: Options = {}): Said => {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  const flags = new Set<string>();
+  const { tokens } = parseArgs({
+    args: args.map(asArgument),
+    options: Object.fromEntries(
+      Object.entries(specs).map(([name, { value }]) => [
+        name,
+        { type: value === undefined ? 'boolean' : 'string' } as const,
+      ]),
+    ),
+    // Node's own refusals are several sentences, written for the author of a program.
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(args[token.index]!);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, index, inlineValue } = token;
+    const spec = Object.hasOwn(specs, name) && rawName === `--${name}` ? specs[name] : undefined;
+    if (spec === undefined) return refuse(`Unknown option ${args[index]!.split('=')[0]}.`);
+    if (flags.has(name) || Object.hasOwn(options, name)) refuse(`--${name} is given twice.`);
+    if (spec.value === undefined) {
+      if (inlineValue === true) refuse(`--${name} takes no value.`);
+      flags.add(name);
+      continue;
+    }
+    const value = inlineValue === true ? token.value : args[index + 1];
+    const isOption = inlineValue !== true && value !== undefined && /^-(?!\d|$)/.test(value);
+    if (value === undefined || isOption) return refuse(`--${name} needs a value: ${spec.value}.`);
+    options[name] = value;
+  }
+  const said: Said = { words, options, flags };
+  refuseMissing(usage, specs, said);
+  refuseSurplus(usage, said);
+  return said;
+};

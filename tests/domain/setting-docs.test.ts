@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { OPENID_SETTINGS } from '#server/openid-settings.ts';
+import { defaultInWords, type SettingTable } from '#server/setting-values.ts';
+import { SETTINGS } from '#server/settings.ts';
+
+const BEGIN = '<!-- settings -->\n';
+const END = '<!-- end of settings -->';
+
+/** As the formatter aligns tables. */
+const markdown = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
+  const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);
+  return lines.toSpliced(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`).join('\n');
+};
+
+const settingsIn = (table: SettingTable): string =>
+  markdown([
+    ['Setting', 'Default', 'Meaning'],
+    ...Object.values(table).map((setting) => {
+      const usual = setting.defaultInWords === undefined && setting.default !== null;
+      const words = defaultInWords(setting) ?? '–';
+      return [`\`${setting.name}\``, usual ? `\`${words}\`` : words, setting.meaning];
+    }),
+  ]);
+
+test.each([
+  ['README.md', SETTINGS],
+  ['docs/identity.md', OPENID_SETTINGS],
+])('%s lists the settings as their table in the code does', async (file, table) => {
+  const page = readFileSync(file, 'utf8');
+  const [before, rest = ''] = page.split(BEGIN);
+  const [, after] = rest.split(END);
+  expect(after, `${file} holds both marks`).toBeDefined();
+  const refreshed = `${before}${BEGIN}\n${settingsIn(table)}\n\n${END}${after}`;
+  await expect(
+    refreshed,
+    `npx vitest run --project=charts tests/domain/setting-docs.test.ts -u writes ${file}`,
+  ).toMatchFileSnapshot(`../../${file}`);
+});
+
+/** Names of a table that no source reads as a property. */
+const unreadIn = (table: object, sources: readonly string[]): string[] =>
+  Object.keys(table).filter((key) => {
+    const read = new RegExp(String.raw`\.${key}\b|[{,]\s*${key}\s*[,}:=](?!\s*\{)`);
+    return !sources.some((source) => read.test(source));
+  });
+
+test('every setting has a reader', () => {
+  const sources = globSync('server/**/*.ts')
+    .filter((file) => file !== 'server/openid-settings.ts')
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(unreadIn({ ...SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
+});
+
+test('a setting without a sentence does not compile, and one without a reader is found', () => {
+  // @ts-expect-error -- `meaning` is missing
+  const table: SettingTable = { colour: { name: 'COLOUR', default: null, parse: (text: string) => text } };
+  const sources = [
+    'listen({ host: settings.host, port });',
+    'const { dataDir } = settings;',
+    'const TABLE = {\n  port: {\n  },\n  colour: {\n    name: "COLOUR",\n  },\n};',
+  ];
+  expect(unreadIn({ host: 1, port: 1, dataDir: 1, ...table }, sources)).toEqual(['colour']);
+});
