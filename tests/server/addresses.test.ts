@@ -122,7 +122,7 @@ onAnyEngine('a number in an address', (portal) => {
       expect(result.problems.slice(0, numbers.length)).toEqual(
         numbers.map(
           (number, at) =>
-            `Line ${at + 2}: ${name}: "${number}" cannot stand in an address, so nobody could open it.`,
+            `Line ${at + 2}: ${name}: "${number}" cannot be part of an address, so nobody could open it.`,
         ),
       );
     },
@@ -135,7 +135,7 @@ onAnyEngine('a number in an address', (portal) => {
       'document;M-1;;..;manual;Anleitung;2026-01-31;a.pdf',
     ];
     expect((await load('machines', ...file)).problems).toEqual([
-      'Line 3: id: ".." cannot stand in an address, so nobody could open it.',
+      'Line 3: id: ".." cannot be part of an address, so nobody could open it.',
     ]);
   });
 

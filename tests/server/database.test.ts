@@ -13,6 +13,13 @@ import { newEmbeddedDatabase } from '#tests/support/embedded-engines.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed.ts';
 import { onBothEngines } from '#tests/support/server.ts';
 
+const script = (last: string) => `
+  create table scripted (text text default 'a;b'); -- one; two
+  /* three; /* four; */ */
+  create function answer() returns text language sql as $body$ select 'c;d'; $body$;
+  insert into scripted values (default), (answer());
+  ${last}`;
+
 onBothEngines('the database', (portal) => {
   test('answers numbers, days, instants and bytes alike on both engines', async () => {
     const { database } = portal;
@@ -95,12 +102,6 @@ onBothEngines('the database', (portal) => {
   });
 
   test('takes several statements at once, however they are written, and takes them back together', async () => {
-    const script = (last: string) => `
-      create table scripted (text text default 'a;b'); -- one; two
-      /* three; /* four; */ */
-      create function answer() returns text language sql as $body$ select 'c;d'; $body$;
-      insert into scripted values (default), (answer());
-      ${last}`;
     const run = (last: string) =>
       portal.database.transaction().execute((tx) => sql.raw(script(last)).execute(tx));
     await expect(run('select 1 / 0;')).rejects.toMatchObject({ code: '22012' });

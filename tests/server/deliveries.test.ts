@@ -134,7 +134,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await order()).toMatchObject(arrived);
     expect(await run('order', 'report', orderNo, 'sent')).toMatchObject({
       exitCode: 1,
-      error: `Order ${orderNo} has been delivered: no report changes that.`,
+      error: `Order ${orderNo} has been delivered, which no report can change.`,
     });
     expect(await order()).toMatchObject(arrived);
   });

@@ -175,7 +175,7 @@ onAnyEngine('whoever has an address', (portal) => {
         .values({ emailFolded, subscribed, changedAt })
         .execute();
 
-    await foldEmailDomains(database);
+    await foldEmailDomains(database, ['users', 'reset_requests']);
 
     expect(await portal.signIn(punycode)).toBeDefined();
     const rows = await database

@@ -338,7 +338,7 @@ onBothEngines('customer service at the command line', (portal) => {
     expect(await run('send', offerNo)).toMatchObject({ exitCode: 1 });
     expect(await offerOf(shopper, offerNo)).toMatchObject({ state: 'in_progress', valid_until: null });
     expect(await run('price', offerNo)).toMatchObject({
-      lines: [`Offer ${offerNo}: every line has its price.`],
+      lines: [`Offer ${offerNo}: every line has a price.`],
     });
     expect(await run('send', offerNo)).toMatchObject({
       lines: [`Offer ${offerNo} is with the customer until 2026-04-09.`],

@@ -13,7 +13,7 @@ export const filesOfDemoData = (portal: TestPortal): void => {
       expect(lines).toBeGreaterThan(20);
       const again = await resultOf(['import', subject, 'FILE'], portal, { file: written });
       expect(again).toMatchObject({ error: null, exitCode: 0, problems: [] });
-      expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, \d+ as they were\.$/)]);
+      expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, \d+ unchanged\.$/)]);
       expect((await resultOf(['export', subject], portal)).written).toBe(written);
     });
   });
