@@ -2,9 +2,9 @@ import { sql, type Expression, type QueryCreator, type Selectable } from 'kysely
 
 import type { Database } from './database.ts';
 import type { MailsTable } from './mail.tables.ts';
+import type { Mark, OrMarks } from './prepared.ts';
 import type { Recipient } from './recipients.store.ts';
 import type { Tables } from './tables.ts';
-import type { Mark, OrMarks } from './prepared.ts';
 
 interface NewMail {
   readonly id: string | Mark<string>;

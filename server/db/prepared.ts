@@ -26,7 +26,8 @@ const marksFor = <Parameters extends object>(values: Parameters): Marks<Paramete
 
 /**
  * A statement of calls that must be quick: compiled once in the process and planned once on each connection, which is
- * most of the work of a small statement. `make` runs at the first use only and never sees a value. Such a statement names its columns: one planned with `*` breaks when a newer process of the portal adds a column.
+ * most of the work of a small statement. `make` runs at the first use only and never sees a value. Such a statement names its
+ * columns: one planned with `*` breaks when a newer process of the portal adds a column.
  */
 export const prepare = <Parameters extends object, Row>(
   make: (db: Database, marks: Marks<Parameters>) => CompiledQuery<Row>,

@@ -27,7 +27,7 @@ export type PortalView =
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 
-/** Whether somebody is known to be there, as far as it decides on the whole window. */
+/** Tells what the session says about the person, as far as the whole window depends on it. */
 const whoIsThere = ({
   value,
   context: { visitor, unansweredSince },
