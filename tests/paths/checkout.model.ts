@@ -85,9 +85,12 @@ export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket
 
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 
-/** A line that can no longer be ordered has no field. */
+/** On the overview, a line that can no longer be ordered has no field. */
+const hasNoField = ({ value, context }: Here): boolean =>
+  value.step === 'overview' && context.basket.discontinued;
+
 const typeQuantity = (isWrong: boolean) => (here: Here) =>
-  ordersCart(here) && !here.context.basket.discontinued && holdsWrongQuantity(here) !== isWrong
+  ordersCart(here) && !hasNoField(here) && holdsWrongQuantity(here) !== isWrong
     ? { articleNo: SEEN_LINE.articleNo, isWrong }
     : null;
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 
-import { readTyped } from '#machines/quantity/read-quantity.ts';
+import { readPieces } from '#machines/quantity/read-quantity.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { CheckboxGroup } from '#ui/kit/checkbox-group.tsx';
@@ -100,7 +100,7 @@ export function GalleryFields() {
           max={9975}
           step={25}
           description="In steps of 25 kg"
-          read={(text) => readTyped(text, 'en-GB')}
+          read={(text) => readPieces(text, { language: 'en-GB', max: 9975, standing: quantity })}
           refusal="Whole numbers from 25 to 9,975."
           roundedText={(rounded) => `Rounded up to ${rounded}.`}
           onChange={setQuantity}
