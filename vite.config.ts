@@ -45,19 +45,19 @@ export default defineConfig({
             // What every page needs: the portal itself, and the fields of forms.
             {
               name: 'start',
-              test: /index\.html$|api\/contract\/(?:limits|email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/(?:text-field|password-field|field-frame|field-parts|error-summary|info-box|page-heading)\./,
+              test: /index\.html$|api\/contract\/(?:limits|accounts\/email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/\w+\/(?:text-field|password-field|field-frame|field-parts|error-summary|info-box|page-heading)\./,
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {
               name: 'shop',
-              test: /ui\/shop\/|machines\/article-|api\/articles\/|drawings\/article|articles\/article-(?:drawing|path)/,
+              test: /ui\/shop\/|machines\/\w+\/article-|api\/articles\/|drawings\/article|articles\/article-(?:drawing|path)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the lists and the pages of one record have.
             {
               name: 'files',
-              test: /ui\/listing\/(?:file-|paper-)|machines\/file-download\/|screens\/csv-download/,
+              test: /ui\/listing\/(?:file-|paper-)|machines\/records\/file-download\/|screens\/csv-download/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -70,7 +70,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /ui\/listing\/|machines\/listing\/|api\/client\/list-at/,
+              test: /ui\/listing\/|machines\/records\/listing\/|api\/client\/list-at/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

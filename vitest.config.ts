@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 import { LANE, LEFT_OUT } from '#tests/support/lane.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -53,7 +53,7 @@ export default mergeConfig(
           test: {
             name: 'server',
             environment: 'node',
-            globalSetup: 'tests/support/databases.setup.ts',
+            globalSetup: 'tests/support/servers/databases.setup.ts',
             include: ['tests/{server,paths/api}/**/*.test.ts'],
             isolate: false,
           },
@@ -89,7 +89,7 @@ export default mergeConfig(
           test: {
             name: 'portal',
             environment: 'node',
-            globalSetup: 'tests/support/demo-folder.setup.ts',
+            globalSetup: 'tests/support/servers/demo-folder.setup.ts',
             include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
             // Each file has a server, a database and a browser of its own, and shares what it imports.
             isolate: false,

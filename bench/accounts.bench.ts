@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { systemClock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
-import { TestClient } from '#tests/support/client.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
 
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';

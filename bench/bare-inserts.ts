@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { CompiledQuery } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 
 import type { PlainDriver } from './demo-databases.ts';
 

@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
-import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 
 import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';

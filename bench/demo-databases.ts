@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 
-import type { Database } from '#server/db/database.ts';
-import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/open-database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/engine/open-database.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { startPostgres } from '#tests/support/postgres-cluster.ts';
+import { startPostgres } from '#tests/support/servers/postgres-cluster.ts';
 
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { readSettings } from '#server/settings.ts';
-import { TestClient } from '#tests/support/client.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
 
 /** With a folder the built client is served, too. */
 export const demoPortal = (database: Database, clientFolder?: string): Promise<FastifyInstance> =>

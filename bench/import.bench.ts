@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '#tests/support/postgres-cluster.ts';
+import { startPostgres } from '#tests/support/servers/postgres-cluster.ts';
 
 import type { Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';

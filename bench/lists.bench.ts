@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import type { TestClient } from '#tests/support/client.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
 
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { demoPortal, signIn } from './demo-portal.ts';

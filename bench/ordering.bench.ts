@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Database } from '#server/db/database.ts';
-import type { TestClient } from '#tests/support/client.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
 
 import { bareAdd, bareOrder, copyLastOrder } from './bare-inserts.ts';
 import { withDemoDatabase, type DemoDatabase, type Engine } from './demo-databases.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { ArticleKind } from '#contract/article.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { randomFor } from '#server/demo/random.ts';
 
 export interface SearchCase {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { TestClient } from '#tests/support/client.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
 import { buildIndexes } from '#server/search/build-indexes.ts';
 import { searchIndex } from '#server/search/search-index.ts';

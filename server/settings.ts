@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { LEAST_IDLE_MINUTES } from './domain/session-times.ts';
+import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
   complain,

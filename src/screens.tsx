@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import { loadTexts, type Namespace } from '#i18n/texts.ts';
-import { routeAt, type ScreenId } from '#machines/navigation/routes.ts';
+import { routeAt, type ScreenId } from '#machines/portal/navigation/routes.ts';
 
 interface Part<Props> {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
@@ -28,7 +28,7 @@ export const CartAnnouncer = lazy(() => loadPart(part(() => import('#ui/cart/car
 const PARTS: Readonly<Record<ScreenId, Part<object>>> = {
   signIn: part(() => import('./screens/sign-in.tsx'), 'auth', 'password'),
   signUp: part(() => import('./screens/sign-up.tsx'), 'registration'),
-  migration: part(() => import('#ui/auth/migration-screen.tsx'), 'auth'),
+  migration: part(() => import('#ui/auth/sign-in/migration-screen.tsx'), 'auth'),
   verifyEmail: part(() => import('./screens/verify-email.tsx'), 'auth'),
   unsubscribe: part(() => import('./screens/unsubscribe.tsx'), 'auth'),
   myAccount: part(() => import('./screens/my-account.tsx'), 'account', 'listing', 'password'),

@@ -23,19 +23,19 @@ import { keepReturnAddress, readReturnAddress } from '#api/session/return-addres
 import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session/session.ts';
 import { startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
-import { cartActors } from '#machines/cart/cart.actors.ts';
-import { consentActions } from '#machines/consent/consent.actors.ts';
-import { memoryListActors } from '#machines/memory-list/memory-list.actors.ts';
-import { navigationActions } from '#machines/navigation/navigation.actors.ts';
-import { portalActors, portalChildren } from '#machines/portal/portal.actors.ts';
-import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { PortalInput } from '#machines/portal/portal.types.ts';
-import { preferencesActions, preferencesActors } from '#machines/preferences/preferences.actors.ts';
-import type { PreferencesServices } from '#machines/preferences/preferences.types.ts';
-import { priceRequestsActors } from '#machines/price-requests/price-requests.actors.ts';
-import { representationActions } from '#machines/representation/representation.actors.ts';
-import { sessionActions, sessionActors } from '#machines/session/session.actors.ts';
-import type { SessionServices } from '#machines/session/session.types.ts';
+import { cartActors } from '#machines/buying/cart/cart.actors.ts';
+import { consentActions } from '#machines/portal/consent/consent.actors.ts';
+import { memoryListActors } from '#machines/buying/memory-list/memory-list.actors.ts';
+import { navigationActions } from '#machines/portal/navigation/navigation.actors.ts';
+import { portalActors, portalChildren } from '#machines/portal/portal/portal.actors.ts';
+import { portalMachine } from '#machines/portal/portal/portal.machine.ts';
+import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
+import { preferencesActions, preferencesActors } from '#machines/portal/preferences/preferences.actors.ts';
+import type { PreferencesServices } from '#machines/portal/preferences/preferences.types.ts';
+import { priceRequestsActors } from '#machines/buying/price-requests/price-requests.actors.ts';
+import { representationActions } from '#machines/portal/representation/representation.actors.ts';
+import { sessionActions, sessionActors } from '#machines/portal/session/session.actors.ts';
+import type { SessionServices } from '#machines/portal/session/session.types.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 
 /** What the device remembers and wishes, before the server has said anything. */

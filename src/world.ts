@@ -7,8 +7,8 @@ import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
 import { watchRestoredPage } from '#api/session/restored-page.ts';
-import { ARRIVED_COOKIE } from '#contract/openid.contract.ts';
-import { portalChildren } from '#machines/portal/portal.actors.ts';
+import { ARRIVED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
 
 import type { servedPortal } from './services.ts';
 

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { findMissingMigrations } from '#server/db/migrate.ts';
+import { findMissingMigrations } from '#server/db/engine/migrate.ts';
 import { reachMailServer } from '#server/mail/reach-mail-server.ts';
 import type { OpenIdSettings } from '#server/openid-settings.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 interface Checked {

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** An option of a command; one without a `value` is a flag. */

@@ -1,13 +1,13 @@
-import { ARTICLE_COMMANDS } from './article-commands.ts';
+import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
-import { DATA_COMMANDS } from './data-commands.ts';
-import { FILE_COMMANDS } from './file-commands.ts';
-import { MAIL_COMMANDS } from './mail-commands.ts';
-import { NEWSLETTER_COMMANDS } from './newsletter-commands.ts';
-import { OFFER_COMMANDS } from './offer-commands.ts';
-import { ORDER_COMMANDS } from './order-commands.ts';
-import { PDF_COMMANDS } from './pdf-commands.ts';
-import { USER_COMMANDS } from './user-commands.ts';
+import { DATA_COMMANDS } from './commands/data-commands.ts';
+import { FILE_COMMANDS } from './commands/file-commands.ts';
+import { MAIL_COMMANDS } from './commands/mail-commands.ts';
+import { NEWSLETTER_COMMANDS } from './commands/newsletter-commands.ts';
+import { OFFER_COMMANDS } from './commands/offer-commands.ts';
+import { ORDER_COMMANDS } from './commands/order-commands.ts';
+import { PDF_COMMANDS } from './commands/pdf-commands.ts';
+import { USER_COMMANDS } from './commands/user-commands.ts';
 
 /** Every command by its name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandSpec>> = {

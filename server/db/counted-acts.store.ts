@@ -8,8 +8,8 @@ import {
   type ActToCount,
   type CountedAct,
 } from '#server/domain/act-limits.ts';
-import { takeLock } from './advisory-locks.ts';
-import type { Database } from './database.ts';
+import { takeLock } from './engine/advisory-locks.ts';
+import type { Database } from './engine/database.ts';
 
 /** Returns the seconds until the act may be done, or `null` if it may be done now. */
 export const findWait = async (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { ContactPerson } from '#contract/company.contract.ts';
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import type { ContactPerson } from '#contract/companies/company.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import type { Database } from './database.ts';
+import type { Database } from './engine/database.ts';
 import { withinReach } from './records.store.ts';
 
 /** The orders within reach whose goods have not arrived, counted by status; the largest count first. */

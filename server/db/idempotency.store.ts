@@ -1,9 +1,9 @@
 import { sql, type Expression, type QueryCreator } from 'kysely';
 
 import type { KeyedRequest, StoredAnswer } from '#server/domain/keyed-requests.ts';
-import type { Database } from './database.ts';
-import type { OrMarks } from './prepared.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './engine/database.ts';
+import type { OrMarks } from './engine/prepared.ts';
+import type { Tables } from './engine/tables.ts';
 
 export interface AttemptKey {
   readonly userId: string;

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
-import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
+import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
-import { OFFER_STATES } from '#contract/offer-states.contract.ts';
-import type { DocumentItem, OrderSummary } from '#contract/order.contract.ts';
-import { inLanguage } from '#server/domain/article-face.ts';
-import { paperAccess } from '#server/domain/papers.ts';
-import { recordedTotals } from '#server/domain/pricing.ts';
+import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
+import type { DocumentItem, OrderSummary } from '#contract/orders/order.contract.ts';
+import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { paperAccess } from '#server/domain/documents/papers.ts';
+import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { searchedParts } from '#server/domain/record-search.ts';
-import { allOf, anyOf, literal, type Condition } from './conditions.ts';
-import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './order.tables.ts';
-import type { Database } from './database.ts';
+import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
+import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './orders/order.tables.ts';
+import type { Database } from './engine/database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
 

@@ -1,5 +1,5 @@
-import type { PermissionLevel, Role } from '#contract/access.contract.ts';
-import { LEVELS, ROLES } from '#contract/access.contract.ts';
+import type { PermissionLevel, Role } from '#contract/accounts/access.contract.ts';
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
 /** All demo accounts share it; no such account exists outside a demo database. */

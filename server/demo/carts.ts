@@ -1,7 +1,7 @@
-import type { UsersTable } from '#server/db/account.tables.ts';
-import type { MachinesTable } from '#server/db/machine.tables.ts';
-import type { DemoArticle } from './article.ts';
-import { TRAP_ARTICLES } from './articles-traps.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
+import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
+import type { DemoArticle } from './catalogue/article.ts';
+import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';
 import { randomFor } from './random.ts';

@@ -1,4 +1,4 @@
-import type { CompaniesTable } from '#server/db/account.tables.ts';
+import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
 
 type Row = readonly [
   id: string,

@@ -1,7 +1,7 @@
-import { LEVELS } from '#contract/access.contract.ts';
-import type { UsersTable } from '#server/db/account.tables.ts';
-import type { DataSheetDownloadsTable, DataSheetsTable } from '#server/db/catalogue.tables.ts';
-import type { Database } from '#server/db/database.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
+import type { DataSheetDownloadsTable, DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { instantAfter } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { randomFor } from './random.ts';

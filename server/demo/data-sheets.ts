@@ -1,16 +1,16 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import type { DataSheetsTable, FilesTable } from '#server/db/catalogue.tables.ts';
+import type { DataSheetsTable, FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';
 import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';
 import { type SheetProduct, technicalDataSheet } from '#server/documents/technical-data-sheet.ts';
-import type { DemoArticle } from './article.ts';
-import { mediaArticles } from './articles-media.ts';
-import { TRAP_ARTICLES, trapArticles } from './articles-traps.ts';
+import type { DemoArticle } from './catalogue/article.ts';
+import { mediaArticles } from './catalogue/articles-media.ts';
+import { TRAP_ARTICLES, trapArticles } from './catalogue/articles-traps.ts';
 import { dayAfter } from './calendar.ts';
-import type { MediaProduct } from './media-product.ts';
-import { packingLabel } from './packing-labels.ts';
-import { propertiesOf } from './product-properties.ts';
+import type { MediaProduct } from './catalogue/media-product.ts';
+import { packingLabel } from './catalogue/packing-labels.ts';
+import { propertiesOf } from './catalogue/product-properties.ts';
 import { randomFor } from './random.ts';
 
 interface Edition {

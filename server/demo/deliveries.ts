@@ -1,5 +1,5 @@
-import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/delivery.tables.ts';
-import type { DemoArticle } from './article.ts';
+import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
+import type { DemoArticle } from './catalogue/article.ts';
 import { shipment } from './order-status.ts';
 import type { DemoOrder } from './orders.ts';
 import { type Random, randomFor } from './random.ts';

@@ -1,13 +1,17 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { paperId, type PaperKind } from '#contract/papers.contract.ts';
-import type { FilesTable } from '#server/db/catalogue.tables.ts';
-import type { DeliveriesTable } from '#server/db/delivery.tables.ts';
-import type { DocumentsTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
-import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/papers.ts';
+import { paperId, type PaperKind } from '#contract/documents/papers.contract.ts';
+import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
+import type {
+  DocumentsTable,
+  MachinesTable,
+  ServiceReportsTable,
+} from '#server/db/machines/machine.tables.ts';
+import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/documents/papers.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
 import { serviceReportPaper } from '#server/documents/service-report-paper.ts';
-import { inLanguage } from '#server/domain/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-face.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';

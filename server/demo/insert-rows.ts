@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/engine/tables.ts';
 
 /** A row as it is read, with what the database makes itself left out: JSON columns hold values, not texts. */
 export type SeedRow<Table extends keyof Tables> = {

@@ -1,5 +1,5 @@
-import type { MachineCategory } from '#contract/machine.contract.ts';
-import type { MachineTypesTable } from '#server/db/catalogue.tables.ts';
+import type { MachineCategory } from '#contract/machines/machine.contract.ts';
+import type { MachineTypesTable } from '#server/db/catalogue/catalogue.tables.ts';
 
 const TYPES: readonly (readonly [id: string, category: MachineCategory, labelDe: string, labelEn: string])[] =
   [

@@ -1,7 +1,11 @@
-import type { ServiceReport } from '#contract/machine-details.contract.ts';
-import type { MachineEquipmentTable, MachinesTable, ServiceReportsTable } from '#server/db/machine.tables.ts';
-import { foldMachine } from '#server/domain/machine-search.ts';
-import type { DemoArticle } from './article.ts';
+import type { ServiceReport } from '#contract/machines/machine-details.contract.ts';
+import type {
+  MachineEquipmentTable,
+  MachinesTable,
+  ServiceReportsTable,
+} from '#server/db/machines/machine.tables.ts';
+import { foldMachine } from '#server/domain/machines/machine-search.ts';
+import type { DemoArticle } from './catalogue/article.ts';
 import { dayAfter } from './calendar.ts';
 import { companies } from './companies.ts';
 import { machineTypes } from './machine-types.ts';

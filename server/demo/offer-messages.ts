@@ -1,4 +1,4 @@
-import type { UsersTable } from '#server/db/account.tables.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';
 import type { DemoOffer } from './offers.ts';

@@ -1,8 +1,8 @@
-import { LEVELS } from '#contract/access.contract.ts';
-import type { OfferState } from '#contract/offer.contract.ts';
-import { foldOrder } from '#server/domain/order-search.ts';
-import { totalsOf } from '#server/domain/pricing.ts';
-import type { UsersTable } from '#server/db/account.tables.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { totalsOf } from '#server/domain/catalogue/pricing.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';
 import type { DemoOrder } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/order.contract.ts';
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { dayAfter } from './calendar.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { DemoArticle } from './article.ts';
-import { TRAP_ARTICLES } from './articles-traps.ts';
+import type { DemoArticle } from './catalogue/article.ts';
+import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
 /** Of the dealer's customer Ardwick, twice of the company of `full`, and of the dealer; `docs/demo.md` names them. */

@@ -1,5 +1,5 @@
-import { totalsOf } from '#server/domain/pricing.ts';
-import type { UsersTable } from '#server/db/account.tables.ts';
+import { totalsOf } from '#server/domain/catalogue/pricing.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { companies } from './companies.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';

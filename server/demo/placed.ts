@@ -1,9 +1,13 @@
-import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
-import type { ContactsTable, DeliveryAddressesTable, UsersTable } from '#server/db/account.tables.ts';
-import type { MachinesTable } from '#server/db/machine.tables.ts';
-import type { OrderItemsTable } from '#server/db/order.tables.ts';
-import { quantityUnitOf } from '#server/domain/quantity-unit.ts';
-import type { DemoArticle } from './article.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type {
+  ContactsTable,
+  DeliveryAddressesTable,
+  UsersTable,
+} from '#server/db/accounts/account.tables.ts';
+import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
+import type { OrderItemsTable } from '#server/db/orders/order.tables.ts';
+import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
+import type { DemoArticle } from './catalogue/article.ts';
 import { deliveryAddresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
 import type { Random } from './random.ts';

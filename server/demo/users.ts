@@ -1,6 +1,6 @@
-import { type PermissionLevel, ROLES, type Role } from '#contract/access.contract.ts';
-import type { UsersTable, VerificationTokensTable } from '#server/db/account.tables.ts';
-import { foldEmail } from '#server/domain/email.ts';
+import { type PermissionLevel, ROLES, type Role } from '#contract/accounts/access.contract.ts';
+import type { UsersTable, VerificationTokensTable } from '#server/db/accounts/account.tables.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
 import { foldText } from '#server/domain/fold.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
 import { startSheet } from './sheet.ts';
 

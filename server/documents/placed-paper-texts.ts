@@ -1,6 +1,6 @@
-import type { Unit } from '#contract/article.contract.ts';
+import type { Unit } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import type { PaperKind } from '#contract/papers.contract.ts';
+import type { PaperKind } from '#contract/documents/papers.contract.ts';
 
 interface PaperTexts {
   readonly facts: string;

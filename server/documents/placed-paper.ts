@@ -1,11 +1,11 @@
-import type { Totals } from '#contract/cart.contract.ts';
-import type { DeliveryAddress } from '#contract/company.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import type { DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import type { Offer } from '#contract/offer.contract.ts';
-import type { DocumentItem, Order } from '#contract/order.contract.ts';
-import type { PaperKind } from '#contract/papers.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
+import type { PaperKind } from '#contract/documents/papers.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
-import { paperTitle } from '#server/domain/papers.ts';
+import { paperTitle } from '#server/domain/documents/papers.ts';
 import { PAPER_TEXTS } from './placed-paper-texts.ts';
 import { startSheet } from './sheet.ts';
 

@@ -1,12 +1,12 @@
-import type { Database } from '#server/db/database.ts';
-import { findDeliveries } from '#server/db/deliveries.store.ts';
-import { findPlacement } from '#server/db/documents.store.ts';
-import { findOffer, findRequestedPrices } from '#server/db/offers.store.ts';
-import { findOrder } from '#server/db/orders.store.ts';
-import type { Offer } from '#contract/offer.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
-import type { PaperKind } from '#contract/papers.contract.ts';
-import { totalsOf } from '#server/domain/pricing.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findDeliveries } from '#server/db/orders/deliveries.store.ts';
+import { findPlacement } from '#server/db/documents/documents.store.ts';
+import { findOffer, findRequestedPrices } from '#server/db/offers/offers.store.ts';
+import { findOrder } from '#server/db/orders/orders.store.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
+import type { PaperKind } from '#contract/documents/papers.contract.ts';
+import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { placedPaper } from './placed-paper.ts';
 

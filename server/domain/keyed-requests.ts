@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { AcceptBody } from '#contract/offer.contract.ts';
-import type { SubmitBody } from '#contract/order.contract.ts';
-import type { ReorderBody } from '#contract/reorder.contract.ts';
+import type { AcceptBody } from '#contract/offers/offer.contract.ts';
+import type { SubmitBody } from '#contract/orders/order.contract.ts';
+import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
  * The formula of all hashes below. Whoever changes what one of them is made of, here or in a body of the contract, raises it

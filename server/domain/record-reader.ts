@@ -1,6 +1,6 @@
-import { ROLES, type Visitor } from '#contract/access.contract.ts';
+import { ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { seesPrices } from './price-visibility.ts';
+import { seesPrices } from './catalogue/price-visibility.ts';
 
 /** Whose machines, orders and offers someone may read (decisions 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';

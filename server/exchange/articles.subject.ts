@@ -1,4 +1,4 @@
-import { ArticleKind, ContainerType, Unit } from '#contract/article.contract.ts';
+import { ArticleKind, ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import {
   findArticleFaces,
@@ -6,8 +6,8 @@ import {
   pageArticleFaces,
   storeArticleRows,
   storeReplacements,
-} from '#server/db/article-files.store.ts';
-import type { Database } from '#server/db/database.ts';
+} from '#server/db/catalogue/article-files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { foldArticle } from '#server/domain/fold.ts';
 import { addressCode, code, flag, line, list, oneOf } from './cell-types.ts';
 import { column, required, textOf } from './columns.ts';

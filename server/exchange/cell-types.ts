@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#contract/email-address.contract.ts';
+import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { CsvCell } from '#server/domain/csv.ts';
 import { quote } from './file-error.ts';

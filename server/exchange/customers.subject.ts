@@ -7,9 +7,9 @@ import {
   storeCustomerRows,
   storeDealers,
   type CustomerFace,
-} from '#server/db/customer-files.store.ts';
-import type { Database } from '#server/db/database.ts';
-import { refoldMachinesOf } from '#server/db/machine-files.store.ts';
+} from '#server/db/companies/customer-files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { refoldMachinesOf } from '#server/db/machines/machine-files.store.ts';
 import { code, country, email, flag, language, line, oneOf } from './cell-types.ts';
 import { column, required, type Row } from './columns.ts';
 import { quote } from './file-error.ts';

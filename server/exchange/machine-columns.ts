@@ -1,8 +1,8 @@
-import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
-import { TAKEN_MACHINE_NOS } from '#contract/machine.contract.ts';
+import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
+import { TAKEN_MACHINE_NOS } from '#contract/machines/machine.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { SERVICE_CATEGORIES } from '#contract/machine-details.contract.ts';
-import { VDI_CLASSES } from '#server/domain/vdi-2770.ts';
+import { SERVICE_CATEGORIES } from '#contract/machines/machine-details.contract.ts';
+import { VDI_CLASSES } from '#server/domain/machines/vdi-2770.ts';
 import { addressCode, code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
 import { column, required } from './columns.ts';
 import { day, integer } from './number-types.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import {
   findCompaniesByNo,
   findMachineFaces,
@@ -7,8 +7,8 @@ import {
   refoldMachines,
   storeMachineRows,
   type MachineFace,
-} from '#server/db/machine-files.store.ts';
-import { replaceMachineParts } from '#server/db/machine-part-files.store.ts';
+} from '#server/db/machines/machine-files.store.ts';
+import { replaceMachineParts } from '#server/db/machines/machine-part-files.store.ts';
 import { textOf, type Row } from './columns.ts';
 import { quote } from './file-error.ts';
 import { documentColumns, equipmentColumns, machineColumns, reportColumns } from './machine-columns.ts';

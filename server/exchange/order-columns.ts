@@ -1,7 +1,7 @@
-import { ArticleKind, Unit } from '#contract/article.contract.ts';
-import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
+import { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
+import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { VAT_RATE } from '#server/domain/pricing.ts';
+import { VAT_RATE } from '#server/domain/catalogue/pricing.ts';
 import {
   addressCode,
   CellError,

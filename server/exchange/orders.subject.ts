@@ -1,16 +1,16 @@
-import type { Database } from '#server/db/database.ts';
-import { findCompaniesByNo } from '#server/db/machine-files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import {
   findOrderFaces,
   numberOrdersBehind,
   pageOrderFaces,
   storeOrderRows,
   type OrderFace,
-} from '#server/db/order-files.store.ts';
-import { settleDeliveryNotes } from '#server/db/delivery-notes.store.ts';
-import { recordPapers, type Paper } from '#server/db/papers.store.ts';
+} from '#server/db/orders/order-files.store.ts';
+import { settleDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { recordPapers, type Paper } from '#server/db/documents/papers.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { foldOrder } from '#server/domain/order-search.ts';
+import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from './columns.ts';
 import { deliveryColumns, itemColumns, orderColumns } from './order-columns.ts';
 import { settleOrders } from './settle-orders.ts';

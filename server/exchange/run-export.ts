@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from '#server/domain/csv.ts';
 import { csvColumnOf, RECORD, type Column, type Row } from './columns.ts';
 import { columnNames } from './read-groups.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { FileError, quote } from './file-error.ts';
 import { changeOf, refuseMissing } from './merge.ts';
 import { readGroups, type Group, type Problem } from './read-groups.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { findFileNames } from '#server/db/files.store.ts';
-import { findArticleTexts, findMachinesOfParts } from '#server/db/machine-part-files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findFileNames } from '#server/db/documents/files.store.ts';
+import { findArticleTexts, findMachinesOfParts } from '#server/db/machines/machine-part-files.store.ts';
 import type { Value } from './cell-types.ts';
 import { textOf, type Row } from './columns.ts';
 import { quote } from './file-error.ts';

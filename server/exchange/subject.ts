@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { Column, Row } from './columns.ts';
 
 /** A kind of line: a record, or a part of the record above it. */

@@ -1,11 +1,15 @@
 import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import type { Clock } from '#server/clock.ts';
 import { countAct } from '#server/db/counted-acts.store.ts';
-import type { Database } from '#server/db/database.ts';
-import { findRecipient } from '#server/db/recipients.store.ts';
-import { hasMailedResetLink, issueResetToken } from '#server/db/reset-links.store.ts';
-import { findUsersToMail, takeResetRequest, type ResetRequest } from '#server/db/reset-requests.store.ts';
-import { areNamesUnproven, whoIsMeant } from '#server/domain/password-reset.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { hasMailedResetLink, issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
+import {
+  findUsersToMail,
+  takeResetRequest,
+  type ResetRequest,
+} from '#server/db/sign-in/reset-requests.store.ts';
+import { areNamesUnproven, whoIsMeant } from '#server/domain/sign-in/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /** A request may hold whatever is looked up; an account takes what sign-up takes. */

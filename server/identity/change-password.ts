@@ -1,17 +1,21 @@
 import { forgetActsAgainst } from '#server/db/counted-acts.store.ts';
-import type { Database } from '#server/db/database.ts';
-import { changePasswordHash, findPasswordOwner, lockPasswordHash } from '#server/db/passwords.store.ts';
-import { findRecipient } from '#server/db/recipients.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import {
+  changePasswordHash,
+  findPasswordOwner,
+  lockPasswordHash,
+} from '#server/db/sign-in/passwords.store.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import {
   findResetLink,
   lockOwnerOfLink,
   markResetLinkUsed,
   retireResetLinks,
-} from '#server/db/reset-links.store.ts';
-import { endSessionsOf, findSession } from '#server/db/sessions.store.ts';
-import { markOwnerTold } from '#server/db/sign-ups.store.ts';
-import { renameUser, verifyEmail } from '#server/db/users.store.ts';
-import { refusalOfLink, type RefusedLink } from '#server/domain/reset-link.ts';
+} from '#server/db/sign-in/reset-links.store.ts';
+import { endSessionsOf, findSession } from '#server/db/sign-in/sessions.store.ts';
+import { markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
+import { renameUser, verifyEmail } from '#server/db/accounts/users.store.ts';
+import { refusalOfLink, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { tellOfNewUser } from './tell-of-new-user.ts';
 

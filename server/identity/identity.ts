@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { UserToSignIn } from '#server/db/users.store.ts';
+import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
 
 /** One that is asked with e-mail and password (decisions 12). */
 export interface PasswordIdentity {

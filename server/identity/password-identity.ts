@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { findUsersByEmail, type UserToSignIn } from '#server/db/users.store.ts';
-import { USERS_PER_ADDRESS } from '#server/domain/sign-in.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findUsersByEmail, type UserToSignIn } from '#server/db/accounts/users.store.ts';
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
 import type { PasswordIdentity } from './identity.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 

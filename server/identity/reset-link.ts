@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { issueResetToken } from '#server/db/reset-links.store.ts';
-import { resetLinkTo } from '#server/domain/reset-link.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
+import { resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 
 interface LinkFor {
   readonly userId: string;

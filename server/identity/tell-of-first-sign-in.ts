@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/database.ts';
-import { findRecipient } from '#server/db/recipients.store.ts';
-import { issueResetToken } from '#server/db/reset-links.store.ts';
-import { isOwnerToBeTold, markOwnerTold } from '#server/db/sign-ups.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
+import { isOwnerToBeTold, markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { findSignUp } from '#server/db/sign-ups.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findSignUp } from '#server/db/accounts/sign-ups.store.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 
 interface NewUser {

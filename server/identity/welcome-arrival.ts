@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/database.ts';
-import { bindSubject, findUserOfSubject, findUsersOfAddress } from '#server/db/identities.store.ts';
-import { decideArrival } from '#server/domain/arrival.ts';
-import { verifyEmail } from '#server/db/users.store.ts';
-import { foldEmail } from '#server/domain/email.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { bindSubject, findUserOfSubject, findUsersOfAddress } from '#server/db/sign-in/identities.store.ts';
+import { decideArrival } from '#server/domain/orders/arrival.ts';
+import { verifyEmail } from '#server/db/accounts/users.store.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Arrival } from './identity.ts';
 import { tellOfNewUser } from './tell-of-new-user.ts';

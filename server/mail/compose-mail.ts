@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-import type { ClaimedMail } from '#server/db/mails.store.ts';
+import type { ClaimedMail } from '#server/db/mail/mails.store.ts';
 import type { MailSources, MailTemplate } from './mail-template.ts';
 import { layOutMail } from './mail-layout.ts';
 import { MAIL_TEMPLATES, type MailKind } from './templates.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 
 /** One piece of a mail; the layout writes each as text and as escaped HTML. */
 export type MailPart =

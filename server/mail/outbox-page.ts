@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Colours of the portal (`src/ui/kit/tokens.css`): those of the browser are another's choice in each scheme. */
+/** Colours of the portal (`src/ui/kit/styles/tokens.css`): those of the browser are another's choice in each scheme. */
 const CSS = `
 :root{color-scheme:light dark;background:light-dark(#f4f6f7,#14181c);color:light-dark(#1a2026,#e8ecef);font:100%/1.5 'Source Sans 3',Arial,sans-serif}
 body{max-width:64rem;margin:0 auto;padding:1rem}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import type { Database } from '#server/db/database.ts';
-import { mailInsert } from '#server/db/mails.store.ts';
-import type { Recipient } from '#server/db/recipients.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { mailInsert } from '#server/db/mail/mails.store.ts';
+import type { Recipient } from '#server/db/mail/recipients.store.ts';
 import type { MailData, MailKind } from './templates.ts';
 
 export const CUSTOMER_SERVICE: Recipient = {

@@ -1,14 +1,14 @@
 // Own code, because pg-boss brings a schema, migrations and polls for what one table does: docs/decisions/0011.
 
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import {
   claimDueMail,
   markMailRefused,
   markMailSent,
   postponeMail,
   type ClaimedMail,
-} from '#server/db/mails.store.ts';
+} from '#server/db/mail/mails.store.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
 import { MAIL_PATIENCE, type MailPatience } from './patience.ts';

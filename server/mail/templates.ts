@@ -14,7 +14,7 @@ import { verification } from './templates/verification.ts';
 
 /**
  * Every mail that the portal sends. To add one: a file in `templates` that exports its data and a `MailTemplate` of them
- * (parts in both languages, no markup: the layout escapes), a line here, and a row in `tests/server/mail-templates.test.ts`.
+ * (parts in both languages, no markup: the layout escapes), a line here, and a row in `tests/server/mail/mail-templates.test.ts`.
  * Whoever tells of something then queues it with `queueMail` in the transaction that makes it so.
  */
 export const MAIL_TEMPLATES = {

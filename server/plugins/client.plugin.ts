@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
-import { isDemoDatabase } from '#server/db/settings.store.ts';
+import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 import { replyWithCode } from './errors.plugin.ts';

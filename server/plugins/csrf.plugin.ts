@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { findOrCreateSetting } from '#server/db/settings.store.ts';
-import { isCsrfTokenFor, newCsrfToken } from '#server/domain/csrf-token.ts';
+import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
 import { isSameText, newSecret } from '#server/domain/secrets.ts';
 import { Refusal } from '#server/refusal.ts';
 import { SESSION_COOKIE } from './session.plugin.ts';

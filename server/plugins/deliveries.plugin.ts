@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-import { passPromisedDays } from '#server/db/deliveries.store.ts';
+import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
 /** Lets promised delivery days pass with the first request of each day, so that no answer tells of yesterday. */

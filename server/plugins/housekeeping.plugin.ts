@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 
 import { deleteUncountedActs } from '#server/db/counted-acts.store.ts';
-import { deleteMailsSettledBefore } from '#server/db/mails.store.ts';
+import { deleteMailsSettledBefore } from '#server/db/mail/mails.store.ts';
 import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
-import { deleteResetLinksBefore } from '#server/db/reset-links.store.ts';
-import { deleteSessionsBefore } from '#server/db/sessions.store.ts';
-import { deleteUnverifiedBefore } from '#server/db/sign-ups.store.ts';
-import { UNVERIFIED_KEPT_DAYS } from '#server/domain/verification-token.ts';
+import { deleteResetLinksBefore } from '#server/db/sign-in/reset-links.store.ts';
+import { deleteSessionsBefore } from '#server/db/sign-in/sessions.store.ts';
+import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 

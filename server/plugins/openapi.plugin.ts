@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
+import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 
 import { namedRefusals } from './named-refusals.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import type { Language } from '#contract/list.contract.ts';
-import { isDemoDatabase } from '#server/db/settings.store.ts';
-import { attachment } from '#server/domain/content-disposition.ts';
+import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
+import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { MAIL_POLICY, outboxMailPage, outboxPage, PAGE_POLICY } from '#server/mail/outbox-page.ts';
 import { findInOutbox, listOutbox, type OutboxMail } from '#server/mail/outbox.ts';
 

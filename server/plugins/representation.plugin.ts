@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
-import { ACTING_FOR_HEADER } from '#contract/acting-for.contract.ts';
-import { findCustomerOf, type Customer } from '#server/db/companies.store.ts';
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
+import { findCustomerOf, type Customer } from '#server/db/companies/companies.store.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { SignedIn } from './session.plugin.ts';
 

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** What routes work with. */

@@ -2,10 +2,15 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
-import { findSession, markSessionSeen, type SessionRow } from '#server/db/sessions.store.ts';
+import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { findSession, markSessionSeen, type SessionRow } from '#server/db/sign-in/sessions.store.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
-import { hasEnded, isMarkDue, sessionTimes, type SessionLimits } from '#server/domain/session-times.ts';
+import {
+  hasEnded,
+  isMarkDue,
+  sessionTimes,
+  type SessionLimits,
+} from '#server/domain/sign-in/session-times.ts';
 import { Refusal } from '#server/refusal.ts';
 
 export const SESSION_COOKIE = 'sessionid';

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 
-import { holdPassword } from '#server/db/passwords.store.ts';
-import { endSession, findSession, insertSession } from '#server/db/sessions.store.ts';
+import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
+import { endSession, findSession, insertSession } from '#server/db/sign-in/sessions.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
 import { Refusal } from '#server/refusal.ts';

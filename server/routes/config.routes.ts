@@ -4,8 +4,8 @@ import { toWire } from '#contract/case.contract.ts';
 import { PublicConfig } from '#contract/config.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
-import { isDemoDatabase } from '#server/db/settings.store.ts';
-import { PASSWORD_LINK } from '#server/domain/reset-link.ts';
+import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
+import { PASSWORD_LINK } from '#server/domain/sign-in/reset-link.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { OPENID_PATHS } from '#server/identity/openid-paths.ts';
 

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/access.contract.ts';
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
-import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
-import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard.contract.ts';
+import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
+import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard/dashboard.contract.ts';
 import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
-import { listDataSheets, type SheetReader } from '#server/db/data-sheets.store.ts';
-import { listMachines } from '#server/db/machine-list.store.ts';
-import { listOffers } from '#server/db/offers.store.ts';
-import { listOrders } from '#server/db/orders.store.ts';
-import { findProfile } from '#server/db/users.store.ts';
+import { listDataSheets, type SheetReader } from '#server/db/data-sheets/data-sheets.store.ts';
+import { listMachines } from '#server/db/machines/machine-list.store.ts';
+import { listOffers } from '#server/db/offers/offers.store.ts';
+import { listOrders } from '#server/db/orders/orders.store.ts';
+import { findProfile } from '#server/db/accounts/users.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
-import { findSheetReader } from './sheet-reader.ts';
+import { findSheetReader } from './data-sheets/sheet-reader.ts';
 
 /** Entries of each block; the numbers lead to the whole list. */
 const SHOWN = 5;

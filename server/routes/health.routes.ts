@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 
-import { Done } from '#contract/user.contract.ts';
+import { Done } from '#contract/accounts/user.contract.ts';
 
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   let isStopping = false;

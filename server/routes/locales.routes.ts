@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { fromWire } from '#contract/case.contract.ts';
 import { MissingTextsBody } from '#contract/config.contract.ts';
-import { recordMissingTexts } from '#server/db/missing-texts.store.ts';
+import { recordMissingTexts } from '#server/db/catalogue/missing-texts.store.ts';
 
 export const localeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

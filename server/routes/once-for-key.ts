@@ -1,5 +1,5 @@
-import { lockCart } from '#server/db/carts.store.ts';
-import type { Database } from '#server/db/database.ts';
+import { lockCart } from '#server/db/carts/carts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { answerInsert, findStoredAnswer, type KeyedCall } from '#server/db/idempotency.store.ts';
 import { isRepeat, type KeyedRequest, type StoredAnswer } from '#server/domain/keyed-requests.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { Language } from '#contract/list.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { attachment } from '#server/domain/content-disposition.ts';
+import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
 /** Entries that are read at once. */

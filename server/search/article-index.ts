@@ -1,4 +1,4 @@
-import type { ArticleKind } from '#contract/article.contract.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';

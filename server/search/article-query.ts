@@ -1,5 +1,5 @@
-import type { ArticleKind } from '#contract/article.contract.ts';
-import type { ArticleOrder } from '#server/domain/article-order.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ParsedSearch } from '#server/domain/search-terms.ts';
 
 export interface ArticleQuery {

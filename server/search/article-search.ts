@@ -1,5 +1,5 @@
-import { findCatalogueVersion } from '#server/db/catalogue.store.ts';
-import type { Database } from '#server/db/database.ts';
+import { findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { buildIndexes } from './build-indexes.ts';

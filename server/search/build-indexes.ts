@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { findCatalogueSlice } from '#server/db/catalogue.store.ts';
-import type { Database } from '#server/db/database.ts';
+import { findCatalogueSlice } from '#server/db/catalogue/catalogue.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
 import type { BuildMessage, BuildReply } from './index.worker.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { ArticleKind } from '#contract/article.contract.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { indexBuilder, type ArticleIndexes } from './article-index.ts';
 
 /** `rows` is what `CatalogueSlice` holds; `finish` asks for the indexes. */

@@ -1,6 +1,6 @@
 // Own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
 
-import type { ArticleOrder } from '#server/domain/article-order.ts';
+import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { ArticleOrder } from '#server/domain/article-order.ts';
+import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ParsedSearch, SearchTerm } from '#server/domain/search-terms.ts';
-import { codeBegins, hasTerm, hasWordStart, matchesArticle } from '#server/db/article-match.ts';
-import { allOf, anyOf, literal, type Condition } from '#server/db/conditions.ts';
-import type { Database } from '#server/db/database.ts';
+import { codeBegins, hasTerm, hasWordStart, matchesArticle } from '#server/db/catalogue/article-match.ts';
+import { allOf, anyOf, literal, type Condition } from '#server/db/engine/conditions.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { almostPattern } from './almost-pattern.ts';
 

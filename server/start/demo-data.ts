@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { isDemoDatabase } from '#server/db/settings.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import type { Settings } from '#server/settings.ts';
 import { StartError } from './start-error.ts';
 

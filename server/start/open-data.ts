@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
-import { openEmbedded, openPostgres } from '#server/db/open-database.ts';
-import { hasTables, migrate, UnknownMigration } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
+import { hasTables, migrate, UnknownMigration } from '#server/db/engine/migrate.ts';
 import type { Settings } from '#server/settings.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';

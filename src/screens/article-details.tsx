@@ -1,6 +1,6 @@
 import { loadArticle } from '#api/articles/articles.ts';
-import type { ArticleKind } from '#contract/article.contract.ts';
-import { articleDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import { articleDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 
 import { sheetDelivery } from './sheet-delivery.ts';

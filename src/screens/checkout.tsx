@@ -8,12 +8,12 @@ import { toldBasket, watchBasket } from '#api/checkout/told-baskets.ts';
 import { lastPlaced, type StoredCheckout } from '#api/drafts/drafts.ts';
 import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
 import { submitCart } from '#api/orders/submit-cart.ts';
-import type { Basket } from '#contract/cart.contract.ts';
-import type { Offer } from '#contract/offer.contract.ts';
-import type { SubmitReply } from '#contract/order.contract.ts';
+import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { checkoutActions, checkoutActors } from '#machines/checkout/checkout.actors.ts';
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { checkoutActions, checkoutActors } from '#machines/buying/checkout/checkout.actors.ts';
+import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import {
   CHECKOUT_STEPS,
   type CheckoutBasket,
@@ -22,11 +22,11 @@ import {
   type CheckoutInput,
   type CheckoutServices,
   type CheckoutSubmission,
-} from '#machines/checkout/checkout.types.ts';
-import { isOthersOffer } from '#machines/offer-decision/others-offer.ts';
+} from '#machines/buying/checkout/checkout.types.ts';
+import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainPaper } from '#ui/checkout/placed-page.tsx';
+import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
 const draftFrom = ({
   currentStep,

@@ -1,6 +1,6 @@
 import { queryClient } from '#api/client/query-client.ts';
 import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
-import { dashboardMachine, ownRecordActors } from '#machines/record/record.machine.ts';
+import { dashboardMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
 
 import { Reorder } from './reorder.tsx';

@@ -3,9 +3,9 @@ import { changeLocation, loadMachine } from '#api/machines/machines.ts';
 import {
   locationChangeActions,
   locationChangeActors,
-} from '#machines/location-change/location-change.actors.ts';
-import { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
-import { machineDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
+} from '#machines/records/location-change/location-change.actors.ts';
+import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+import { machineDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

@@ -8,12 +8,18 @@ import {
   requestOfferAgain,
   writeOfferMessage,
 } from '#api/offers/offers.ts';
-import type { Offer } from '#contract/offer.contract.ts';
-import { offerDecisionActions, offerDecisionActors } from '#machines/offer-decision/offer-decision.actors.ts';
-import { offerDecisionMachine } from '#machines/offer-decision/offer-decision.machine.ts';
-import { offerMessageActions, offerMessageActors } from '#machines/offer-message/offer-message.actors.ts';
-import { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
-import { offerDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import {
+  offerDecisionActions,
+  offerDecisionActors,
+} from '#machines/records/offer-decision/offer-decision.actors.ts';
+import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+import {
+  offerMessageActions,
+  offerMessageActors,
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import { offerDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
 import { OfferMessages } from '#ui/offers/offer-messages.tsx';

@@ -1,6 +1,6 @@
 import { loadOrder } from '#api/orders/load-order.ts';
-import { orderDetailsMachine, recordActors } from '#machines/record/record.machine.ts';
-import { OrderSheets } from '#ui/articles/order-sheets.tsx';
+import { orderDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
+import { OrderSheets } from '#ui/articles/sheets/order-sheets.tsx';
 import OrderDetailsScreen from '#ui/orders/order-details-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

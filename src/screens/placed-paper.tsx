@@ -1,5 +1,5 @@
-import type { PlacedPaperProps } from '#ui/checkout/placed-page.tsx';
-import { PlacedPaper } from '#ui/checkout/placed-paper.tsx';
+import type { PlacedPaperProps } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlacedPaper } from '#ui/checkout/outcomes/placed-paper.tsx';
 
 import { csvDownload } from './csv-download.ts';
 

@@ -1,6 +1,6 @@
 import { compareOrder, mergeOrder } from '#api/orders/reorder.ts';
-import { reorderActors } from '#machines/reorder/reorder.actors.ts';
-import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import { reorderActors } from '#machines/buying/reorder/reorder.actors.ts';
+import { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
 import { ReorderControl, type ReorderControlProps } from '#ui/reorder/reorder-control.tsx';
 
 const machine = reorderMachine.provide({ actors: reorderActors({ compareOrder, mergeOrder }) });

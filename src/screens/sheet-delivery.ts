@@ -1,6 +1,6 @@
 import { downloadSheets, mailSheet } from '#api/data-sheets/data-sheets.ts';
-import { dataSheetDeliveryActors } from '#machines/data-sheet-delivery/data-sheet-delivery.actors.ts';
-import { dataSheetDeliveryMachine } from '#machines/data-sheet-delivery/data-sheet-delivery.machine.ts';
+import { dataSheetDeliveryActors } from '#machines/records/data-sheet-delivery/data-sheet-delivery.actors.ts';
+import { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 
 /** For every screen that offers data sheets. */
 export const sheetDelivery = dataSheetDeliveryMachine.provide({

@@ -1,7 +1,7 @@
 import { signUp } from '#api/sign-up/sign-up.ts';
-import { signUpActors } from '#machines/sign-up/sign-up.actors.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import SignUpScreen from '#ui/auth/sign-up-screen.tsx';
+import { signUpActors } from '#machines/signing-in/sign-up/sign-up.actors.ts';
+import { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+import SignUpScreen from '#ui/auth/sign-up/sign-up-screen.tsx';
 
 const machine = signUpMachine.provide({ actors: signUpActors({ signUp }) });
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { prepare, type Mark } from '#server/db/prepared.ts';
+import { prepare, type Mark } from '#server/db/engine/prepared.ts';
 
 /** A statement is made once, so nothing in it may depend on the value. The compiler refuses the line below each comment. */
 const refused = (mark: Mark<number>): unknown[] => [
@@ -35,11 +35,11 @@ const LINES = [
 test('a mark that is replaced where its value is null is refused by the linter', async () => {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   try {
-    for (const part of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'server', 'src'])
+    for (const part of ['oxlint.config.ts', 'tsconfig.json', 'package.json', 'server', 'src'])
       await cp(part, join(house, part), { recursive: true });
     await symlink(resolve('node_modules'), join(house, 'node_modules'));
-    await writeFile(join(house, 'server/db/probe.ts'), LINES.join('\n'));
-    const args = ['-f', 'unix', '--type-aware', 'server/db/probe.ts'];
+    await writeFile(join(house, 'server/db/engine/probe.ts'), LINES.join('\n'));
+    const args = ['-f', 'unix', '--type-aware', 'server/db/engine/probe.ts'];
     const linted = promisify(execFile)(resolve('node_modules/.bin/oxlint'), args, { cwd: house });
     const output = await linted.catch(({ stdout }: { stdout: string }) => ({ stdout }));
     const places = output.stdout.matchAll(/probe\.ts:(\d+):.*no-unnecessary-condition/g);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const RECKONED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
 /** Writes cents as euros. */
-const PRINTER = 'src/ui/kit/money.tsx';
+const PRINTER = 'src/ui/kit/display/money.tsx';
 
 const reckons = (line: string): boolean => RECKONED.test(line) && !/^\s*(\/\*|\*|\/\/)/.test(line);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { deliverBySmtp } from '#server/mail/deliveries.ts';
 import { logged } from '#tests/support/logged.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
 
 test.each([
   "Can't send mail - all recipients were rejected: 550 5.1.1 <erika.muster@kunde.example>: Recipient address rejected",

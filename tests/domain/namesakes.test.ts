@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import { onlyUsable } from '#server/domain/namesakes.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
 
 const open = { id: 'open', active: true, permissionLevel: LEVELS.full };
 const blocked = { id: 'blocked', active: true, permissionLevel: LEVELS.blocked };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
 
-const CHARTS = ['consent/consent.machine.ts', 'record/record.machine.ts'];
+const CHARTS = ['portal/consent/consent.machine.ts', 'records/record/record.machine.ts'];
 
 const bundled = async (chart: string, plugins: ReturnType<typeof omitDescriptions>[]): Promise<string> => {
   const { output } = (await build({

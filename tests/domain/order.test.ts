@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { decideOrder, type OrderFacts } from '#server/domain/decide-order.ts';
-import { allowanceOf, decidePriceRequest } from '#server/domain/price-allowance.ts';
-import { priceCart, type CartLine } from '#server/domain/priced-cart.ts';
-import { isOrderable } from '#server/domain/quantity.ts';
+import { decideOrder, type OrderFacts } from '#server/domain/orders/decide-order.ts';
+import { allowanceOf, decidePriceRequest } from '#server/domain/catalogue/price-allowance.ts';
+import { priceCart, type CartLine } from '#server/domain/carts/priced-cart.ts';
+import { isOrderable } from '#server/domain/catalogue/quantity.ts';
 
 const full = { permissionLevel: 99, role: 1 } as const;
 const limited = { permissionLevel: 20, role: 1 } as const;

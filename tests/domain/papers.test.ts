@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { Offer } from '#contract/offer.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
-import type { PaperKind } from '#contract/papers.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
+import type { PaperKind } from '#contract/documents/papers.contract.ts';
 import { placedPaper, type PlacedPaper } from '#server/documents/placed-paper.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 

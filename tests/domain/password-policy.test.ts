@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import { keptPasswordRules, meetsPasswordPolicy, PASSWORD_RULES } from '#contract/password-policy.ts';
+import {
+  keptPasswordRules,
+  meetsPasswordPolicy,
+  PASSWORD_RULES,
+} from '#contract/accounts/password-policy.ts';
 
 const LEAST = 12;
 

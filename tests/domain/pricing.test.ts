@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import { pricePerUnitCents, totalsOf } from '#server/domain/pricing.ts';
+import { pricePerUnitCents, totalsOf } from '#server/domain/catalogue/pricing.ts';
 
 interface Line {
   readonly priceCents: number | null;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { journeyOf } from '#tests/support/journey.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const { auth, checkout, codes, machines, offers, orders, shell, shop } = wordsOf('en-GB');

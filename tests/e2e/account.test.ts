@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { journeyOf } from '#tests/support/journey.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const { account, auth, notices, shell } = wordsOf('en-GB');

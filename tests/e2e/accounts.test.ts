@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { FIELD_TEXTS } from '#server/identity/pages/field-texts.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
-import { journeyOf } from '#tests/support/journey.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const { auth, codes, password, registration, shell, verification } = wordsOf('de-DE');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { journeyOf } from '#tests/support/journey.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Of a slash, a blank, and what looks like a character of an address already. */

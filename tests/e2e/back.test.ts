@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium, type Browser } from 'playwright-core';
 
-import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { journeyOf } from '#tests/support/journey.ts';
-import { BLANK, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { BLANK, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const { account, auth } = wordsOf('en-GB');

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { journeyOf } from '#tests/support/journey.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
 import {
   PROVIDER_PASSWORD,
   startOpenIdProvider,
   type OpenIdProvider,
-} from '#tests/support/openid-provider.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+} from '#tests/support/openid/openid-provider.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const { account, auth, codes, notices, password, registration, shell } = wordsOf('en-GB');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { TRAP_ARTICLES } from '#server/demo/articles-traps.ts';
+import { TRAP_ARTICLES } from '#server/demo/catalogue/articles-traps.ts';
 import type { Browser } from 'playwright-core';
 
-import { journeyOf, type PortalLanguage } from '#tests/support/journey.ts';
+import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 
 interface Placed {
   order_no?: string;

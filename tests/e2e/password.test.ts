@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { FIELD_TEXTS } from '#server/identity/pages/field-texts.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
-import { journeyOf } from '#tests/support/journey.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const { account, auth, codes, password, shell } = wordsOf('en-GB');

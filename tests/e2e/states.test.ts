@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEMO_VERIFICATION_TOKENS } from '#server/demo/accounts.ts';
-import { TRAP_ARTICLES } from '#server/demo/articles-traps.ts';
-import { journeyOf, type Journey, type PortalLanguage } from '#tests/support/journey.ts';
-import { launchBrowser, Person } from '#tests/support/person.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { TRAP_ARTICLES } from '#server/demo/catalogue/articles-traps.ts';
+import { journeyOf, type Journey, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const LIMIT = 3;

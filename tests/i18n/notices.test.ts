@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { connectNotice } from '#ui/shell/notices.connect.ts';
-import { SHOWN } from '#tests/support/shown-codes.ts';
+import { SHOWN } from '#tests/support/browser/shown-codes.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const NOTICES = (Object.keys(SHOWN) as ErrorCode[]).filter((code) => SHOWN[code] === 'notice');

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import type { Language } from '#contract/list.contract.ts';
 import { PAPER_TEXTS } from '#server/documents/placed-paper-texts.ts';
-import { memoryColumns } from '#server/routes/memory-columns.ts';
-import { offerColumns } from '#server/routes/offer-csv.ts';
-import { orderColumns } from '#server/routes/order-csv.ts';
-import { sheetColumns } from '#server/routes/sheet-columns.ts';
+import { memoryColumns } from '#server/routes/carts/memory-columns.ts';
+import { offerColumns } from '#server/routes/offers/offer-csv.ts';
+import { orderColumns } from '#server/routes/orders/order-csv.ts';
+import { sheetColumns } from '#server/routes/data-sheets/sheet-columns.ts';
 import articlesDe from '#i18n/de-DE/articles.json' with { type: 'json' };
 import checkoutDe from '#i18n/de-DE/checkout.json' with { type: 'json' };
 import offersDe from '#i18n/de-DE/offers.json' with { type: 'json' };

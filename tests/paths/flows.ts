@@ -1,48 +1,52 @@
 import type { Exceptions } from './generator/gaps.ts';
 import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
-import { articleCompletionInvariants } from './article-completion.invariants.ts';
-import { articleCompletionModel } from './article-completion.model.ts';
-import { articlePriceModel } from './article-price.model.ts';
-import { articleSearchModel, OTHER_CATEGORY } from './article-search.model.ts';
-import { cartFillingModel, PARTLY } from './cart-filling.model.ts';
-import { cartInvariants } from './cart.invariants.ts';
-import { cartModel } from './cart.model.ts';
-import { checkoutInvariants } from './checkout.invariants.ts';
-import { checkoutModel } from './checkout.model.ts';
-import { consentInvariants } from './consent.invariants.ts';
-import { consentModel } from './consent.model.ts';
-import { dataSheetDeliveryInvariants } from './data-sheet-delivery.invariants.ts';
-import { dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
-import { emailVerificationInvariants } from './email-verification.invariants.ts';
-import { emailVerificationModel } from './email-verification.model.ts';
-import { fileDownloadModel } from './file-download.model.ts';
-import { articleSearchInvariants, listingInvariants } from './listing.invariants.ts';
-import { lineMachineInvariants } from './line-machine.invariants.ts';
-import { lineMachineModel } from './line-machine.model.ts';
-import { FITS, HALF_A_DAY, listingModel, WHOLE_DAY } from './listing.model.ts';
-import { memoryListInvariants } from './memory-list.invariants.ts';
-import { memoryNotesInvariants } from './memory-notes.invariants.ts';
-import { memoryNotesModel } from './memory-notes.model.ts';
-import { noteSavingTables } from './tables/note-saving.tables.ts';
-import { memoryNotesTables } from './tables/memory-notes.tables.ts';
-import { quickOrderInvariants } from './quick-order.invariants.ts';
-import { quickOrderModel } from './quick-order.model.ts';
-import { ANOTHER, memoryListModel } from './memory-list.model.ts';
-import { locationChangeModel } from './location-change.model.ts';
-import { locationChangeInvariants } from './machines.invariants.ts';
-import { navigationInvariants } from './navigation.invariants.ts';
-import { navigationModel } from './navigation.model.ts';
-import { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
-import { noteSavingInvariants } from './note-saving.invariants.ts';
-import { noteSavingModel } from './note-saving.model.ts';
-import { notificationsInvariants } from './notifications.invariants.ts';
-import { notificationsModel } from './notifications.model.ts';
-import { offerDecisionInvariants, offerInvariants, offerMessageInvariants } from './offer.invariants.ts';
-import { offerDecisionModel } from './offer-decision.model.ts';
-import { offerMessageModel } from './offer-message.model.ts';
-import { offerModel } from './offer.model.ts';
-import { ownRecordInvariants, recordInvariants } from './record.invariants.ts';
+import { articleCompletionInvariants } from './flows/buying/article-completion/article-completion.invariants.ts';
+import { articleCompletionModel } from './flows/buying/article-completion/article-completion.model.ts';
+import { articlePriceModel } from './flows/buying/article-price/article-price.model.ts';
+import { articleSearchModel, OTHER_CATEGORY } from './flows/records/article-search/article-search.model.ts';
+import { cartFillingModel, PARTLY } from './flows/buying/cart-filling/cart-filling.model.ts';
+import { cartInvariants } from './flows/buying/cart/cart.invariants.ts';
+import { cartModel } from './flows/buying/cart/cart.model.ts';
+import { checkoutInvariants } from './flows/buying/checkout/checkout.invariants.ts';
+import { checkoutModel } from './flows/buying/checkout/checkout.model.ts';
+import { consentInvariants } from './flows/portal/consent/consent.invariants.ts';
+import { consentModel } from './flows/portal/consent/consent.model.ts';
+import { dataSheetDeliveryInvariants } from './flows/records/data-sheet-delivery/data-sheet-delivery.invariants.ts';
+import { dataSheetDeliveryModel } from './flows/records/data-sheet-delivery/data-sheet-delivery.model.ts';
+import { emailVerificationInvariants } from './flows/signing-in/email-verification/email-verification.invariants.ts';
+import { emailVerificationModel } from './flows/signing-in/email-verification/email-verification.model.ts';
+import { fileDownloadModel } from './flows/records/file-download/file-download.model.ts';
+import { articleSearchInvariants, listingInvariants } from './flows/records/listing/listing.invariants.ts';
+import { lineMachineInvariants } from './flows/buying/line-machine/line-machine.invariants.ts';
+import { lineMachineModel } from './flows/buying/line-machine/line-machine.model.ts';
+import { FITS, HALF_A_DAY, listingModel, WHOLE_DAY } from './flows/records/listing/listing.model.ts';
+import { memoryListInvariants } from './flows/buying/memory-list/memory-list.invariants.ts';
+import { memoryNotesInvariants } from './flows/buying/memory-notes/memory-notes.invariants.ts';
+import { memoryNotesModel } from './flows/buying/memory-notes/memory-notes.model.ts';
+import { noteSavingTables } from './flows/buying/note-saving/note-saving.tables.ts';
+import { memoryNotesTables } from './flows/buying/memory-notes/memory-notes.tables.ts';
+import { quickOrderInvariants } from './flows/buying/quick-order/quick-order.invariants.ts';
+import { quickOrderModel } from './flows/buying/quick-order/quick-order.model.ts';
+import { ANOTHER, memoryListModel } from './flows/buying/memory-list/memory-list.model.ts';
+import { locationChangeModel } from './flows/records/location-change/location-change.model.ts';
+import { locationChangeInvariants } from './flows/records/machines.invariants.ts';
+import { navigationInvariants } from './flows/portal/navigation/navigation.invariants.ts';
+import { navigationModel } from './flows/portal/navigation/navigation.model.ts';
+import { newsletterUnsubscribeModel } from './flows/account/newsletter-unsubscribe/newsletter-unsubscribe.model.ts';
+import { noteSavingInvariants } from './flows/buying/note-saving/note-saving.invariants.ts';
+import { noteSavingModel } from './flows/buying/note-saving/note-saving.model.ts';
+import { notificationsInvariants } from './flows/portal/notifications/notifications.invariants.ts';
+import { notificationsModel } from './flows/portal/notifications/notifications.model.ts';
+import {
+  offerDecisionInvariants,
+  offerInvariants,
+  offerMessageInvariants,
+} from './flows/lifecycles/offer/offer.invariants.ts';
+import { offerDecisionModel } from './flows/records/offer-decision/offer-decision.model.ts';
+import { offerMessageModel } from './flows/records/offer-message/offer-message.model.ts';
+import { offerModel } from './flows/lifecycles/offer/offer.model.ts';
+import { ownRecordInvariants, recordInvariants } from './flows/records/record/record.invariants.ts';
 import {
   accountModel,
   articleDetailsModel,
@@ -50,7 +54,7 @@ import {
   machineDetailsModel,
   offerDetailsModel,
   orderDetailsModel,
-} from './record.model.ts';
+} from './flows/records/record/record.model.ts';
 import {
   accountTables,
   articleDetailsTables,
@@ -58,62 +62,65 @@ import {
   machineDetailsTables,
   offerDetailsTables,
   orderDetailsTables,
-} from './tables/record.tables.ts';
-import { offerDecisionTables } from './tables/offer-decision.tables.ts';
-import { offerMessageTables } from './tables/offer-message.tables.ts';
-import { cartFillingTables } from './tables/cart-filling.tables.ts';
-import { quickOrderTables } from './tables/quick-order.tables.ts';
-import { memoryListTables } from './tables/memory-list.tables.ts';
-import { cartTables } from './tables/cart.tables.ts';
-import { checkoutTables } from './tables/checkout.tables.ts';
-import { consentTables } from './tables/consent.tables.ts';
-import { dataSheetDeliveryTables } from './tables/data-sheet-delivery.tables.ts';
-import { emailVerificationTables } from './tables/email-verification.tables.ts';
-import { sessionTables } from './tables/session.tables.ts';
-import { supportTables } from './tables/support.tables.ts';
-import { fileDownloadTables } from './tables/file-download.tables.ts';
-import { articleCompletionTables } from './tables/article-completion.tables.ts';
-import { articleSearchTables } from './tables/article-search.tables.ts';
-import { lineMachineTables } from './tables/line-machine.tables.ts';
-import { listingTables } from './tables/listing.tables.ts';
-import { locationChangeTables } from './tables/location-change.tables.ts';
-import { newsletterUnsubscribeTables } from './tables/newsletter-unsubscribe.tables.ts';
-import { signInTables } from './tables/sign-in.tables.ts';
-import { signUpTables } from './tables/sign-up.tables.ts';
-import { verificationMailTables } from './tables/verification-mail.tables.ts';
-import { navigationTables } from './tables/navigation.tables.ts';
-import { notificationsTables } from './tables/notifications.tables.ts';
-import { portalTables } from './tables/portal.tables.ts';
-import { representationTables } from './tables/representation.tables.ts';
-import { preferencesTables } from './tables/preferences.tables.ts';
-import { articlePriceTables } from './tables/article-price.tables.ts';
-import { reorderTables } from './tables/reorder.tables.ts';
-import { priceRequestsTables } from './tables/price-requests.tables.ts';
-import type { PersonTables } from './tables/tables.ts';
-import { orderDeliveryInvariants } from './order-delivery.invariants.ts';
-import { orderDeliveryModel } from './order-delivery.model.ts';
-import { portalInvariants } from './portal.invariants.ts';
-import { portalModel } from './portal.model.ts';
-import { preferencesInvariants } from './preferences.invariants.ts';
-import { preferencesModel } from './preferences.model.ts';
-import { priceAllowanceModel } from './price-allowance.model.ts';
-import { priceRequestsInvariants } from './price-requests.invariants.ts';
-import { priceRequestsModel } from './price-requests.model.ts';
-import { reorderInvariants } from './reorder.invariants.ts';
-import { reorderModel } from './reorder.model.ts';
-import { representationInvariants } from './representation.invariants.ts';
-import { representationModel } from './representation.model.ts';
-import { passwordChangeGuideInvariants, passwordResetInvariants } from './password.invariants.ts';
-import { passwordChangeGuideModel } from './password-change-guide.model.ts';
-import { passwordResetModel } from './password-reset.model.ts';
-import { passwordChangeGuideTables } from './tables/password-change-guide.tables.ts';
-import { passwordResetTables } from './tables/password-reset.tables.ts';
-import { resetLinkInvariants } from './reset-link.invariants.ts';
-import { resetLinkModel } from './reset-link.model.ts';
-import { sessionInvariants } from './session.invariants.ts';
-import { sessionModel } from './session.model.ts';
-import { signInInvariants } from './sign-in.invariants.ts';
-import { signInModel, UNTIMED as TRIES_UNTIMED } from './sign-in.model.ts';
+} from './flows/records/record/record.tables.ts';
+import { offerDecisionTables } from './flows/records/offer-decision/offer-decision.tables.ts';
+import { offerMessageTables } from './flows/records/offer-message/offer-message.tables.ts';
+import { cartFillingTables } from './flows/buying/cart-filling/cart-filling.tables.ts';
+import { quickOrderTables } from './flows/buying/quick-order/quick-order.tables.ts';
+import { memoryListTables } from './flows/buying/memory-list/memory-list.tables.ts';
+import { cartTables } from './flows/buying/cart/cart.tables.ts';
+import { checkoutTables } from './flows/buying/checkout/checkout.tables.ts';
+import { consentTables } from './flows/portal/consent/consent.tables.ts';
+import { dataSheetDeliveryTables } from './flows/records/data-sheet-delivery/data-sheet-delivery.tables.ts';
+import { emailVerificationTables } from './flows/signing-in/email-verification/email-verification.tables.ts';
+import { sessionTables } from './flows/portal/session/session.tables.ts';
+import { supportTables } from './flows/portal/support/support.tables.ts';
+import { fileDownloadTables } from './flows/records/file-download/file-download.tables.ts';
+import { articleCompletionTables } from './flows/buying/article-completion/article-completion.tables.ts';
+import { articleSearchTables } from './flows/records/article-search/article-search.tables.ts';
+import { lineMachineTables } from './flows/buying/line-machine/line-machine.tables.ts';
+import { listingTables } from './flows/records/listing/listing.tables.ts';
+import { locationChangeTables } from './flows/records/location-change/location-change.tables.ts';
+import { newsletterUnsubscribeTables } from './flows/account/newsletter-unsubscribe/newsletter-unsubscribe.tables.ts';
+import { signInTables } from './flows/signing-in/sign-in/sign-in.tables.ts';
+import { signUpTables } from './flows/signing-in/sign-up/sign-up.tables.ts';
+import { verificationMailTables } from './flows/signing-in/verification-mail/verification-mail.tables.ts';
+import { navigationTables } from './flows/portal/navigation/navigation.tables.ts';
+import { notificationsTables } from './flows/portal/notifications/notifications.tables.ts';
+import { portalTables } from './flows/portal/portal/portal.tables.ts';
+import { representationTables } from './flows/portal/representation/representation.tables.ts';
+import { preferencesTables } from './flows/portal/preferences/preferences.tables.ts';
+import { articlePriceTables } from './flows/buying/article-price/article-price.tables.ts';
+import { reorderTables } from './flows/buying/reorder/reorder.tables.ts';
+import { priceRequestsTables } from './flows/buying/price-requests/price-requests.tables.ts';
+import type { PersonTables } from './tables.ts';
+import { orderDeliveryInvariants } from './flows/lifecycles/order-delivery/order-delivery.invariants.ts';
+import { orderDeliveryModel } from './flows/lifecycles/order-delivery/order-delivery.model.ts';
+import { portalInvariants } from './flows/portal/portal/portal.invariants.ts';
+import { portalModel } from './flows/portal/portal/portal.model.ts';
+import { preferencesInvariants } from './flows/portal/preferences/preferences.invariants.ts';
+import { preferencesModel } from './flows/portal/preferences/preferences.model.ts';
+import { priceAllowanceModel } from './flows/lifecycles/price-allowance/price-allowance.model.ts';
+import { priceRequestsInvariants } from './flows/buying/price-requests/price-requests.invariants.ts';
+import { priceRequestsModel } from './flows/buying/price-requests/price-requests.model.ts';
+import { reorderInvariants } from './flows/buying/reorder/reorder.invariants.ts';
+import { reorderModel } from './flows/buying/reorder/reorder.model.ts';
+import { representationInvariants } from './flows/portal/representation/representation.invariants.ts';
+import { representationModel } from './flows/portal/representation/representation.model.ts';
+import {
+  passwordChangeGuideInvariants,
+  passwordResetInvariants,
+} from './flows/signing-in/password.invariants.ts';
+import { passwordChangeGuideModel } from './flows/signing-in/password-change-guide/password-change-guide.model.ts';
+import { passwordResetModel } from './flows/signing-in/password-reset/password-reset.model.ts';
+import { passwordChangeGuideTables } from './flows/signing-in/password-change-guide/password-change-guide.tables.ts';
+import { passwordResetTables } from './flows/signing-in/password-reset/password-reset.tables.ts';
+import { resetLinkInvariants } from './flows/lifecycles/reset-link/reset-link.invariants.ts';
+import { resetLinkModel } from './flows/lifecycles/reset-link/reset-link.model.ts';
+import { sessionInvariants } from './flows/portal/session/session.invariants.ts';
+import { sessionModel } from './flows/portal/session/session.model.ts';
+import { signInInvariants } from './flows/signing-in/sign-in/sign-in.invariants.ts';
+import { signInModel, UNTIMED as TRIES_UNTIMED } from './flows/signing-in/sign-in/sign-in.model.ts';
 import {
   articlePriceInvariants,
   cartFillingInvariants,
@@ -122,24 +129,24 @@ import {
   priceAllowanceInvariants,
   supportInvariants,
   verificationTokenInvariants,
-} from './small.invariants.ts';
-import { signUpInvariants } from './sign-up.invariants.ts';
-import { signUpModel, UNTIMED as SIGN_UPS_UNTIMED } from './sign-up.model.ts';
-import { accountDeletionModel } from './account-deletion.model.ts';
+} from './flows/small.invariants.ts';
+import { signUpInvariants } from './flows/signing-in/sign-up/sign-up.invariants.ts';
+import { signUpModel, UNTIMED as SIGN_UPS_UNTIMED } from './flows/signing-in/sign-up/sign-up.model.ts';
+import { accountDeletionModel } from './flows/account/account-deletion/account-deletion.model.ts';
 import {
   accountDeletionInvariants,
   profileEditInvariants,
   signOutElsewhereInvariants,
-} from './account.invariants.ts';
-import { profileEditModel } from './profile-edit.model.ts';
-import { signOutElsewhereModel } from './sign-out-elsewhere.model.ts';
-import { accountDeletionTables } from './tables/account-deletion.tables.ts';
-import { profileEditTables } from './tables/profile-edit.tables.ts';
-import { signOutElsewhereTables } from './tables/sign-out-elsewhere.tables.ts';
-import { supportModel } from './support.model.ts';
-import { verificationMailInvariants } from './verification-mail.invariants.ts';
-import { verificationMailModel } from './verification-mail.model.ts';
-import { verificationTokenModel } from './verification-token.model.ts';
+} from './flows/account/account.invariants.ts';
+import { profileEditModel } from './flows/account/profile-edit/profile-edit.model.ts';
+import { signOutElsewhereModel } from './flows/account/sign-out-elsewhere/sign-out-elsewhere.model.ts';
+import { accountDeletionTables } from './flows/account/account-deletion/account-deletion.tables.ts';
+import { profileEditTables } from './flows/account/profile-edit/profile-edit.tables.ts';
+import { signOutElsewhereTables } from './flows/account/sign-out-elsewhere/sign-out-elsewhere.tables.ts';
+import { supportModel } from './flows/portal/support/support.model.ts';
+import { verificationMailInvariants } from './flows/signing-in/verification-mail/verification-mail.invariants.ts';
+import { verificationMailModel } from './flows/signing-in/verification-mail/verification-mail.model.ts';
+import { verificationTokenModel } from './flows/lifecycles/verification-token/verification-token.model.ts';
 
 export interface Flow {
   readonly model: PathModel;
@@ -202,7 +209,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: dataSheetDeliveryTables,
     oneSided: {
       'ready: mail.open [not met]':
-        'the other papers have no e-mail and no control for it; tests/machines/data-sheet-delivery.test.ts tries it',
+        'the other papers have no e-mail and no control for it; tests/machines/records/data-sheet-delivery.test.ts tries it',
     },
   },
   'email-verification': {

@@ -5,7 +5,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import { definitionsOf, placeOf } from './generator/chart.ts';
 import { pathsOf, type PathStep } from './generator/paths.ts';
 import { FLOWS } from './flows.ts';
-import type { Gesture, Say, Sighting } from './tables/tables.ts';
+import type { Gesture, Say, Sighting } from './tables.ts';
 
 const english = wordsOf('en-GB');
 const german = wordsOf('de-DE');

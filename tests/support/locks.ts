@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 
 /**
  * Until another call waits for what this transaction has locked. Only for PostgreSQL: the embedded engine has one connection,

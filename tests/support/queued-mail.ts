@@ -2,7 +2,7 @@ import type { Deliver } from '#server/mail/deliveries.ts';
 import { CUSTOMER_SERVICE, type Mail } from '#server/mail/queue-mail.ts';
 import type { MailService } from '#server/mail/send-mail.ts';
 
-import type { TestPortal } from './server.ts';
+import type { TestPortal } from './servers/server.ts';
 
 /** A mail to customer service that says this. */
 export const mailSaying = (text: string): Mail => ({

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 
 /** What waits to be sent to an address, the oldest first. */
 export const mailsTo = async (db: Database, email: string) => {

@@ -1,4 +1,4 @@
-import type { passwordPolicy } from '#contract/password-policy.ts';
+import type { passwordPolicy } from '#contract/accounts/password-policy.ts';
 
 /*
  * What runs in the browser, on pages that work without it: their fields do what the portal's own do. Each function refers to

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import type { PasswordRule } from '#contract/password-policy.ts';
+import type { PasswordRule } from '#contract/accounts/password-policy.ts';
 
 export type PasswordField = 'current' | 'password' | 'repeat';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/password-policy.ts';
+import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/accounts/password-policy.ts';
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { PAGE_TEXTS, type FieldProblem } from './page-texts.ts';
 

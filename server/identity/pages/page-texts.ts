@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { RefusedLink } from '#server/domain/reset-link.ts';
+import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 

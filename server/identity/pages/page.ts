@@ -11,18 +11,18 @@ const KIT = new URL('../../../src/ui/kit/', import.meta.url);
 
 /** The pages wear what the portal wears, although they run without it. */
 const STYLES = [
-  'reset',
-  'tokens',
-  'visually-hidden',
+  'styles/reset',
+  'styles/tokens',
+  'page/visually-hidden',
   'icons/icon',
-  'field',
-  'password-field',
-  'icon-button',
-  'button',
-  'link',
-  'info-box',
-  'error-summary',
-  'logo',
+  'fields/field',
+  'fields/password-field',
+  'actions/icon-button',
+  'actions/button',
+  'actions/link',
+  'layers/info-box',
+  'fields/error-summary',
+  'page/logo',
   'identity',
 ];
 
@@ -48,7 +48,7 @@ const CSS = [
 /** One style and one script of their own, the portal's letters, forms that lead to this server, and nothing else. */
 export const IDENTITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The mark of `src/ui/kit/logo.tsx`. */
+/** The mark of `src/ui/kit/page/logo.tsx`. */
 const LOGO = `<svg class="k-logo" viewBox="0 0 188 40" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Quellmoor Finish"><path class="k-logo-mark" d="M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.3A14 14 0 0 1 20 6"/><path class="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.5 6 0t6 0 6 0"/><text class="k-logo-name" x="50" y="20" aria-hidden="true">Quellmoor</text><text class="k-logo-trade" x="50" y="35" aria-hidden="true">Finish</text></svg>`;
 
 export interface Page {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { PASSWORD_PAGE, RESET_PAGE, type RefusedLink } from '#server/domain/reset-link.ts';
+import { PASSWORD_PAGE, RESET_PAGE, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import { alertBox, identityPage, infoBox, linkButton } from './page.ts';
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import { passwordPolicy } from '#contract/password-policy.ts';
+import { passwordPolicy } from '#contract/accounts/password-policy.ts';
 import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 import { clearMended, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
 

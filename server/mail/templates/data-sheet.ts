@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { findDataSheetFile } from '#server/db/data-sheet-files.store.ts';
+import { findDataSheetFile } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DataSheetMail {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import { UNASKED_LINK_DAYS, resetLinkTo } from '#server/domain/reset-link.ts';
+import { UNASKED_LINK_DAYS, resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface FirstSignInMail {

@@ -1,4 +1,4 @@
-import { UNASKED_LINK_DAYS } from '#server/domain/reset-link.ts';
+import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { passwordLinkMail } from './password-link.ts';
 
 /** To a person for whom an operator has made an account. */

@@ -1,4 +1,4 @@
-import { FORGOTTEN_PASSWORD_PAGE } from '#contract/forgotten-password.contract.ts';
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { resetLinkTo } from '#server/domain/reset-link.ts';
+import { resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasswordLinkMail {

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#server/domain/reset-link.ts';
+import { RESET_LINK_MINUTES } from '#server/domain/sign-in/reset-link.ts';
 import { passwordLinkMail } from './password-link.ts';
 
 /** To a user who wants to choose a new password. */

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { SubmitReply } from '#contract/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/papers.contract.ts';
-import { findPlacement } from '#server/db/documents.store.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { findPlacement } from '#server/db/documents/documents.store.ts';
 import { renderPaper } from '#server/documents/render-paper.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { paperFileName } from '#server/domain/papers.ts';
-import { seesPrices } from '#server/domain/price-visibility.ts';
+import { paperFileName } from '#server/domain/documents/papers.ts';
+import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 

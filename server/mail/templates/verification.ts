@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { UNVERIFIED_KEPT_DAYS } from '#server/domain/verification-token.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface VerificationMail {

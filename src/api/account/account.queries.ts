@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { get } from '#api/client/http.ts';
-import type { Account, AccountSessions } from '#contract/account.contract.ts';
+import type { Account, AccountSessions } from '#contract/accounts/account.contract.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

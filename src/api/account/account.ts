@@ -2,7 +2,7 @@ import { patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { currentUserQuery } from '#api/session/session.ts';
-import type { Account, ProfileBody } from '#contract/account.contract.ts';
+import type { Account, ProfileBody } from '#contract/accounts/account.contract.ts';
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 

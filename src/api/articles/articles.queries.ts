@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get, path } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
-import type { ArticleDetails, ArticleKind, MediaPage, SparePartPage } from '#contract/article.contract.ts';
+import type {
+  ArticleDetails,
+  ArticleKind,
+  MediaPage,
+  SparePartPage,
+} from '#contract/catalogue/article.contract.ts';
 
 const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Record<ArticleKind, string>;
 

@@ -1,5 +1,5 @@
 import { queryClient } from '#api/client/query-client.ts';
-import type { ArticleKind } from '#contract/article.contract.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 
 import { articleQuery } from './articles.queries.ts';
 

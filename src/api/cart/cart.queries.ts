@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { get } from '#api/client/http.ts';
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Cart } from '#contract/carts/cart.contract.ts';
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],

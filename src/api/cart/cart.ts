@@ -1,7 +1,7 @@
 import { get, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { Cart, CartItem, CartLineBody } from '#contract/cart.contract.ts';
+import type { Cart, CartItem, CartLineBody } from '#contract/carts/cart.contract.ts';
 
 import { cartQuery } from './cart.queries.ts';
 

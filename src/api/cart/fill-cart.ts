@@ -1,6 +1,6 @@
 import { post } from '#api/client/http.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { BulkAddReply } from '#contract/cart.contract.ts';
+import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 
 interface Line {
   readonly articleNo: string;

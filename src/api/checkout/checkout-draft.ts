@@ -1,5 +1,5 @@
 import { cartCheckoutDraft, offerCheckoutDraft, type StoredCheckout } from '#api/drafts/drafts.ts';
-import type { Buyer } from '#contract/access.contract.ts';
+import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 interface Checkout {
   readonly buyer: Buyer;

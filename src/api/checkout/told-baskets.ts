@@ -3,7 +3,7 @@ import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
-import type { Basket, Totals } from '#contract/cart.contract.ts';
+import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
 
 const TOLD = 'told-baskets';
 

@@ -1,6 +1,6 @@
 import { ofetch, type FetchOptions } from 'ofetch';
 
-import { ACTING_FOR_HEADER } from '#contract/acting-for.contract.ts';
+import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 
 import { failureOf } from './call-failure.ts';

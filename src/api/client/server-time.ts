@@ -1,4 +1,4 @@
-import type { SessionTimes } from '#contract/user.contract.ts';
+import type { SessionTimes } from '#contract/accounts/user.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { get } from '#api/client/http.ts';
-import type { ContactPerson, DeliveryAddress } from '#contract/company.contract.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 
 export const contactPersonsQuery = queryOptions({
   queryKey: ['contact-persons'],

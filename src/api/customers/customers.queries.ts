@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
-import type { CustomerPage } from '#contract/customer.contract.ts';
+import type { CustomerPage } from '#contract/companies/customer.contract.ts';
 
 const LARGEST_PAGE = 100;
 

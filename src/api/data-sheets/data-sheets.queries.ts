@@ -1,5 +1,5 @@
 import { listAt } from '#api/client/list-at.ts';
-import type { DataSheetPage } from '#contract/data-sheet.contract.ts';
+import type { DataSheetPage } from '#contract/data-sheets/data-sheet.contract.ts';
 
 /** Covers every page of the list. */
 export const DATA_SHEETS_KEY = ['dataSheets'] as const;

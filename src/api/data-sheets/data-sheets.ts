@@ -1,7 +1,7 @@
 import { download } from '#api/client/files.ts';
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { DataSheetPage } from '#contract/data-sheet.contract.ts';
+import type { DataSheetPage } from '#contract/data-sheets/data-sheet.contract.ts';
 
 import { DATA_SHEETS_KEY } from './data-sheets.queries.ts';
 

@@ -1,5 +1,5 @@
 import { readStoredObject, storedNames, writeStored } from '#api/client/storage.ts';
-import type { Buyer } from '#contract/access.contract.ts';
+import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 import type { Fields, Reader } from './readers.ts';
 

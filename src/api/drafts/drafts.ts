@@ -1,5 +1,5 @@
-import type { LocationChangeBody } from '#contract/location-change.contract.ts';
-import type { SubmitReply } from '#contract/order.contract.ts';
+import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 import { draftStore } from './draft-store.ts';
 import { flag, list, object, or, orNull, text, texts, type Fields, type Reader } from './readers.ts';

@@ -1,5 +1,5 @@
 import { post } from '#api/client/http.ts';
-import type { SignInBody } from '#contract/user.contract.ts';
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 /** Has a new verification link mailed: to the signed-in user, or to whom the credentials are of. @throws {CallFailure} */
 export const requestLink = async (credentials: SignInBody | null): Promise<void> => {

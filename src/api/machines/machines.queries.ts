@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get, path } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import type { FittingMachines, MachineNumber, MachinePage } from '#contract/machine.contract.ts';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import type { FittingMachines, MachineNumber, MachinePage } from '#contract/machines/machine.contract.ts';
 
 /** The machines to choose from; refused below level 20. */
 export const machineNumbersQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { LocationChangeBody } from '#contract/location-change.contract.ts';
+import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 
 import { machineNumbersQuery, machineQuery } from './machines.queries.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { get } from '#api/client/http.ts';
-import type { MemoryList } from '#contract/memory-list.contract.ts';
+import type { MemoryList } from '#contract/carts/memory-list.contract.ts';
 
 /** Shows prices: goes with the articles when one has been asked for. */
 export const memoryListQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { get, patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/memory-list.contract.ts';
+import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/carts/memory-list.contract.ts';
 
 import { memoryListQuery } from './memory-list.queries.ts';
 import { dropSavedNotes } from './saved-notes.ts';

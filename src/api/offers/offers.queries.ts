@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get, path } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
-import type { Basket } from '#contract/cart.contract.ts';
-import type { OfferMessage } from '#contract/offer-message.contract.ts';
-import type { Offer, OfferPage } from '#contract/offer.contract.ts';
+import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
+import type { Offer, OfferPage } from '#contract/offers/offer.contract.ts';
 
 /** Covers the list, every page of an offer and its messages. */
 export const OFFERS_KEY = ['offers'] as const;

@@ -3,9 +3,9 @@ import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { placeOrder } from '#api/orders/place-order.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { OfferMessage } from '#contract/offer-message.contract.ts';
-import type { Offer } from '#contract/offer.contract.ts';
-import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 
 import { offerMessagesQuery, offerQuery, OFFERS_KEY } from './offers.queries.ts';
 

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get, path, post } from '#api/client/http.ts';
 import { listAt } from '#api/client/list-at.ts';
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order, OrderPage } from '#contract/order.contract.ts';
-import type { ReorderComparison } from '#contract/reorder.contract.ts';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order, OrderPage } from '#contract/orders/order.contract.ts';
+import type { ReorderComparison } from '#contract/carts/reorder.contract.ts';
 
 /** Covers every list and page of orders. */
 const ORDERS_KEY = ['orders'] as const;

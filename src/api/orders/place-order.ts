@@ -3,7 +3,7 @@ import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { SubmitReply } from '#contract/order.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 /** What a refusal says about what the browser holds. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;

@@ -1,7 +1,7 @@
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { ReorderMerge } from '#contract/reorder.contract.ts';
+import type { ReorderMerge } from '#contract/carts/reorder.contract.ts';
 
 import { comparisonQuery } from './order.queries.ts';
 

@@ -1,6 +1,6 @@
 import { loadCart } from '#api/cart/cart.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { SubmitBody, SubmitReply } from '#contract/order.contract.ts';
+import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 
 import { placeOrder } from './place-order.ts';
 

@@ -1,8 +1,8 @@
 import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { PriceReply } from '#contract/article.contract.ts';
-import type { PriceAllowance } from '#contract/user.contract.ts';
+import type { PriceReply } from '#contract/catalogue/article.contract.ts';
+import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 
 /** Asks for the price of an article. Done once the lists and the page on the screen show it. */
 export const requestPrice = async (articleNo: string): Promise<PriceAllowance> => {

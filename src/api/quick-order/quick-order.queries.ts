@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { get, post } from '#api/client/http.ts';
-import type { MediaPage, SparePartPage } from '#contract/article.contract.ts';
-import type { QuickOrderBody, QuickOrderReply } from '#contract/quick-order.contract.ts';
+import type { MediaPage, SparePartPage } from '#contract/catalogue/article.contract.ts';
+import type { QuickOrderBody, QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
 
 type Lines = QuickOrderBody['rows'];
 

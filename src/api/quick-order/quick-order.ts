@@ -2,7 +2,7 @@ import { fillCart } from '#api/cart/fill-cart.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { BulkAddReply } from '#contract/cart.contract.ts';
+import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 import { MAX_IMPORT_BYTES } from '#contract/limits.contract.ts';
 
 import { decodeText } from './decode-text.ts';

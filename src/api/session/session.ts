@@ -12,7 +12,7 @@ import {
 } from '#api/client/represented-customer.ts';
 import { deviceDeadlines } from '#api/client/server-time.ts';
 import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
-import type { CurrentUser, SessionTimes } from '#contract/user.contract.ts';
+import type { CurrentUser, SessionTimes } from '#contract/accounts/user.contract.ts';
 
 /** `index.html` has asked without a customer: its answer must not be taken for this one. */
 const currentUserPath = (actingFor: string | null): string =>

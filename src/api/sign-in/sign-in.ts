@@ -3,8 +3,8 @@ import { readCookie, takeCookie } from '#api/client/cookies.ts';
 import { post } from '#api/client/http.ts';
 import { clientListener } from '#api/client/reports.ts';
 import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
-import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/openid.contract.ts';
-import type { SignInBody } from '#contract/user.contract.ts';
+import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 /** Why the identity provider let nobody in who comes from there; `null`: nobody does. */
 export const readRefusal = (): ErrorCode | null => {

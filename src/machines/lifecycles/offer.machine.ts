@@ -1,6 +1,6 @@
 import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
-import type { OfferState } from '#contract/offer.contract.ts';
+import type { OfferState } from '#contract/offers/offer.contract.ts';
 
 export interface OfferInput {
   /** The state on record. */

@@ -1,6 +1,6 @@
 import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
-import type { DeliveryStatus } from '#contract/order.contract.ts';
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 
 /** From this many days after the promised one, late is too late. */
 export const TOO_LATE_FROM_DAYS = 8;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { formatRecordDate } from '#i18n/format.ts';
-import { AlertDialog } from '#ui/kit/alert-dialog.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import {
   useAccountDeletion,

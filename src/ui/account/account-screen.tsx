@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accountQuery, accountSessionsQuery } from '#api/account/account.queries.ts';
-import { ROLES } from '#contract/access.contract.ts';
-import type { Account, AccountSession } from '#contract/account.contract.ts';
-import type { OwnRecordMachine } from '#machines/record/record.machine.ts';
+import { ROLES } from '#contract/accounts/access.contract.ts';
+import type { Account, AccountSession } from '#contract/accounts/account.contract.ts';
+import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { OwnRecordPage } from '#ui/record/record-page.tsx';

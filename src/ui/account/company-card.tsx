@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Account } from '#contract/account.contract.ts';
+import type { Account } from '#contract/accounts/account.contract.ts';
 import { countryName } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 type Company = Account['company'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 interface OutcomeProps {
   kind: 'success' | 'error';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Account } from '#contract/account.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
+import type { Account } from '#contract/accounts/account.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
 
 import { Outcome } from './outcome.tsx';
 import { useProfileEdit, type OwnProfile } from './profile-edit.connect.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { profileEditMachine } from '#machines/profile-edit/profile-edit.machine.ts';
-import type { ProfileDraft, ProfileProblem } from '#machines/profile-edit/profile-edit.types.ts';
+import type { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
+import type { ProfileDraft, ProfileProblem } from '#machines/account/profile-edit/profile-edit.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Account } from '#contract/account.contract.ts';
+import type { Account } from '#contract/accounts/account.contract.ts';
 import { formatRecordDate } from '#i18n/format.ts';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 interface ProfileFactsProps {
   profile: Account['profile'];

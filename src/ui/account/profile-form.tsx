@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Account } from '#contract/account.contract.ts';
+import type { Account } from '#contract/accounts/account.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import type { ProfileDraft, ProfileField } from '#machines/profile-edit/profile-edit.types.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
+import type { ProfileDraft, ProfileField } from '#machines/account/profile-edit/profile-edit.types.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 import type { ProfileEditActor, ProfileFormView } from './profile-edit.connect.ts';
 import { ProfileMessage } from './profile-message.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 
 import type { ProfileFormView } from './profile-edit.connect.ts';
 

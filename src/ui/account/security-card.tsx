@@ -1,8 +1,8 @@
 import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AccountSession } from '#contract/account.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
+import type { AccountSession } from '#contract/accounts/account.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
 
 import { SessionList } from './session-list.tsx';
 import type { SignOutElsewhereMachine } from './sign-out-elsewhere.connect.ts';

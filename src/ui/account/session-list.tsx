@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AccountSession } from '#contract/account.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import type { AccountSession } from '#contract/accounts/account.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 import { formatTime } from './format-time.ts';
 import { Outcome } from './outcome.tsx';

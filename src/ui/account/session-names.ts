@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { AccountSession } from '#contract/account.contract.ts';
+import type { AccountSession } from '#contract/accounts/account.contract.ts';
 
 import { formatTime } from './format-time.ts';
 

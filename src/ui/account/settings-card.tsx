@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { COLOUR_SCHEMES, connectScheme } from '#ui/portal/preferences.connect.ts';
 

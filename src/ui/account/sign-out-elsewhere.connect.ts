@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { signOutElsewhereMachine } from '#machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import type { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

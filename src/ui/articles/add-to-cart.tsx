@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/article.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
+import type { Article } from '#contract/catalogue/article.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
 import { cartQuery } from '#api/cart/cart.queries.ts';
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { refusalsOf, type QuantityWatch } from './quantity-watch.ts';

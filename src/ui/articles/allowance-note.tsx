@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 import { useAllowance, type AllowanceView } from './allowance.connect.ts';
 import './articles.css';

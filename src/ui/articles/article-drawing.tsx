@@ -1,4 +1,4 @@
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 import { articleDrawings } from '#ui/kit/drawings/article-drawings.ts';
 import { Drawing } from '#ui/kit/drawings/drawing.tsx';
 

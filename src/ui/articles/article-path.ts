@@ -1,4 +1,4 @@
-import type { Article, ArticleKind } from '#contract/article.contract.ts';
+import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
 
 export const SHOP_PATHS: Readonly<Record<ArticleKind, string>> = {
   media: '/shop/media',

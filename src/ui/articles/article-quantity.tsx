@@ -1,11 +1,11 @@
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { languageOf } from '#i18n/language.ts';
-import { readPieces } from '#machines/quantity/read-quantity.ts';
-import { QuantityField } from '#ui/kit/quantity-field.tsx';
+import { readPieces } from '#machines/buying/quantity/read-quantity.ts';
+import { QuantityField } from '#ui/kit/fields/quantity-field.tsx';
 
 import type { QuantityWatch } from './quantity-watch.ts';
 

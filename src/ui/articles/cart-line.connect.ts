@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface CartLineView {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 
 import { ArticleQuantity } from './article-quantity.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 
 type Container = Pick<Article, 'containerType' | 'containerSize' | 'unit'>;
 

@@ -1,5 +1,5 @@
-import { LEVELS } from '#contract/access.contract.ts';
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
 type Reader = Pick<SignedInVisitor, 'permissionLevel'> | null;
 

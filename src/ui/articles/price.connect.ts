@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
-import type { Article } from '#contract/article.contract.ts';
-import type { articlePriceMachine } from '#machines/price-requests/article-price.machine.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
+import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
-import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
 import './articles.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { QuantityRefused, QuantityTyped } from '#machines/quantity/wrong-quantity.ts';
+import type { QuantityRefused, QuantityTyped } from '#machines/buying/quantity/wrong-quantity.ts';
 
 /** How the quantity fields of a flow tell it what they hold, and hear what it refuses. */
 export interface QuantityWatch {

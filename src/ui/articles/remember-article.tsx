@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 
 import { useRemembering } from './remembering.connect.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import type { MemoryAct, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryAct, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 interface RememberedArticle {

@@ -1,6 +1,6 @@
-import type { Totals } from '#contract/cart.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
-import { formatMoney } from '#ui/kit/money.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 
 /** How the total is spoken; `null` for those who see no prices, and never a zero for what is not known. */
 export const totalText = (

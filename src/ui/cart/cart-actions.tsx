@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import type { CartItem } from '#contract/cart.contract.ts';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useListMail } from './list-mail.ts';

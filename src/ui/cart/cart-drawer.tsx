@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Cart } from '#contract/cart.contract.ts';
+import type { Cart } from '#contract/carts/cart.contract.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Drawer } from '#ui/kit/drawer.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Drawer } from '#ui/kit/layers/drawer.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import { CartActions } from './cart-actions.tsx';
 import { CartLines } from './cart-lines.tsx';

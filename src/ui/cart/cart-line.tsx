@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useCartLine } from '#ui/articles/cart-line.connect.ts';
@@ -8,10 +8,10 @@ import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 
 import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
 import { CartLine } from './cart-line.tsx';

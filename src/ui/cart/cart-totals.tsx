@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Totals } from '#contract/cart.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 
 /** What the cart comes to; nothing for those who see no prices, and never a zero for what is not known. */
 export function CartTotals({ totals }: { totals: Totals }) {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 
 interface EmptyCartProps {
   titleRef: Ref<HTMLHeadingElement>;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { MachineNumber } from '#contract/machine.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Select } from '#ui/kit/select.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { MachineNumber } from '#contract/machines/machine.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import type { LineMachineView } from './line-machine.connect.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import type { CartItem } from '#contract/cart.contract.ts';
-import type { MachineNumber } from '#contract/machine.contract.ts';
-import type { lineMachineMachine } from '#machines/line-machine/line-machine.machine.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
+import type { MachineNumber } from '#contract/machines/machine.contract.ts';
+import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';

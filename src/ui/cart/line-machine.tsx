@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import type { CartItem } from '#contract/cart.contract.ts';
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useLineMachine, type LineMachineMachine } from './line-machine.connect.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CartItem } from '#contract/cart.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 
 /** Some mail programs cut off what is longer. */

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
-import { MEMORY_LIST } from '#machines/navigation/routes.ts';
-import { buyerKey, buyerOf } from '#machines/session/buyer.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
+import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
+import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { readAddress } from './checkout-address.ts';
-import { DeliveryStep } from './delivery-step.tsx';
-import { OfferOver } from './offer-over.tsx';
-import { OverviewStep } from './overview-step.tsx';
-import { PlacedPage, type PlacedPaperProps } from './placed-page.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { readAddress } from './steps/checkout-address.ts';
+import { DeliveryStep } from './steps/delivery-step.tsx';
+import { OfferOver } from './outcomes/offer-over.tsx';
+import { OverviewStep } from './steps/overview-step.tsx';
+import { PlacedPage, type PlacedPaperProps } from './outcomes/placed-page.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
 

@@ -1,18 +1,18 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { SubmitReply } from '#contract/order.contract.ts';
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type {
   CheckoutEntries,
   CheckoutEvent,
   CheckoutIntent,
   CheckoutProblem,
   CheckoutRefusal,
-} from '#machines/checkout/checkout.types.ts';
+} from '#machines/buying/checkout/checkout.types.ts';
 
 import { byState } from '#ui/portal/by-state.ts';
 
-import type { CheckoutPlace } from './checkout-address.ts';
+import type { CheckoutPlace } from './steps/checkout-address.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 
 import type { CheckoutActor, FormView } from './checkout.connect.ts';
 

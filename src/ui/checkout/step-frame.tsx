@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CHECKOUT_STEPS } from '#machines/checkout/checkout.types.ts';
-import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { CheckoutActor, FormView } from './checkout.connect.ts';
-import { errorLines } from './problem-text.ts';
+import { errorLines } from './outcomes/problem-text.ts';
 import { StepList } from './step-list.tsx';
-import { Summary } from './summary.tsx';
+import { Summary } from './totals/summary.tsx';
 import { useBasket } from './use-basket.ts';
 
 interface StepFrameProps {

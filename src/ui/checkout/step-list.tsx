@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { CHECKOUT_STEPS, type CheckoutStep } from '#machines/checkout/checkout.types.ts';
-import { Stepper } from '#ui/kit/stepper.tsx';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
+import { Stepper } from '#ui/kit/display/stepper.tsx';
 
 interface StepListProps {
   current: CheckoutStep;

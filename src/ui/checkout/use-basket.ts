@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { toldBasketQuery } from '#api/checkout/told-baskets.ts';
-import type { Basket } from '#contract/cart.contract.ts';
+import type { Basket } from '#contract/carts/cart.contract.ts';
 
 /** The cart or offer with this fingerprint. The chart opens no step before the server has told of it. */
 export const useBasket = (fingerprint: string): Basket => {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
-import { CHECKOUT_PATH, addressOf, readAddress } from './checkout-address.ts';
+import { CHECKOUT_PATH, addressOf, readAddress } from './steps/checkout-address.ts';
 import { connectCheckout, placeOf, type CheckoutActor, type CheckoutView } from './checkout.connect.ts';
 
 /** Brings the address to the step and intent of the chart; a new step becomes an entry of the history. */

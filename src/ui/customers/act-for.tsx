@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Customer } from '#contract/customer.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import type { Customer } from '#contract/companies/customer.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
 /** Where a dealer starts to buy for a customer, or sees for whom they do. */

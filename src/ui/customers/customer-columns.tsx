@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CustomerColumn } from '#contract/customer-columns.contract.ts';
-import type { Customer } from '#contract/customer.contract.ts';
+import type { CustomerColumn } from '#contract/companies/customer-columns.contract.ts';
+import type { Customer } from '#contract/companies/customer.contract.ts';
 import { countryName } from '#i18n/format.ts';
-import { Link } from '#ui/kit/link.tsx';
-import type { Column } from '#ui/kit/table.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
 
 import { ActFor } from './act-for.tsx';
 

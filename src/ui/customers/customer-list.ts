@@ -1,5 +1,5 @@
-import { CUSTOMER_COLUMNS } from '#contract/customer-columns.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
+import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 export const CUSTOMER_LIST: ListDefinition = {
   filters: Object.fromEntries(CUSTOMER_COLUMNS.map((column) => [column, { typed: true }])),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { customersList } from '#api/customers/customers.queries.ts';
-import { CUSTOMER_COLUMNS } from '#contract/customer-columns.contract.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';

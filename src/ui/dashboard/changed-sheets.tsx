@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { useSheetName } from '#ui/articles/sheet-name.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { useSheetName } from '#ui/articles/sheets/sheet-name.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 import { addressOf } from './list-links.ts';
 

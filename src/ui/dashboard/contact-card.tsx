@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ContactPerson } from '#contract/company.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import type { ContactPerson } from '#contract/companies/company.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 /** Whom to ask at the maker. */
 export function ContactCard({ contact }: { contact: ContactPerson }) {

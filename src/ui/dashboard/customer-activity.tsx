@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { addressOf } from './list-links.ts';
 

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
-import type { Dashboard } from '#contract/dashboard.contract.ts';
-import type { OwnRecordMachine } from '#machines/record/record.machine.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { OwnRecordPage } from '#ui/record/record-page.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import { WARRANTIES_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
+import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

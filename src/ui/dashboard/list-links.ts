@@ -1,4 +1,4 @@
-import { DATA_SHEETS } from '#machines/navigation/routes.ts';
+import { DATA_SHEETS } from '#machines/portal/navigation/routes.ts';
 import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 const LISTS = {

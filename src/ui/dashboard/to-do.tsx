@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OFFERS_ENDING_DAYS } from '#contract/dashboard-days.contract.ts';
-import type { Dashboard } from '#contract/dashboard.contract.ts';
+import { OFFERS_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 
 import { addressOf } from './list-links.ts';

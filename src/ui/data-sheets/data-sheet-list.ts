@@ -1,5 +1,5 @@
-import { DATA_SHEET_KINDS } from '#contract/data-sheet-kinds.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
+import { DATA_SHEET_KINDS } from '#contract/data-sheets/data-sheet-kinds.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 const ON = ['true'];
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
-import { DATA_SHEET_KINDS } from '#contract/data-sheet-kinds.contract.ts';
-import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { DATA_SHEET_KINDS } from '#contract/data-sheets/data-sheet-kinds.contract.ts';
+import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';

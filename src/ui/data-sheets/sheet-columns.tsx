@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import type { DataSheet } from '#contract/data-sheet.contract.ts';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import type { DataSheet } from '#contract/data-sheets/data-sheet.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { SheetActions } from '#ui/articles/sheet-actions.tsx';
-import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
-import { useSheetName } from '#ui/articles/sheet-name.ts';
-import { Link } from '#ui/kit/link.tsx';
-import type { Column } from '#ui/kit/table.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { SheetActions } from '#ui/articles/sheets/sheet-actions.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { useSheetName } from '#ui/articles/sheets/sheet-name.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import '#ui/articles/articles.css';

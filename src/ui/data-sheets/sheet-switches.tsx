@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

@@ -3,7 +3,7 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useKeyboard } from 'react-aria/useKeyboard';
 import { useLandmark } from 'react-aria/useLandmark';
 
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 
 import { EventTable } from './event-table.tsx';
 import { MachineList } from './machine-list.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { FilterTag } from '#ui/kit/tag.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { FilterTag } from '#ui/kit/display/tag.tsx';
 
 import type { ActiveFilter } from './list-filter.ts';
 import type { ListingView } from './listing.connect.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { fileDownloadMachine } from '#machines/file-download/file-download.machine.ts';
+import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

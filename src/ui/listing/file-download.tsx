@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/kit/button.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useFileDownload, type FileDownloadMachine } from './file-download.connect.ts';
 import { FileOutcome } from './file-outcome.tsx';

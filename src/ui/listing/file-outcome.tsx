@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
+import { announce } from '#ui/kit/page/announce.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
 import type { FileDownloadView } from './file-download.connect.ts';

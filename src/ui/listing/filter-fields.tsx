@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { DateField } from '#ui/kit/date-field.tsx';
-import { Disclosure } from '#ui/kit/disclosure.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
-import { Select } from '#ui/kit/select.tsx';
+import { DateField } from '#ui/kit/fields/date-field.tsx';
+import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
+import { SearchField } from '#ui/kit/fields/search-field.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
 
 import type { ListFilter } from './list-filter.ts';
 import type { ListingView } from './listing.connect.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery, PageSize } from '#contract/list.contract.ts';
-import { isDay } from '#machines/listing/list-query.ts';
-import type { FilterDefinition, ListDefinition } from '#machines/listing/listing.types.ts';
+import { isDay } from '#machines/records/listing/list-query.ts';
+import type { FilterDefinition, ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 const LAST_PAGE = 1_000_000;
 

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { Column } from '#ui/kit/table.tsx';
-import { Toolbar } from '#ui/kit/toolbar.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
+import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 import { ActiveFilters } from './active-filters.tsx';
 import { CsvDownload } from './csv-download.tsx';

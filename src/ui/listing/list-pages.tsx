@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { PAGE_SIZES } from '#contract/limits.contract.ts';
 import type { PageSize } from '#contract/list.contract.ts';
-import { lastPage } from '#machines/listing/list-query.ts';
-import type { QueryChange } from '#machines/listing/listing.types.ts';
-import { Pagination } from '#ui/kit/pagination.tsx';
+import { lastPage } from '#machines/records/listing/list-query.ts';
+import type { QueryChange } from '#machines/records/listing/listing.types.ts';
+import { Pagination } from '#ui/kit/display/pagination.tsx';
 
 import type { ListingView } from './listing.connect.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/kit/button.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import { ListPages } from './list-pages.tsx';
 import type { ListTexts } from './list-texts.ts';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { SearchField } from '#ui/kit/search-field.tsx';
+import { SearchField } from '#ui/kit/fields/search-field.tsx';
 
 import type { ListingView } from './listing.connect.ts';
 

@@ -1,4 +1,4 @@
-import { Table, type Column, type Sort } from '#ui/kit/table.tsx';
+import { Table, type Column, type Sort } from '#ui/kit/display/table.tsx';
 
 import type { ListingView } from './listing.connect.ts';
 

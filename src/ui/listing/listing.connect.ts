@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { ListQuery } from '#contract/list.contract.ts';
-import { isNarrowed, isSearchable, isTooLong, widened } from '#machines/listing/list-query.ts';
-import type { listingMachine } from '#machines/listing/listing.machine.ts';
-import type { ListDefinition, QueryChange, Terms } from '#machines/listing/listing.types.ts';
+import { isNarrowed, isSearchable, isTooLong, widened } from '#machines/records/listing/list-query.ts';
+import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import type { ListDefinition, QueryChange, Terms } from '#machines/records/listing/listing.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

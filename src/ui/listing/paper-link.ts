@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import type { Link } from '#ui/kit/link.tsx';
+import type { Link } from '#ui/kit/actions/link.tsx';
 
 import { useFileDownload, type FileDownloadMachine, type FileDownloadView } from './file-download.connect.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/kit/icons/icon.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 import type { FileDownloadMachine } from './file-download.connect.ts';
 import { FileOutcome } from './file-outcome.tsx';

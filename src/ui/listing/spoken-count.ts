@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import { announce, announceNow } from '#ui/kit/announce.ts';
+import { announce, announceNow } from '#ui/kit/page/announce.ts';
 
 import type { ListTexts } from './list-texts.ts';
 import type { ListingView } from './listing.connect.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
 
 import {
   useLocationChange,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { locationChangeMachine } from '#machines/location-change/location-change.machine.ts';
-import type { Location, LocationProblem } from '#machines/location-change/location-change.types.ts';
+import type { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+import type { Location, LocationProblem } from '#machines/records/location-change/location-change.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

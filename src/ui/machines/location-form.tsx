@@ -2,12 +2,12 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { COUNTRIES } from '#contract/countries.contract.ts';
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import { limitOf } from '#machines/location-change/location-change.rules.ts';
-import type { Location, LocationField } from '#machines/location-change/location-change.types.ts';
-import { Select } from '#ui/kit/select.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { limitOf } from '#machines/records/location-change/location-change.rules.ts';
+import type { Location, LocationField } from '#machines/records/location-change/location-change.types.ts';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 import type { LocationChangeActor, LocationForm as FormView } from './location-change.connect.ts';
 import { LocationMessage } from './location-message.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { LocationForm } from './location-change.connect.ts';
 import { useProblemText } from './location-problem.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { limitOf } from '#machines/location-change/location-change.rules.ts';
-import type { LocationProblem } from '#machines/location-change/location-change.types.ts';
+import { limitOf } from '#machines/records/location-change/location-change.rules.ts';
+import type { LocationProblem } from '#machines/records/location-change/location-change.types.ts';
 
 /** What is wrong with a field and how it is mended. */
 export const useProblemText = (): ((problem: LocationProblem) => string) => {

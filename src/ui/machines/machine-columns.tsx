@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import type { MachineSummary } from '#contract/machine.contract.ts';
-import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
-import { Link } from '#ui/kit/link.tsx';
-import type { Column } from '#ui/kit/table.tsx';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { MachineSummary } from '#contract/machines/machine.contract.ts';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

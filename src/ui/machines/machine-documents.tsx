@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails, MachineDocument } from '#contract/machine-details.contract.ts';
+import type { MachineDetails, MachineDocument } from '#contract/machines/machine-details.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Disclosure } from '#ui/kit/disclosure.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { PaperList } from '#ui/listing/paper-list.tsx';
 

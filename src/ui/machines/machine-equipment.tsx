@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Equipment, MachineDetails } from '#contract/machine-details.contract.ts';
+import type { Equipment, MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Table } from '#ui/kit/table.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Table } from '#ui/kit/display/table.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 /** What the machine is equipped with; what the shop sells can be ordered for this machine. */
 export function MachineEquipment({ machine: { equipment, machineNo } }: { machine: MachineDetails }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
 
 /** Prints the label alone; without the mark, the whole page is printed. */
 const printLabel = (): void => {

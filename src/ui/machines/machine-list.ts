@@ -1,6 +1,6 @@
-import { MACHINE_CATEGORIES } from '#contract/machine-category.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
-import { OF_CUSTOMER } from '#ui/articles/customer-filters.ts';
+import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { OF_CUSTOMER } from '#ui/listing/customer-filters.ts';
 
 /** Within so many days a warranty may be asked to end. */
 export const WARRANTY_DAYS = ['30', '90', '365'] as const;

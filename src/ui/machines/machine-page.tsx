@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails } from '#contract/machine-details.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Link, LinkButton } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { MACHINES_PATH } from '#ui/portal/addresses.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { machinesList } from '#api/machines/machines.queries.ts';
-import type { MachinePage } from '#contract/machine.contract.ts';
-import { useCustomerFilter } from '#ui/articles/customer-filters.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { MachinePage } from '#contract/machines/machine.contract.ts';
+import { useCustomerFilter } from '#ui/listing/customer-filters.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';

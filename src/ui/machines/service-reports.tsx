@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails, ServiceReport } from '#contract/machine-details.contract.ts';
+import type { MachineDetails, ServiceReport } from '#contract/machines/machine-details.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Table } from '#ui/kit/table.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Table } from '#ui/kit/display/table.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileOutcome } from '#ui/listing/file-outcome.tsx';
 import { useFileLink } from '#ui/listing/paper-link.ts';

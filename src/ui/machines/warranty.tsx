@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 /** From here on somebody may want to prolong it. */
 const SOON_DAYS = 90;

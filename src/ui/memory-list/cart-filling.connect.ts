@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 
-import type { cartFillingMachine } from '#machines/cart-filling/cart-filling.machine.ts';
-import type { FilledLine, FillingLine } from '#machines/cart-filling/cart-filling.types.ts';
+import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import type { FilledLine, FillingLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
 import { useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/kit/button.tsx';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 
 interface CartToolbarProps {
   orderableCount: number;

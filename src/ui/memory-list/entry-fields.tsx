@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';

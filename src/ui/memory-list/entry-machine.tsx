@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import { Select } from '#ui/kit/select.tsx';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { Select } from '#ui/kit/fields/select.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 interface EntryMachineProps {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
-import { isNoteTooLong } from '#machines/memory-list/note-limit.ts';
-import { TextField } from '#ui/kit/text-field.tsx';
+import { isNoteTooLong } from '#machines/buying/memory-list/note-limit.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 import { useNoteSaving } from './note-saving.connect.ts';
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { codeMessage } from '#i18n/codes.ts';
-import type { FilledLine } from '#machines/cart-filling/cart-filling.types.ts';
-import { announce, announceNow } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import type { FilledLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
+import { announce, announceNow } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { CartFillingView } from './cart-filling.connect.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 
 /** Says that an article is no longer sold, and leads to what takes its place. */
 export function GoneArticle({ replacement }: Pick<MemoryEntry, 'replacement'>) {

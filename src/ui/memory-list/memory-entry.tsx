@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { MemoryEntry as Entry } from '#contract/memory-list.contract.ts';
+import type { MemoryEntry as Entry } from '#contract/carts/memory-list.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { EntryFields } from './entry-fields.tsx';
 import { GoneArticle } from './gone-article.tsx';

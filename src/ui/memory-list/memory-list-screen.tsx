@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announceNow } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { announceNow } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { CsvDownload } from '#ui/listing/csv-download.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileDownload } from '#ui/listing/file-download.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import type { CartFillingMachine } from './cart-filling.connect.ts';
 import { useMemoryList, type MemoryListView } from './memory-list.connect.ts';

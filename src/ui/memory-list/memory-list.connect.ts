@@ -4,9 +4,13 @@ import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
-import type { memoryListMachine } from '#machines/memory-list/memory-list.machine.ts';
-import type { EntryChange, MemoryListContext, SavedEntry } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
+import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
+import type {
+  EntryChange,
+  MemoryListContext,
+  SavedEntry,
+} from '#machines/buying/memory-list/memory-list.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
-import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
-import type { memoryNotesMachine } from '#machines/memory-notes/memory-notes.machine.ts';
-import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
+import type { MemoryAct } from '#machines/buying/memory-list/memory-list.types.ts';
+import type { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
+import type { TypedNotes } from '#machines/buying/memory-notes/memory-notes.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';

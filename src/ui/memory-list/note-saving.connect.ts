@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
-import type { MemoryAct } from '#machines/memory-list/memory-list.types.ts';
-import { noteSavingMachine } from '#machines/memory-notes/note-saving.machine.ts';
+import type { MemoryAct } from '#machines/buying/memory-list/memory-list.types.ts';
+import { noteSavingMachine } from '#machines/buying/memory-notes/note-saving.machine.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

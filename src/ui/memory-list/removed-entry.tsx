@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SavedEntry } from '#machines/memory-list/memory-list.types.ts';
-import { announceNow } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
+import type { SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
+import { announceNow } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useRestoration } from './memory-list.connect.ts';
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
-import type { TypedNotes } from '#machines/memory-notes/memory-notes.types.ts';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
+import type { TypedNotes } from '#machines/buying/memory-notes/memory-notes.types.ts';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 
 import type { MemoryRow } from './memory-list.connect.ts';
 import type { MemoryNotesView } from './memory-notes.connect.ts';

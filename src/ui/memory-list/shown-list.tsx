@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MemoryEntry } from '#contract/memory-list.contract.ts';
+import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 

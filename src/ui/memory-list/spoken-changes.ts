@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MemoryAct, MemoryListChanged } from '#machines/memory-list/memory-list.types.ts';
+import type { MemoryAct, MemoryListChanged } from '#machines/buying/memory-list/memory-list.types.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useAnnounced } from '#ui/portal/use-announced.ts';
 

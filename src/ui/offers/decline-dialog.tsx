@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
 
 import type { DeclineForm, OfferDecisionMachine, OfferDecisionView } from './offer-decision.connect.ts';
 

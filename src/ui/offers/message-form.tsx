@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ROLES } from '#contract/access.contract.ts';
+import { ROLES } from '#contract/accounts/access.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useOfferMessage, type OfferMessageMachine, type RecallMessage } from './offer-message.connect.ts';

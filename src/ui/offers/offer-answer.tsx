@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Offer } from '#contract/offer.contract.ts';
-import { OthersOffer } from '#ui/articles/others-offer.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import { OthersOffer } from '#ui/record/others-offer.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useOfferDecision, type OfferDecisionMachine, type RecallReason } from './offer-decision.connect.ts';

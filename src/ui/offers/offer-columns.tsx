@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OfferSummary } from '#contract/offer.contract.ts';
+import type { OfferSummary } from '#contract/offers/offer.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
-import { Link } from '#ui/kit/link.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import type { Column } from '#ui/kit/table.tsx';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { offerQuery } from '#api/offers/offers.queries.ts';
-import type { RecordMachine } from '#machines/record/record.machine.ts';
+import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';

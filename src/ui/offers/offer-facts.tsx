@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Offer } from '#contract/offer.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/resources.ts';
-import { PlacedFor } from '#ui/articles/placed-for.tsx';
-import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { PlacedFor } from '#ui/record/placed-for.tsx';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { usePaperLabel } from '#ui/listing/paper-label.ts';
 import { PaperList } from '#ui/listing/paper-list.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import type { DocumentItem } from '#contract/order.contract.ts';
+import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 interface OfferItemsProps {
   items: readonly DocumentItem[];

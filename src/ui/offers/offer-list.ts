@@ -1,6 +1,6 @@
-import { OFFER_STATES } from '#contract/offer-states.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
-import { OF_CUSTOMER_OR_OPEN } from '#ui/articles/customer-filters.ts';
+import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['offer_no', 'created_at', 'valid_until', 'state'];
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { offerMessageMachine } from '#machines/offer-message/offer-message.machine.ts';
-import type { MessageDraft } from '#machines/offer-message/offer-message.types.ts';
-import { textProblem, type TextProblem } from '#machines/offer-message/written-text.ts';
+import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
+import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

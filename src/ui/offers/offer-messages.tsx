@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { offerMessagesQuery } from '#api/offers/offers.queries.ts';
-import type { OfferMessage } from '#contract/offer-message.contract.ts';
-import type { Offer } from '#contract/offer.contract.ts';
+import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 import { MessageForm } from './message-form.tsx';
 import type { OfferMessageMachine, RecallMessage } from './offer-message.connect.ts';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Offer } from '#contract/offer.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OfferState as State, OfferSummary } from '#contract/offer.contract.ts';
+import type { OfferState as State, OfferSummary } from '#contract/offers/offer.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 const LOOKS = {
   requested: { icon: 'clock', tone: 'neutral' },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Totals } from '#contract/cart.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 
 /** The sums of an offer; as long as no price is known there are none (decisions 20). */
 export function OfferTotals({ totals }: { totals: Totals }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { offersList } from '#api/offers/offers.queries.ts';
-import { OFFER_STATES } from '#contract/offer-states.contract.ts';
-import { useCustomerOrOpenFilters } from '#ui/articles/customer-filters.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
+import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { usePaperLabel } from '#ui/listing/paper-label.ts';

@@ -1,5 +1,5 @@
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { DocumentItem } from '#contract/order.contract.ts';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { DocumentItem } from '#contract/orders/order.contract.ts';
 
 /** How many of a position are meant, of all that were ordered. */
 export interface Portion {

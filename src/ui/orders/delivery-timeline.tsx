@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { deliveryOf } from '#ui/articles/delivery-status.tsx';
+import { deliveryOf } from '#ui/record/delivery-status.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 
 import { DeliveryEntry } from './delivery-entry.tsx';

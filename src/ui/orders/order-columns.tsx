@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OrderSummary } from '#contract/order.contract.ts';
+import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
+import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { readsSeveralCompanies } from '#ui/articles/record-reach.ts';
-import { Link } from '#ui/kit/link.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import type { Column } from '#ui/kit/table.tsx';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import type { DocumentItem } from '#contract/order.contract.ts';
+import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 /** More than a screen holds stays folded away until it is asked for; on paper all of it stands. */
 const SHOWN_AT_FIRST = 25;

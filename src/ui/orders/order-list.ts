@@ -1,6 +1,6 @@
-import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
-import { OF_CUSTOMER_OR_OPEN } from '#ui/articles/customer-filters.ts';
+import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 

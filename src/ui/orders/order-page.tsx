@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
-import { DeliveryStatus } from '#ui/articles/delivery-status.tsx';
-import { PlacedFor } from '#ui/articles/placed-for.tsx';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
+import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
+import { PlacedFor } from '#ui/record/placed-for.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ORDERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

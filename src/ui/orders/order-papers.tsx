@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '#contract/order.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
+import type { Order } from '#contract/orders/order.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { usePaperLabel } from '#ui/listing/paper-label.ts';
 import { PaperList } from '#ui/listing/paper-list.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Totals } from '#contract/cart.contract.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 
 /** The sums as they were ordered; unknown ones are left out, and said to be (decisions 20). */
 export function OrderTotals({ totals }: { totals: Totals }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
-import { DELIVERY_STATUSES } from '#contract/delivery-statuses.contract.ts';
-import { useCustomerOrOpenFilters } from '#ui/articles/customer-filters.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Disclosure } from '#ui/kit/disclosure.tsx';
+import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 
 import type { Portion } from './delivery-progress.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
-import { deliveryOf } from '#ui/articles/delivery-status.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Link, LinkButton } from '#ui/kit/link.tsx';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
+import { deliveryOf } from '#ui/record/delivery-status.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
 
 /** `FCA Moorhusen, gate 3` names Moorhusen, gate 3. */
 const placeIn = (deliveryTerm: string | null): string => (deliveryTerm ?? '').replace(/^FCA\s*/, '');

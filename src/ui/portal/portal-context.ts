@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { portalChildren } from '#machines/portal/portal.actors.ts';
-import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { portalChildren } from '#machines/portal/portal/portal.actors.ts';
+import type { portalMachine } from '#machines/portal/portal/portal.machine.ts';
 
 export type PortalActor = ActorRefFrom<typeof portalMachine>;
 

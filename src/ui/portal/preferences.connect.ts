@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
-import type { ColourScheme } from '#machines/preferences/preferences.types.ts';
+import type { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
+import type { ColourScheme } from '#machines/portal/preferences/preferences.types.ts';
 
 import { byState } from './by-state.ts';
 

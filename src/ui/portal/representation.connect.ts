@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { RepresentedCustomer } from '#contract/representation.contract.ts';
+import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
 
 import { usePortalActor } from './portal-context.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { announce } from '#ui/kit/announce.ts';
+import { announce } from '#ui/kit/page/announce.ts';
 
 /** What is said when a chart emits an event; `null`: nothing. */
 type Announcements<Emitted extends { readonly type: string }> = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
 import { usePortalActor } from './portal-context.ts';
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel } from '#contract/access.contract.ts';
-import type { Destination } from '#machines/quick-order/quick-order.types.ts';
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import type { Destination } from '#machines/buying/quick-order/quick-order.types.ts';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';

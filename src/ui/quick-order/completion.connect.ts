@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import { completionQuery } from '#api/quick-order/quick-order.queries.ts';
-import type { articleCompletionMachine } from '#machines/article-completion/article-completion.machine.ts';
+import type { articleCompletionMachine } from '#machines/buying/article-completion/article-completion.machine.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type CompletionMachine = typeof articleCompletionMachine;

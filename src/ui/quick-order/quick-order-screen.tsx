@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
-import { writtenRows } from '#machines/quick-order/quick-order.rules.ts';
-import type { QuickOrderTold } from '#machines/quick-order/quick-order.types.ts';
+import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
+import type { QuickOrderTold } from '#machines/buying/quick-order/quick-order.types.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useAnnounced } from '#ui/portal/use-announced.ts';
 
 import { Adding, Outcome } from './adding.tsx';

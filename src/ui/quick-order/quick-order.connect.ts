@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
-import type { Buyer } from '#contract/access.contract.ts';
-import type { QuickOrderReply } from '#contract/quick-order.contract.ts';
+import type { Buyer } from '#contract/accounts/access.contract.ts';
+import type { QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
 import { languageOf } from '#i18n/language.ts';
-import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts';
-import { goodRows, holdsText, lineOf, writtenRows } from '#machines/quick-order/quick-order.rules.ts';
-import type { WrittenRow } from '#machines/quick-order/headings.ts';
+import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import { goodRows, holdsText, lineOf, writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
+import type { WrittenRow } from '#machines/buying/quick-order/headings.ts';
 import type {
   ChosenFile,
   Destination,
@@ -19,8 +19,8 @@ import type {
   QuickOrderProblem,
   QuickRow,
   RowAnswer,
-} from '#machines/quick-order/quick-order.types.ts';
-import { buyerOf } from '#machines/session/buyer.ts';
+} from '#machines/buying/quick-order/quick-order.types.ts';
+import { buyerOf } from '#machines/portal/session/buyer.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

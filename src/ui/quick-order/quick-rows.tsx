@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RowAnswer, RowOutcome } from '#machines/quick-order/quick-order.types.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { IconButton } from '#ui/kit/icon-button.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
+import type { RowAnswer, RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { useCompletion, type CompletionMachine } from './completion.connect.ts';
 import type { QuickOrderView } from './quick-order.connect.ts';

@@ -1,7 +1,7 @@
 import { useId, type ClipboardEvent } from 'react';
 
-import '#ui/kit/field.css';
-import '#ui/kit/visually-hidden.css';
+import '#ui/kit/fields/field.css';
+import '#ui/kit/page/visually-hidden.css';
 
 interface RowFieldProps {
   label: string;

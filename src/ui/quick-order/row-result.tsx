@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import { isWritten } from '#machines/quick-order/quick-order.rules.ts';
-import type { RowOutcome } from '#machines/quick-order/quick-order.types.ts';
+import { isWritten } from '#machines/buying/quick-order/quick-order.rules.ts';
+import type { RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Price } from '#ui/articles/price.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 import type { RowView } from './quick-order.connect.ts';
 

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { RestoredNote } from '#ui/kit/restored-note.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
 import { unreadText } from './unread-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { CompletionView } from './completion.connect.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dots } from '#ui/kit/dots.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { FailedPage } from '#ui/kit/failed-page.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { Skeleton, type SkeletonShape } from '#ui/kit/skeleton.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { FailedPage } from '#ui/kit/states/failed-page.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { Skeleton, type SkeletonShape } from '#ui/kit/states/skeleton.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { OwnRecordView, RecordView } from './record.connect.ts';

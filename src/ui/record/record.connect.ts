@@ -6,7 +6,7 @@ import type {
   OwnRecordStatus,
   RecordMachine,
   RecordStatus,
-} from '#machines/record/record.machine.ts';
+} from '#machines/records/record/record.machine.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 /** Where the chart of a page is, and how it is sent on. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Difference, ReorderLine } from '#contract/reorder.contract.ts';
+import type { Difference, ReorderLine } from '#contract/carts/reorder.contract.ts';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 
 const ICONS: Readonly<Record<Difference, IconName>> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Toolbar } from '#ui/kit/toolbar.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
 
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder, type ReorderMachine } from './reorder.connect.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
-import { Dots } from '#ui/kit/dots.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import { ReorderChoice } from './reorder-choice.tsx';
 import { OtherCompany, useOtherCompanyText } from './other-company.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReorderLine } from '#contract/reorder.contract.ts';
+import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { formatMoney } from '#ui/kit/money.tsx';
-import { Table, type Column } from '#ui/kit/table.tsx';
-import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { LineChanges } from './line-changes.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { ReorderView } from './reorder.connect.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import { comparisonQuery } from '#api/orders/order.queries.ts';
-import type { ReorderLine } from '#contract/reorder.contract.ts';
-import type { reorderMachine } from '#machines/reorder/reorder.machine.ts';
-import type { ReorderOutcome } from '#machines/reorder/reorder.types.ts';
+import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
+import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+import type { ReorderOutcome } from '#machines/buying/reorder/reorder.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type ReorderMachine = typeof reorderMachine;

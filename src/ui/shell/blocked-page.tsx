@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/kit/button.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 /** A blocked user can do two things: ask customer service, and leave (decisions 1). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Landmark } from '#ui/kit/landmark.tsx';
-import { Logo } from '#ui/kit/logo.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
+import { Logo } from '#ui/kit/page/logo.tsx';
 
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from './top-bar/language-menu.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import './card-layout.css';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
-import { shownNotices } from '#machines/notifications/notice-list.ts';
-import { Notices } from '#ui/kit/notices.tsx';
+import { shownNotices } from '#machines/portal/notifications/notice-list.ts';
+import { Notices } from '#ui/kit/page/notices.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectNotice } from './notices.connect.ts';

@@ -1,7 +1,7 @@
 import { isErrorCode } from '#contract/errors.contract.ts';
 import { codeMessage } from '#i18n/codes.ts';
 import type { Translate } from '#i18n/resources.ts';
-import type { Notice, NoticeWish } from '#machines/notifications/notifications.types.ts';
+import type { Notice, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
 
 interface NoticeText {
   readonly title: string;

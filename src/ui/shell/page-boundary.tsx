@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 
 interface PageBoundaryProps {
   readonly language: Language;

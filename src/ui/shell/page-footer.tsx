@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/kit/button.tsx';
-import { Landmark } from '#ui/kit/landmark.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-import { SupportHelp } from './support-help.tsx';
+import { SupportHelp } from './dialogs/support-help.tsx';
 import './page-footer.css';
 
 /** Help and legal information, in the same place on every page. */

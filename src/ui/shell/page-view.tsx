@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 
 import type { Language } from '#contract/list.contract.ts';
-import type { PortalRoute, ScreenId } from '#machines/navigation/routes.ts';
-import { Dots } from '#ui/kit/dots.tsx';
+import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.ts';
+import { Dots } from '#ui/kit/states/dots.tsx';
 
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageView as View } from './portal.connect.ts';

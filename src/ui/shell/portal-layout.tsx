@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
-import { Landmark } from '#ui/kit/landmark.tsx';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-import type { CartDrawerProps } from './cart-button.tsx';
+import type { CartDrawerProps } from './top-bar/cart-button.tsx';
 import { CONTENT_ID } from './content-id.ts';
-import { useMenu } from './menu.connect.ts';
+import { useMenu } from './menu/menu.connect.ts';
 import { PageFooter } from './page-footer.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import './portal-layout.css';
 
 /** Dealers only. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
-import { buyerKey, buyerOf } from '#machines/session/buyer.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Dots } from '#ui/kit/dots.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LoadingView } from '#ui/kit/loading-view.tsx';
-import { VisuallyHidden } from '#ui/kit/visually-hidden.tsx';
+import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { LoadingView } from '#ui/kit/states/loading-view.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';

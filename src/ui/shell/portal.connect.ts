@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { routeAt, type PortalRoute } from '#machines/navigation/routes.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SignedInVisitor } from '#machines/session/session.types.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
+import { routeAt, type PortalRoute } from '#machines/portal/navigation/routes.ts';
+import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortal, usePortalActor } from '#ui/portal/portal-context.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { Refusal } from './portal.connect.ts';

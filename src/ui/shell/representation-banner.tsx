@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RepresentedCustomer } from '#contract/representation.contract.ts';
-import { announce } from '#ui/kit/announce.ts';
-import { Button } from '#ui/kit/button.tsx';
+import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
-import { Landmark } from '#ui/kit/landmark.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
 import './representation-banner.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { ScreenId } from '#machines/navigation/routes.ts';
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
 /** The screens by their places, and the parts of the cart that come in chunks of their own. */
 export interface Screens {

@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SkipLink } from '#ui/kit/skip-link.tsx';
+import { SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { ConsentDrawer } from './consent-drawer.tsx';
+import { ConsentDrawer } from './dialogs/consent-drawer.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { NoticeRegion } from './notice-region.tsx';
 
 /** Loaded as soon as there is a session that can end: the warning itself waits for nothing. */
-const ExpiryDialog = lazy(() => import('./expiry-dialog.tsx'));
+const ExpiryDialog = lazy(() => import('./dialogs/expiry-dialog.tsx'));
 
 /** What every page has around it: the skip link first, the consent, the notices, the warning before the session ends. */
 export function WindowFrame({ children }: { children: ReactNode }) {

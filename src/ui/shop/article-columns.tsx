@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
@@ -9,9 +9,9 @@ import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import type { Column } from '#ui/kit/table.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { machineAddress } from './machine-address.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { articleQuery } from '#api/articles/articles.queries.ts';
-import type { ArticleKind } from '#contract/article.contract.ts';
-import type { RecordMachine } from '#machines/record/record.machine.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
-import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
+import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';

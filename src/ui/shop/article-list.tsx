@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/article.contract.ts';
+import type { Article } from '#contract/catalogue/article.contract.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { ListResults } from '#ui/listing/list-results.tsx';
 import { ListTable } from '#ui/listing/list-table.tsx';

@@ -1,5 +1,5 @@
-import type { ArticleKind } from '#contract/article.contract.ts';
-import type { ListDefinition } from '#machines/listing/listing.types.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 const SORTS = ['article_no', '-article_no', 'description', '-description'];
 const PRICE_SORTS = ['price', '-price'];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ArticleDetails } from '#contract/article.contract.ts';
-import { EVERYTHING } from '#machines/listing/list-query.ts';
+import type { ArticleDetails } from '#contract/catalogue/article.contract.ts';
+import { EVERYTHING } from '#machines/records/listing/list-query.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { addressOf } from '#ui/listing/list-address.ts';
 
 import { CompatibilityAdvice } from './compatibility-advice.tsx';

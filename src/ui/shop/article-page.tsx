@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ArticleDetails } from '#contract/article.contract.ts';
+import type { ArticleDetails } from '#contract/catalogue/article.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
@@ -11,12 +11,12 @@ import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { ArticleMachines } from './article-machines.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ArticleDetails, DataSheetRef } from '#contract/article.contract.ts';
+import type { ArticleDetails, DataSheetRef } from '#contract/catalogue/article.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { SheetActions } from '#ui/articles/sheet-actions.tsx';
-import type { SheetDeliveryMachine } from '#ui/articles/sheet-delivery.connect.ts';
-import { Card } from '#ui/kit/card.tsx';
+import { SheetActions } from '#ui/articles/sheets/sheet-actions.tsx';
+import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
 /** The safety and technical data sheets; a medium without a safety sheet says why (Regulation (EC) No 1272/2008). */

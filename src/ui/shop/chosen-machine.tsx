@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 /** How to make sure that a spare part fits, and who answers for a wrong order. */
 export function CompatibilityAdvice() {

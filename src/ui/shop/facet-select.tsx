@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Facet } from '#contract/article.contract.ts';
-import { Select } from '#ui/kit/select.tsx';
+import type { Facet } from '#contract/catalogue/article.contract.ts';
+import { Select } from '#ui/kit/fields/select.tsx';
 
 interface FacetSelectProps {
   name: string;

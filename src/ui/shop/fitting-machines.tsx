@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { fittingMachinesQuery } from '#api/machines/machines.queries.ts';
-import { LEVELS, ROLES, meetsLevel } from '#contract/access.contract.ts';
-import { Link } from '#ui/kit/link.tsx';
+import { LEVELS, ROLES, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

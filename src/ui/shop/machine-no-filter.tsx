@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Select } from '#ui/kit/select.tsx';
-import { FilterTag } from '#ui/kit/tag.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { FilterTag } from '#ui/kit/display/tag.tsx';
 
 import { useOwnMachines } from './own-machines.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { mediaList } from '#api/articles/articles.queries.ts';
-import type { MediaPage } from '#contract/article.contract.ts';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
+import type { MediaPage } from '#contract/catalogue/article.contract.ts';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { ListingMachine, ListingView } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 

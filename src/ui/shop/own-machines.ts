@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import { LEVELS } from '#contract/access.contract.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { MAX_MACHINE_NUMBERS } from '#contract/limits.contract.ts';
-import type { MachineNumber } from '#contract/machine.contract.ts';
+import type { MachineNumber } from '#contract/machines/machine.contract.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 interface OwnMachines {

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Select } from '#ui/kit/select.tsx';
-import { Toolbar } from '#ui/kit/toolbar.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 import { ListSearch } from '#ui/listing/list-search.tsx';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 

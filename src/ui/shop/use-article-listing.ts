@@ -1,4 +1,4 @@
-import type { ArticleKind } from '#contract/article.contract.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { seesEveryPrice } from '#ui/articles/price-rights.ts';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

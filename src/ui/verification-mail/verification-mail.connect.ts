@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
+import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 type VerificationMailView =

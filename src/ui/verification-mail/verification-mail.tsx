@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SignInBody } from '#contract/user.contract.ts';
-import type { verificationMailMachine } from '#machines/verification-mail/verification-mail.machine.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { connectVerificationMail } from './verification-mail.connect.ts';

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 
 import type { Path } from '#tests/paths/generator/paths.ts';
-import type { Answer } from '#tests/support/client.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/servers/client.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 import type { AnyLifecycleWalk, Expected } from './lifecycle.ts';
 

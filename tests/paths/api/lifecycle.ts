@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Settings } from '#server/settings.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import type { CasesBy, Named, TablesOf } from '#tests/paths/tables/tables.ts';
-import type { Answer } from '#tests/support/client.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import type { CasesBy, Named, TablesOf } from '#tests/paths/tables.ts';
+import type { Answer } from '#tests/support/servers/client.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 /** What the API answers when a case is brought about in a state; the chart takes a case exactly where it is `taken`. */
 export type Expected =

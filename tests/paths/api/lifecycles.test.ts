@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { onAnyEngine } from '#tests/support/server.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 import { follow, placeIn } from './follow.ts';
 import type { AnyLifecycleWalk, Expected } from './lifecycle.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 
-import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
-import { pathThrough } from '#tests/paths/path-through.ts';
-import { TestClient } from '#tests/support/client.ts';
-import { TEST_PASSWORD } from '#tests/support/seed.ts';
-import { onAnyEngine, type TestPortal } from '#tests/support/server.ts';
+import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
+import { pathThrough } from '#tests/paths/generator/path-through.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
+import { TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
 import { follow } from './follow.ts';
 import { priceAllowanceWalk } from './price-allowance.walk.ts';

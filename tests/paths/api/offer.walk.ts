@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import type { OfferInput, offerMachine } from '#machines/lifecycles/offer.machine.ts';
-import { offerModel } from '#tests/paths/offer.model.ts';
-import type { Answer } from '#tests/support/client.ts';
-import { accept, acceptance, decline, offerOf, operator, requestAgain } from '#tests/support/offers.ts';
-import { seedOffer } from '#tests/support/seed-records.ts';
-import type { TestPortal } from '#tests/support/server.ts';
-import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/shopper.ts';
-import { seedArticle } from '#tests/support/seed.ts';
+import { offerModel } from '#tests/paths/flows/lifecycles/offer/offer.model.ts';
+import type { Answer } from '#tests/support/servers/client.ts';
+import { accept, acceptance, decline, offerOf, operator, requestAgain } from '#tests/support/seed/offers.ts';
+import { seedOffer } from '#tests/support/seed/seed-records.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
+import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+import { seedArticle } from '#tests/support/seed/seed.ts';
 
 import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { LEVELS } from '#contract/access.contract.ts';
-import type { DeliveryStatus } from '#contract/order.contract.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type {
   OrderDeliveryInput,
   orderDeliveryMachine,
@@ -15,11 +15,11 @@ import {
   TODAY,
   TOMORROW,
   TRACKING_URL,
-} from '#tests/paths/order-delivery.model.ts';
-import { resultOf } from '#tests/support/operator.ts';
-import { seedOrder } from '#tests/support/seed-records.ts';
-import { seedUser } from '#tests/support/seed.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+} from '#tests/paths/flows/lifecycles/order-delivery/order-delivery.model.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 

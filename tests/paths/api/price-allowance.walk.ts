@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { LEVELS, type PermissionLevel } from '#contract/access.contract.ts';
+import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import type {
   PriceAllowanceInput,
   priceAllowanceMachine,
 } from '#machines/lifecycles/price-allowance.machine.ts';
-import { priceAllowanceModel } from '#tests/paths/price-allowance.model.ts';
-import type { Answer, TestClient } from '#tests/support/client.ts';
-import { seedArticle, seedUser } from '#tests/support/seed.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import { priceAllowanceModel } from '#tests/paths/flows/lifecycles/price-allowance/price-allowance.model.ts';
+import type { Answer, TestClient } from '#tests/support/servers/client.ts';
+import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 

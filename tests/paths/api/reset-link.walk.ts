@@ -3,13 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { ResetLinkInput, resetLinkMachine } from '#machines/lifecycles/reset-link.machine.ts';
 import { newSecret } from '#server/domain/secrets.ts';
-import { issueResetToken } from '#server/db/reset-links.store.ts';
+import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
-import { resetLinkModel } from '#tests/paths/reset-link.model.ts';
-import type { Answer } from '#tests/support/client.ts';
-import { fieldIn, sendForm, titleOf } from '#tests/support/identity-page.ts';
-import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import { resetLinkModel } from '#tests/paths/flows/lifecycles/reset-link/reset-link.model.ts';
+import type { Answer } from '#tests/support/servers/client.ts';
+import { fieldIn, sendForm, titleOf } from '#tests/support/servers/identity-page.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 

@@ -5,12 +5,12 @@ import type {
   VerificationTokenInput,
   verificationTokenMachine,
 } from '#machines/lifecycles/verification-token.machine.ts';
-import { issueVerificationToken } from '#server/db/verification-tokens.store.ts';
+import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
 import { newSecret } from '#server/domain/secrets.ts';
-import { verificationTokenModel } from '#tests/paths/verification-token.model.ts';
-import type { Answer } from '#tests/support/client.ts';
-import { seedUser, TEST_PASSWORD } from '#tests/support/seed.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import { verificationTokenModel } from '#tests/paths/flows/lifecycles/verification-token/verification-token.model.ts';
+import type { Answer } from '#tests/support/servers/client.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 import { lifecycleWalk, outOfReach, refused, SILENT, taken } from './lifecycle.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
 import { FLOWS } from '#tests/paths/flows.ts';
@@ -31,10 +31,11 @@ const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   ],
 };
 
-const LEVEL_1 = ['tests/paths/machine.test.ts', 'tests/paths/edges.test.ts'];
+const LEVEL_1 = ['tests/paths/machine/machine.test.ts', 'tests/paths/machine/edges.test.ts'];
 const LEVEL_2 = ['tests/paths/screen/screens-1.test.tsx', 'tests/paths/screen/screens-2.test.tsx'];
 const JOURNEYS = ['tests/paths/portal/journeys-1.test.ts', 'tests/paths/portal/journeys-2.test.ts'];
-const IN_CHECK = /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/[^/]+$/;
+const IN_CHECK =
+  /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/(?:(?:generator|machine|writing|walk|mistakes)\/)?[^/]+$/;
 
 /** The cheapest lane that runs a file. */
 export const laneOf = (test: string): Lane => {
@@ -51,10 +52,7 @@ const some = (files: readonly string[], ...more: readonly string[]): readonly To
 const UNIT_TESTS = 'tests/machines';
 
 /** `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
-const unitTestsOf = (flow: string): string[] =>
-  readdirSync(UNIT_TESTS)
-    .filter((file) => file.startsWith(`${flow}.`) || file.startsWith(`${flow}-`))
-    .map((file) => `${UNIT_TESTS}/${file}`);
+const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow}{.,-}*`);
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
 

@@ -55,10 +55,10 @@ export const patched = (source: string, { name, file, find, replace }: Mistake):
   return source.replace(find, () => replace);
 };
 
-/** Six characters that change with the patch. */
-export const patchId = ({ file, find, replace }: Mistake): string =>
+/** Six characters that change with the patch, and stay when its file moves. */
+export const patchId = ({ find, replace }: Mistake): string =>
   createHash('sha256')
-    .update(JSON.stringify([file, find, replace]))
+    .update(JSON.stringify([find, replace]))
     .digest('hex')
     .slice(0, 6);
 

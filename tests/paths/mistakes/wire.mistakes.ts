@@ -56,7 +56,7 @@ export const WIRE_MISTAKES: readonly Mistake[] = [
     file: 'src/api/contract/case.contract.ts',
     find: 'inner.map(renamed)',
     replace: 'inner.map((item: unknown) => item)',
-    near: ['tests/server/cart.test.ts'],
+    near: ['tests/server/carts/cart.test.ts'],
   },
   {
     name: 'server-converts-the-first-capital-only',
@@ -65,7 +65,7 @@ export const WIRE_MISTAKES: readonly Mistake[] = [
     file: 'src/api/contract/case.contract.ts',
     find: 'key.replace(/[A-Z]/g',
     replace: 'key.replace(/[A-Z]/',
-    near: ['tests/server/price-request.test.ts'],
+    near: ['tests/server/catalogue/price-request.test.ts'],
   },
   {
     name: 'client-does-not-know-how-long-to-wait',

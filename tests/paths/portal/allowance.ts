@@ -1,4 +1,4 @@
-import { FIRST, SECOND } from '#tests/paths/price-requests.model.ts';
+import { FIRST, SECOND } from '#tests/paths/flows/buying/price-requests/price-requests.model.ts';
 
 import type { World } from './cause.ts';
 

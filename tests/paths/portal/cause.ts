@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { Database } from '#server/db/database.ts';
-import type { CasesBy, Named, Sighting, TablesOf } from '#tests/paths/tables/tables.ts';
-import type { PortalLanguage } from '#tests/support/journey.ts';
-import type { Person } from '#tests/support/person.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { CasesBy, Named, Sighting, TablesOf } from '#tests/paths/tables.ts';
+import type { PortalLanguage } from '#tests/support/browser/journey.ts';
+import type { Person } from '#tests/support/browser/person.ts';
 
 /** How the world around the whole portal is brought to make a case happen. A held call is answered after `prepare`. */
 export type Cause =

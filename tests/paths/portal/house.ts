@@ -6,12 +6,12 @@ import { sql, type Selectable } from 'kysely';
 import type { Browser } from 'playwright-core';
 
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { Tables } from '#server/db/engine/tables.ts';
 import { readSettings } from '#server/settings.ts';
 import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData } from '#server/start/open-data.ts';
-import { launchBrowser } from '#tests/support/person.ts';
+import { launchBrowser } from '#tests/support/browser/person.ts';
 
 /** A server with the built client on a database of its own, its clock, and a browser before it. */
 export interface House {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
-import { pathThrough } from '#tests/paths/path-through.ts';
+import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
+import { pathThrough } from '#tests/paths/generator/path-through.ts';
 
 import type { Cause, PortalCauses } from './cause.ts';
 import { openHouse, type House } from './house.ts';

@@ -1,6 +1,6 @@
-import { findContacts, findDeliveryAddresses } from '#server/db/companies.store.ts';
-import { lastDayOf } from '#server/domain/decide-offer.ts';
-import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/checkout.model.ts';
+import { findContacts, findDeliveryAddresses } from '#server/db/companies/companies.store.ts';
+import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 
 import type { World } from './cause.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';

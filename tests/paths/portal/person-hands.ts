@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import type { Control, Hands } from '#tests/paths/walk/hands.ts';
-import type { Person } from '#tests/support/person.ts';
+import type { Person } from '#tests/support/browser/person.ts';
 
 const controlOf = ({ page }: Person, { role, name }: Control): Locator =>
   role === 'field'

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { listOutbox } from '#server/mail/outbox.ts';
-import type { PortalLanguage } from '#tests/support/journey.ts';
-import { BLANK, Person } from '#tests/support/person.ts';
+import type { PortalLanguage } from '#tests/support/browser/journey.ts';
+import { BLANK, Person } from '#tests/support/browser/person.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/under-way.ts';
+import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';

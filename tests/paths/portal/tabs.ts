@@ -1,5 +1,5 @@
 import type { TabMessage } from '#api/client/tabs.ts';
-import type { Person } from '#tests/support/person.ts';
+import type { Person } from '#tests/support/browser/person.ts';
 
 import type { World } from './cause.ts';
 

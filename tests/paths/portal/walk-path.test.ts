@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { pathThrough } from '#tests/paths/path-through.ts';
+import { pathThrough } from '#tests/paths/generator/path-through.ts';
 
 import { openHouse, type House } from './house.ts';
 import { newPerson } from './person-world.ts';

@@ -1,16 +1,16 @@
 import type { PathStep, Path } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
-import type { PersonTables } from '#tests/paths/tables/tables.ts';
+import type { PersonTables } from '#tests/paths/tables.ts';
 import { faultsIn, inFaultLines, type Check } from '#tests/paths/walk/check.ts';
 import { checksOf } from '#tests/paths/walk/checks.ts';
 import { expectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Hands } from '#tests/paths/walk/hands.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
-import type { PortalLanguage } from '#tests/support/journey.ts';
-import type { Person } from '#tests/support/person.ts';
-import { callsGivenUp } from '#tests/support/under-way.ts';
+import type { PortalLanguage } from '#tests/support/browser/journey.ts';
+import type { Person } from '#tests/support/browser/person.ts';
+import { callsGivenUp } from '#tests/support/browser/under-way.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { PortalCauses, World } from './cause.ts';

@@ -10,10 +10,10 @@ import { ERRANDS_NAME } from '#tests/paths/report/errands.ts';
 import type { Recording } from '#tests/paths/report/recording.ts';
 import type { Conditions } from '#tests/paths/report/run-facts.ts';
 import type { PortalLevel, Walk } from '#tests/paths/report/walk.ts';
-import type { PortalLanguage } from '#tests/support/journey.ts';
-import { USUAL } from '#tests/support/person.ts';
-import { launchPortal } from '#tests/support/portal-process.ts';
-import { SCANNER } from '#tests/support/scan.ts';
+import type { PortalLanguage } from '#tests/support/browser/journey.ts';
+import { USUAL } from '#tests/support/browser/person.ts';
+import { launchPortal } from '#tests/support/servers/portal-process.ts';
+import { SCANNER } from '#tests/support/browser/scan.ts';
 
 import { openHouse, type House } from './house.ts';
 import { portalPaths, whyNever } from './portal-paths.ts';

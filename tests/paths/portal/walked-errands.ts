@@ -1,9 +1,9 @@
 import { hashSecret } from '#server/domain/secrets.ts';
-import { ADDED, CUSTOMER } from '#tests/paths/cart.model.ts';
+import { ADDED, CUSTOMER } from '#tests/paths/flows/buying/cart/cart.model.ts';
 import { ERRANDS, pathOfLeg, type Leg } from '#tests/paths/errands.ts';
-import { PASSWORD, EMAIL } from '#tests/paths/tables/sign-up.tables.ts';
-import { checkoutTables } from '#tests/paths/tables/checkout.tables.ts';
-import type { Gesture, Say, Sighting } from '#tests/paths/tables/tables.ts';
+import { PASSWORD, EMAIL } from '#tests/paths/flows/signing-in/sign-up/sign-up.tables.ts';
+import { checkoutTables } from '#tests/paths/flows/buying/checkout/checkout.tables.ts';
+import type { Gesture, Say, Sighting } from '#tests/paths/tables.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,32 +1,39 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
-import { accountDeletionCauses, profileEditCauses, signOutElsewhereCauses } from './account.causes.ts';
-import { articleCompletionCauses } from './article-completion.causes.ts';
-import { articlePriceCauses } from './article-price.causes.ts';
-import { articleSearchCauses } from './article-search.causes.ts';
-import { cartFillingCauses } from './cart-filling.causes.ts';
-import { quickOrderCauses } from './quick-order.causes.ts';
-import { memoryListCauses } from './memory-list.causes.ts';
-import { memoryNotesCauses } from './memory-notes.causes.ts';
-import { cartCauses } from './cart.causes.ts';
+import {
+  accountDeletionCauses,
+  profileEditCauses,
+  signOutElsewhereCauses,
+} from '#tests/paths/flows/account/account.causes.ts';
+import { articleCompletionCauses } from '#tests/paths/flows/buying/article-completion/article-completion.causes.ts';
+import { articlePriceCauses } from '#tests/paths/flows/buying/article-price/article-price.causes.ts';
+import { articleSearchCauses } from '#tests/paths/flows/records/article-search/article-search.causes.ts';
+import { cartFillingCauses } from '#tests/paths/flows/buying/cart-filling/cart-filling.causes.ts';
+import { quickOrderCauses } from '#tests/paths/flows/buying/quick-order/quick-order.causes.ts';
+import { memoryListCauses } from '#tests/paths/flows/buying/memory-list/memory-list.causes.ts';
+import { memoryNotesCauses } from '#tests/paths/flows/buying/memory-notes/memory-notes.causes.ts';
+import { cartCauses } from '#tests/paths/flows/buying/cart/cart.causes.ts';
 import type { PortalCauses } from './cause.ts';
-import { checkoutCauses } from './checkout.causes.ts';
-import { consentCauses } from './consent.causes.ts';
-import { dataSheetDeliveryCauses } from './data-sheet-delivery.causes.ts';
-import { emailVerificationCauses } from './email-verification.causes.ts';
-import { fileDownloadCauses } from './file-download.causes.ts';
-import { lineMachineCauses } from './line-machine.causes.ts';
-import { listingCauses } from './listing.causes.ts';
-import { locationChangeCauses } from './location-change.causes.ts';
-import { navigationCauses } from './navigation.causes.ts';
-import { newsletterUnsubscribeCauses } from './newsletter-unsubscribe.causes.ts';
-import { noteSavingCauses } from './note-saving.causes.ts';
-import { notificationsCauses } from './notifications.causes.ts';
-import { offerDecisionCauses, offerMessageCauses } from './offers.causes.ts';
-import { passwordChangeGuideCauses, passwordResetCauses } from './password.causes.ts';
-import { portalCauses } from './portal.causes.ts';
-import { preferencesCauses } from './preferences.causes.ts';
-import { priceRequestsCauses } from './price-requests.causes.ts';
+import { checkoutCauses } from '#tests/paths/flows/buying/checkout/checkout.causes.ts';
+import { consentCauses } from '#tests/paths/flows/portal/consent/consent.causes.ts';
+import { dataSheetDeliveryCauses } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.causes.ts';
+import { emailVerificationCauses } from '#tests/paths/flows/signing-in/email-verification/email-verification.causes.ts';
+import { fileDownloadCauses } from '#tests/paths/flows/records/file-download/file-download.causes.ts';
+import { lineMachineCauses } from '#tests/paths/flows/buying/line-machine/line-machine.causes.ts';
+import { listingCauses } from '#tests/paths/flows/records/listing/listing.causes.ts';
+import { locationChangeCauses } from '#tests/paths/flows/records/location-change/location-change.causes.ts';
+import { navigationCauses } from '#tests/paths/flows/portal/navigation/navigation.causes.ts';
+import { newsletterUnsubscribeCauses } from '#tests/paths/flows/account/newsletter-unsubscribe/newsletter-unsubscribe.causes.ts';
+import { noteSavingCauses } from '#tests/paths/flows/buying/note-saving/note-saving.causes.ts';
+import { notificationsCauses } from '#tests/paths/flows/portal/notifications/notifications.causes.ts';
+import { offerDecisionCauses, offerMessageCauses } from '#tests/paths/flows/records/offers.causes.ts';
+import {
+  passwordChangeGuideCauses,
+  passwordResetCauses,
+} from '#tests/paths/flows/signing-in/password.causes.ts';
+import { portalCauses } from '#tests/paths/flows/portal/portal/portal.causes.ts';
+import { preferencesCauses } from '#tests/paths/flows/portal/preferences/preferences.causes.ts';
+import { priceRequestsCauses } from '#tests/paths/flows/buying/price-requests/price-requests.causes.ts';
 import {
   accountCauses,
   articleDetailsCauses,
@@ -34,14 +41,14 @@ import {
   machineDetailsCauses,
   offerDetailsCauses,
   orderDetailsCauses,
-} from './record.causes.ts';
-import { representationCauses } from './representation.causes.ts';
-import { reorderCauses } from './reorder.causes.ts';
-import { sessionCauses } from './session.causes.ts';
-import { signInCauses } from './sign-in.causes.ts';
-import { signUpCauses } from './sign-up.causes.ts';
-import { verificationMailCauses } from './verification-mail.causes.ts';
-import { supportCauses } from './support.causes.ts';
+} from '#tests/paths/flows/records/record/record.causes.ts';
+import { representationCauses } from '#tests/paths/flows/portal/representation/representation.causes.ts';
+import { reorderCauses } from '#tests/paths/flows/buying/reorder/reorder.causes.ts';
+import { sessionCauses } from '#tests/paths/flows/portal/session/session.causes.ts';
+import { signInCauses } from '#tests/paths/flows/signing-in/sign-in/sign-in.causes.ts';
+import { signUpCauses } from '#tests/paths/flows/signing-in/sign-up/sign-up.causes.ts';
+import { verificationMailCauses } from '#tests/paths/flows/signing-in/verification-mail/verification-mail.causes.ts';
+import { supportCauses } from '#tests/paths/flows/portal/support/support.causes.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
 const CAUSES: Readonly<Record<string, PortalCauses>> = {

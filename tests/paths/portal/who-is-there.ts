@@ -1,4 +1,4 @@
-import { hasCalled } from '#tests/support/under-way.ts';
+import { hasCalled } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './cause.ts';

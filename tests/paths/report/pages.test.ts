@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
+import { launchBrowser, Person, type PersonOptions } from '#tests/support/browser/person.ts';
 
 import { reportedErrands } from './errands.ts';
 import { sampleFlow } from './sample.ts';

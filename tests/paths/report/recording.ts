@@ -1,5 +1,5 @@
 import type { Check } from '#tests/paths/walk/check.ts';
-import type { PortalLanguage } from '#tests/support/journey.ts';
+import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 
 /** What was seen and heard when one step of a path was taken in the portal. */
 export interface RecordedStep {

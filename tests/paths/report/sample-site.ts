@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-import { launchBrowser, Person, type PersonOptions } from '#tests/support/person.ts';
+import { launchBrowser, Person, type PersonOptions } from '#tests/support/browser/person.ts';
 
 import type { ReportedErrand } from './errands.ts';
 import type { Language } from './languages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Person } from '#tests/support/person.ts';
+import type { Person } from '#tests/support/browser/person.ts';
 
 import { sampleFlow } from './sample.ts';
 import { sampleVisits } from './sample-site.ts';

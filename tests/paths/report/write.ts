@@ -34,8 +34,8 @@ const writeSite = (folder: string): void => {
   mkdirSync(join(folder, 'site'), { recursive: true });
   const put = (from: string, name: string) => copyFileSync(from, join(folder, 'site', name));
   // The look is the portal's own: colours, spaces and type have one source.
-  put('src/ui/kit/reset.css', 'reset.css');
-  put('src/ui/kit/tokens.css', 'tokens.css');
+  put('src/ui/kit/styles/reset.css', 'reset.css');
+  put('src/ui/kit/styles/tokens.css', 'tokens.css');
   put(createRequire(import.meta.url).resolve(FONT), 'source-sans-3.woff2');
   for (const name of readdirSync(SITE).filter((each) => each.endsWith('.css'))) put(join(SITE, name), name);
   // Each of these functions stands by itself; its text is the script.

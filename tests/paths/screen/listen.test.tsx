@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { heardSince, heardSoFar, listen } from '#tests/support/listen.ts';
+import { heardSince, heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { look } from '#tests/paths/walk/look.ts';
 
 beforeEach(() => {

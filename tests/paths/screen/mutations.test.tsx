@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
-import { mutationsAt, type FaultAt } from '#tests/paths/mutations.ts';
-import { pathThrough } from '#tests/paths/path-through.ts';
+import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
+import { pathThrough } from '#tests/paths/generator/path-through.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainPaper } from '#ui/checkout/placed-page.tsx';
+import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
 import { clear, type Stage } from './stage.tsx';
 import { STAGES } from './stages.ts';

@@ -1,5 +1,5 @@
 import { IS_RELEASE } from '#tests/support/lane.ts';
-import { pageNow, withOwnIds } from '#tests/support/page-now.ts';
+import { pageNow, withOwnIds } from '#tests/support/browser/page-now.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 const hasText = ({ childNodes }: Element): boolean =>

@@ -1,6 +1,6 @@
-import '#ui/kit/reset.css';
-import '#ui/kit/tokens.css';
-import '#ui/kit/fonts.css';
+import '#ui/kit/styles/reset.css';
+import '#ui/kit/styles/tokens.css';
+import '#ui/kit/styles/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
@@ -10,14 +10,14 @@ import { createActor, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateM
 
 import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
-import type { ScreenId } from '#machines/navigation/routes.ts';
-import type { PortalInput } from '#machines/portal/portal.types.ts';
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
+import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectWorld } from '#src/world.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
-import type { CartDrawerProps } from '#ui/shell/cart-button.tsx';
+import type { CartDrawerProps } from '#ui/shell/top-bar/cart-button.tsx';
 
 /** Answers the calls of the page, in place of the network. */
 interface PlayedServer {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { get } from '#api/client/http.ts';
-import { callsGivenUp, callsOnceIdle, limitCalls, watchCalls } from '#tests/support/under-way.ts';
+import { callsGivenUp, callsOnceIdle, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 
 const { fetch } = window;
 const { timeout } = AbortSignal;

@@ -5,7 +5,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import type { Case } from '#tests/paths/generator/case.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 import { placeIn } from '#tests/paths/generator/place-in.ts';
-import { heardSoFar, listen } from '#tests/support/listen.ts';
+import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { faultsIn, inFaultLines } from '#tests/paths/walk/check.ts';
 import { checksOf } from '#tests/paths/walk/checks.ts';

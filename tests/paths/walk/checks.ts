@@ -1,4 +1,4 @@
-import type { Sighting } from '#tests/paths/tables/tables.ts';
+import type { Sighting } from '#tests/paths/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 import { faultsIn, type Check, type CheckKind } from './check.ts';

@@ -1,7 +1,7 @@
 import { definitionsOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
-import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables/tables.ts';
+import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables.ts';
 
 /** What must be perceived after a step of a path. */
 export interface Expectation {

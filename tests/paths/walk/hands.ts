@@ -1,4 +1,4 @@
-import type { Gesture, Say } from '#tests/paths/tables/tables.ts';
+import type { Gesture, Say } from '#tests/paths/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 import { beginning, labelled, named, readable } from './pattern.ts';

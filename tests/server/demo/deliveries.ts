@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { TestPortal } from '#tests/support/server.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 const total = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { resultOf } from '#tests/support/operator.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 /** Tests of a portal with demo data. */
 export const filesOfDemoData = (portal: TestPortal): void => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
-import { TestClient } from '#tests/support/client.ts';
-import type { TestPortal } from '#tests/support/server.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
 
 interface Line {
   readonly differences: readonly string[];

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
-import { heardSoFar, listen } from '#tests/support/listen.ts';
+import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
 
 afterEach(leave);

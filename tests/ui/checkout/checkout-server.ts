@@ -1,4 +1,4 @@
-import type { OfferState } from '#contract/offer.contract.ts';
+import type { OfferState } from '#contract/offers/offer.contract.ts';
 
 interface Refusal {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { heardSoFar, listen } from '#tests/support/listen.ts';
+import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';

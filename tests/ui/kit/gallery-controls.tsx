@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { AlertDialog } from '#ui/kit/alert-dialog.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { CountBadge } from '#ui/kit/count-badge.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
-import { Disclosure } from '#ui/kit/disclosure.tsx';
-import { Drawer } from '#ui/kit/drawer.tsx';
-import { IconButton } from '#ui/kit/icon-button.tsx';
-import { Link, LinkButton } from '#ui/kit/link.tsx';
-import { Menu } from '#ui/kit/menu.tsx';
+import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { CountBadge } from '#ui/kit/display/count-badge.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
+import { Drawer } from '#ui/kit/layers/drawer.tsx';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { Menu } from '#ui/kit/actions/menu.tsx';
 
 type Overlay = 'dialog' | 'alert' | 'drawer' | undefined;
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-import { Card } from '#ui/kit/card.tsx';
-import { DefinitionList } from '#ui/kit/definition-list.tsx';
-import { Dots } from '#ui/kit/dots.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
 import { articleDrawings } from '#ui/kit/drawings/article-drawings.ts';
 import { Drawing } from '#ui/kit/drawings/drawing.tsx';
 import { placeDrawings } from '#ui/kit/drawings/place-drawings.ts';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { paths } from '#ui/kit/icons/paths.ts';
-import { Link } from '#ui/kit/link.tsx';
-import { Logo } from '#ui/kit/logo.tsx';
-import { Money } from '#ui/kit/money.tsx';
-import { Pagination } from '#ui/kit/pagination.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { Table, type Sort } from '#ui/kit/table.tsx';
-import { Tag } from '#ui/kit/tag.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Logo } from '#ui/kit/page/logo.tsx';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Pagination } from '#ui/kit/display/pagination.tsx';
+import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { Table, type Sort } from '#ui/kit/display/table.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
 
 const drawings = Object.entries({ ...placeDrawings, ...articleDrawings });
 const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths);

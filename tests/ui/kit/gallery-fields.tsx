@@ -1,19 +1,19 @@
 import { useRef, useState, type FormEvent } from 'react';
 
-import { readPieces } from '#machines/quantity/read-quantity.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { CheckboxGroup } from '#ui/kit/checkbox-group.tsx';
-import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { ChoiceCards } from '#ui/kit/choice-cards.tsx';
-import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { Link } from '#ui/kit/link.tsx';
-import { PasswordField } from '#ui/kit/password-field.tsx';
-import { QuantityField } from '#ui/kit/quantity-field.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
-import { Select } from '#ui/kit/select.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
+import { readPieces } from '#machines/buying/quantity/read-quantity.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { CheckboxGroup } from '#ui/kit/fields/checkbox-group.tsx';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { QuantityField } from '#ui/kit/fields/quantity-field.tsx';
+import { SearchField } from '#ui/kit/fields/search-field.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 const problems: Record<string, string> = {
   customerOrderNo: 'Please enter your customer order number.',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { BottomDrawer } from '#ui/kit/bottom-drawer.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { InfoBox } from '#ui/kit/info-box.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
-import { Notices, type Notice, type NoticeKind } from '#ui/kit/notices.tsx';
-import { ProgressBar } from '#ui/kit/progress-bar.tsx';
-import { FilterTag, Tag } from '#ui/kit/tag.tsx';
-import { Toolbar } from '#ui/kit/toolbar.tsx';
+import { BottomDrawer } from '#ui/kit/layers/bottom-drawer.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { Notices, type Notice, type NoticeKind } from '#ui/kit/page/notices.tsx';
+import { ProgressBar } from '#ui/kit/states/progress-bar.tsx';
+import { FilterTag, Tag } from '#ui/kit/display/tag.tsx';
+import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 const kindLabels: Record<NoticeKind, string> = {
   info: 'Note',

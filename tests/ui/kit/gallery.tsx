@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import '#ui/kit/reset.css';
-import '#ui/kit/tokens.css';
-import '#ui/kit/fonts.css';
+import '#ui/kit/styles/reset.css';
+import '#ui/kit/styles/tokens.css';
+import '#ui/kit/styles/fonts.css';
 
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryData } from './gallery-data.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
-import { Landmark } from '#ui/kit/landmark.tsx';
-import { PageHeading } from '#ui/kit/page-heading.tsx';
-import { SkipLink } from '#ui/kit/skip-link.tsx';
-import { Stepper } from '#ui/kit/stepper.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { SkipLink } from '#ui/kit/actions/skip-link.tsx';
+import { Stepper } from '#ui/kit/display/stepper.tsx';
 
 import './gallery.css';
 

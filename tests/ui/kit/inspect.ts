@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { cdp, userEvent, type Locator } from 'vitest/browser';
 
-import { arrive } from '#tests/support/arrive.ts';
+import { arrive } from '#tests/support/browser/arrive.ts';
 
 const SCANS = 5;
 /** In milliseconds. */

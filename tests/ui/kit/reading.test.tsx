@@ -2,10 +2,10 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { Stepper } from '#ui/kit/stepper.tsx';
-import { Table } from '#ui/kit/table.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { Stepper } from '#ui/kit/display/stepper.tsx';
+import { Table } from '#ui/kit/display/table.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 afterEach(() => virtual.stop());
 

@@ -1,7 +1,7 @@
 import type { Snake } from '#contract/case.contract.ts';
-import type { Delivery } from '#contract/delivery.contract.ts';
-import type { Order } from '#contract/order.contract.ts';
-import type { ReorderComparison, ReorderMerge } from '#contract/reorder.contract.ts';
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import type { Order } from '#contract/orders/order.contract.ts';
+import type { ReorderComparison, ReorderMerge } from '#contract/carts/reorder.contract.ts';
 
 /** A late order of two lines, the first half of which has arrived; the second article has been discontinued since. */
 export const ORDER_NO = '700001';

@@ -1,10 +1,10 @@
-import '#ui/kit/reset.css';
-import '#ui/kit/tokens.css';
+import '#ui/kit/styles/reset.css';
+import '#ui/kit/styles/tokens.css';
 
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { LoadingView } from '#ui/kit/loading-view.tsx';
+import { LoadingView } from '#ui/kit/states/loading-view.tsx';
 
 const [indexHtml = ''] = Object.values(
   import.meta.glob<string>('/index.html', { eager: true, query: '?raw', import: 'default' }),

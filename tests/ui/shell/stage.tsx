@@ -1,6 +1,6 @@
-import '#ui/kit/reset.css';
-import '#ui/kit/tokens.css';
-import '#ui/kit/fonts.css';
+import '#ui/kit/styles/reset.css';
+import '#ui/kit/styles/tokens.css';
+import '#ui/kit/styles/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
-import type { ScreenId } from '#machines/navigation/routes.ts';
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectWorld } from '#src/world.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { heardSoFar, listen } from '#tests/support/listen.ts';
+import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { emulate, violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';

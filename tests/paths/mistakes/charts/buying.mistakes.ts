@@ -1,8 +1,8 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const REPRESENTATION = 'src/machines/representation/representation.machine.ts';
-const REORDER = 'src/machines/reorder/reorder.machine.ts';
-const PRICES = 'src/machines/price-requests/price-requests.machine.ts';
+const REPRESENTATION = 'src/machines/portal/representation/representation.machine.ts';
+const REORDER = 'src/machines/buying/reorder/reorder.machine.ts';
+const PRICES = 'src/machines/buying/price-requests/price-requests.machine.ts';
 
 /** Who buys, at which price, and what was bought before. */
 export const BUYING_MISTAKES: readonly Mistake[] = [
@@ -131,7 +131,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     name: 'price-refusal-is-a-failure',
     kind: 'guard dropped',
     flow: 'article-price',
-    file: 'src/machines/price-requests/article-price.machine.ts',
+    file: 'src/machines/buying/price-requests/article-price.machine.ts',
     find: `          {
             guard: { type: 'limitIsReached', params: ({ event }) => event.error as PriceError },
             target: 'refused',

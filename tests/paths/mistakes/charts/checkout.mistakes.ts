@@ -1,9 +1,9 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const CHECKOUT = 'src/machines/checkout/checkout.machine.ts';
-const REVIEW = 'src/machines/checkout/checkout-review.state.ts';
-const UNDERWAY = 'src/machines/checkout/checkout-underway.state.ts';
-const SETUP = 'src/machines/checkout/checkout.setup.ts';
+const CHECKOUT = 'src/machines/buying/checkout/checkout.machine.ts';
+const REVIEW = 'src/machines/buying/checkout/checkout-review.state.ts';
+const UNDERWAY = 'src/machines/buying/checkout/checkout-underway.state.ts';
+const SETUP = 'src/machines/buying/checkout/checkout.setup.ts';
 
 /** From the cart to an order. */
 export const CHECKOUT_MISTAKES: readonly Mistake[] = [

@@ -1,16 +1,16 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const RESET = 'src/machines/password-reset/password-reset.machine.ts';
-const LOCATION = 'src/machines/location-change/location-change.machine.ts';
-const SHEETS = 'src/machines/data-sheet-delivery/data-sheet-delivery.machine.ts';
-const MESSAGE = 'src/machines/offer-message/offer-message.machine.ts';
-const PROFILE = 'src/machines/profile-edit/profile-edit.machine.ts';
-const DELETION = 'src/machines/account-deletion/account-deletion.machine.ts';
-const VERIFICATION = 'src/machines/email-verification/email-verification.machine.ts';
-const UNSUBSCRIBE = 'src/machines/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+const RESET = 'src/machines/signing-in/password-reset/password-reset.machine.ts';
+const LOCATION = 'src/machines/records/location-change/location-change.machine.ts';
+const SHEETS = 'src/machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
+const MESSAGE = 'src/machines/records/offer-message/offer-message.machine.ts';
+const PROFILE = 'src/machines/account/profile-edit/profile-edit.machine.ts';
+const DELETION = 'src/machines/account/account-deletion/account-deletion.machine.ts';
+const VERIFICATION = 'src/machines/signing-in/email-verification/email-verification.machine.ts';
+const UNSUBSCRIBE = 'src/machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 
-const RECORD = ['tests/machines/record.test.ts'];
-const ACCOUNT = ['tests/machines/account.test.ts'];
+const RECORD = ['tests/machines/records/record.test.ts'];
+const ACCOUNT = ['tests/machines/account/account.test.ts'];
 
 /** Charts that live as long as a page or a dialog. */
 export const DIALOG_MISTAKES: readonly Mistake[] = [
@@ -127,7 +127,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'file-that-never-comes-is-not-told',
     kind: 'lost action',
     flow: 'file-download',
-    file: 'src/machines/file-download/file-download.machine.ts',
+    file: 'src/machines/records/file-download/file-download.machine.ts',
     find: "            actions: { type: 'tellSilence', params: ({ event }) => asFailure(event.error) },\n",
     replace: '',
   },
@@ -135,7 +135,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'file-is-always-the-first',
     kind: 'lost action',
     flow: 'file-download',
-    file: 'src/machines/file-download/file-download.machine.ts',
+    file: 'src/machines/records/file-download/file-download.machine.ts',
     find: "          actions: 'rememberUrl',\n",
     replace: '',
   },
@@ -191,7 +191,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'unknown-offer-is-a-failure',
     kind: 'guard inverted',
     flow: 'offer-details',
-    file: 'src/machines/record/record.machine.ts',
+    file: 'src/machines/records/record/record.machine.ts',
     near: RECORD,
     find: 'error?.status === 404',
     replace: 'error?.status !== 404',
@@ -200,7 +200,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'missing-dashboard-is-shown',
     kind: 'wrong target',
     flow: 'dashboard',
-    file: 'src/machines/record/record.machine.ts',
+    file: 'src/machines/records/record/record.machine.ts',
     near: RECORD,
     find: 'onDone: ARRIVED, onError: NOT_LOADED }',
     replace: 'onDone: ARRIVED, onError: ARRIVED }',
@@ -252,7 +252,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'refused-link-is-on-its-way',
     kind: 'wrong target',
     flow: 'verification-mail',
-    file: 'src/machines/verification-mail/verification-mail.machine.ts',
+    file: 'src/machines/signing-in/verification-mail/verification-mail.machine.ts',
     find: "          target: 'failed',",
     replace: "          target: 'sent',",
   },
@@ -260,7 +260,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'everybody-else-is-not-signed-out',
     kind: 'wrong parameter',
     flow: 'sign-out-elsewhere',
-    file: 'src/machines/sign-out-elsewhere/sign-out-elsewhere.machine.ts',
+    file: 'src/machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts',
     near: ACCOUNT,
     find: "sessionId: event.type === 'session.end' ? event.sessionId : null,",
     replace: "sessionId: event.type === 'session.end' ? event.sessionId : '',",
@@ -269,7 +269,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'guide-skips-a-step-back',
     kind: 'wrong target',
     flow: 'password-change-guide',
-    file: 'src/machines/password-change-guide/password-change-guide.machine.ts',
+    file: 'src/machines/signing-in/password-change-guide/password-change-guide.machine.ts',
     find: "            'guide.back': { target: 'proof', description",
     replace: "            'guide.back': { target: 'preparation', description",
   },
@@ -277,7 +277,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'partly-filled-is-filled',
     kind: 'guard inverted',
     flow: 'cart-filling',
-    file: 'src/machines/cart-filling/cart-filling.machine.ts',
+    file: 'src/machines/buying/cart-filling/cart-filling.machine.ts',
     find: 'results?.every(({ added }) => added) ?? false',
     replace: 'results?.some(({ added }) => added) ?? false',
   },
@@ -285,7 +285,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     name: 'failed-filling-leaves-the-cart-as-it-looked',
     kind: 'lost action',
     flow: 'cart-filling',
-    file: 'src/machines/cart-filling/cart-filling.machine.ts',
+    file: 'src/machines/buying/cart-filling/cart-filling.machine.ts',
     find: "actions: ['dropLines', 'reloadCart'],",
     replace: "actions: ['dropLines'],",
   },

@@ -1,8 +1,8 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const COMPLETION = 'src/machines/article-completion/article-completion.machine.ts';
-const LINE = 'src/machines/line-machine/line-machine.machine.ts';
-const NOTE = 'src/machines/memory-notes/note-saving.machine.ts';
+const COMPLETION = 'src/machines/buying/article-completion/article-completion.machine.ts';
+const LINE = 'src/machines/buying/line-machine/line-machine.machine.ts';
+const NOTE = 'src/machines/buying/memory-notes/note-saving.machine.ts';
 
 /** Charts that live as long as a field or a line. */
 export const FIELD_MISTAKES: readonly Mistake[] = [

@@ -1,9 +1,9 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const CART = 'src/machines/cart/cart.machine.ts';
-const MEMORY = 'src/machines/memory-list/memory-list.machine.ts';
-const LISTING = 'src/machines/listing/listing.machine.ts';
-const QUICK = 'src/machines/quick-order/quick-order.machine.ts';
+const CART = 'src/machines/buying/cart/cart.machine.ts';
+const MEMORY = 'src/machines/buying/memory-list/memory-list.machine.ts';
+const LISTING = 'src/machines/records/listing/listing.machine.ts';
+const QUICK = 'src/machines/buying/quick-order/quick-order.machine.ts';
 
 /** The cart, the memory list, lists and the quick order. */
 export const LIST_MISTAKES: readonly Mistake[] = [

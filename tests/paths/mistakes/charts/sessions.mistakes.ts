@@ -1,9 +1,9 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SESSION = 'src/machines/session/session.machine.ts';
-const SETUP = 'src/machines/session/session.setup.ts';
-const NOTIFICATIONS = 'src/machines/notifications/notifications.machine.ts';
-const NOTICES = 'src/machines/notifications/notice-list.ts';
+const SESSION = 'src/machines/portal/session/session.machine.ts';
+const SETUP = 'src/machines/portal/session/session.setup.ts';
+const NOTIFICATIONS = 'src/machines/portal/notifications/notifications.machine.ts';
+const NOTICES = 'src/machines/portal/notifications/notice-list.ts';
 
 /** Who is there, and what they are told in passing. */
 export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
@@ -54,7 +54,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     name: 'refused-sign-out-looks-done',
     kind: 'wrong target',
     flow: 'session',
-    file: 'src/machines/session/session-sign-out.state.ts',
+    file: 'src/machines/portal/session/session-sign-out.state.ts',
     find: `        guard: 'isSomebodyKnown',
         target: 'signedIn',`,
     replace: `        guard: 'isSomebodyKnown',
@@ -64,7 +64,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     name: 'other-tabs-hear-of-a-sign-in',
     kind: 'wrong parameter',
     flow: 'session',
-    file: 'src/machines/session/session-sign-out.state.ts',
+    file: 'src/machines/portal/session/session-sign-out.state.ts',
     find: "{ type: 'tellOtherTabs', params: 'ended' }",
     replace: "{ type: 'tellOtherTabs', params: 'started' }",
   },

@@ -1,7 +1,7 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SIGN_UP = 'src/machines/sign-up/sign-up.machine.ts';
-const DECLINE = 'src/machines/offer-decision/decline.state.ts';
+const SIGN_UP = 'src/machines/signing-in/sign-up/sign-up.machine.ts';
+const DECLINE = 'src/machines/records/offer-decision/decline.state.ts';
 
 /** Signing in and up, and the answer to an offer. */
 export const SIGNING_MISTAKES: readonly Mistake[] = [
@@ -9,7 +9,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     name: 'wait-is-shown-every-other-second',
     kind: 'changed delay',
     flow: 'sign-in',
-    file: 'src/machines/sign-in/sign-in.setup.ts',
+    file: 'src/machines/signing-in/sign-in/sign-in.setup.ts',
     find: 'second: 1_000',
     replace: 'second: 2_000',
   },

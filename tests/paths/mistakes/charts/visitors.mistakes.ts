@@ -1,8 +1,8 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const NAVIGATION = 'src/machines/navigation/navigation.machine.ts';
-const PREFERENCES = 'src/machines/preferences/preferences.machine.ts';
-const CONSENT = 'src/machines/consent/consent.machine.ts';
+const NAVIGATION = 'src/machines/portal/navigation/navigation.machine.ts';
+const PREFERENCES = 'src/machines/portal/preferences/preferences.machine.ts';
+const CONSENT = 'src/machines/portal/consent/consent.machine.ts';
 
 /** Charts that live as long as the portal. */
 export const VISITOR_MISTAKES: readonly Mistake[] = [
@@ -136,7 +136,7 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     name: 'technical-desk-is-remembered',
     kind: 'lost action',
     flow: 'support',
-    file: 'src/machines/support/support.machine.ts',
+    file: 'src/machines/portal/support/support.machine.ts',
     find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' }",
     replace: "'support.write': { description: 'The person writes to the other one.' }",
   },

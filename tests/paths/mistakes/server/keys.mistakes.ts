@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/submit.test.ts'];
+const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/carts/submit.test.ts'];
 const KEYED = 'server/domain/keyed-requests.ts';
 const KEYED_TEST = 'tests/domain/keyed-requests.test.ts';
 
@@ -13,16 +13,16 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: 'stored.requestHash === request.requestHash',
     replace: "stored.requestHash !== ''",
-    near: [KEYED_TEST, 'tests/server/submit.test.ts'],
+    near: [KEYED_TEST, 'tests/server/carts/submit.test.ts'],
   },
   {
     name: 'accept-key-takes-another-body',
     kind: 'other body under a key',
     flow: 'offer',
-    file: 'server/routes/answer-offer.ts',
+    file: 'server/routes/offers/answer-offer.ts',
     find: '(facts.storedAnswer, request)',
     replace: '(facts.storedAnswer, facts.storedAnswer ?? request)',
-    near: ['tests/server/offer-answers.test.ts'],
+    near: ['tests/server/offers/offer-answers.test.ts'],
   },
   {
     name: 'message-key-forgets-the-text',
@@ -31,7 +31,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: "keyed('offerMessage', { text, offerNo })",
     replace: "keyed('offerMessage', { length: text.length, offerNo })",
-    near: [KEYED_TEST, 'tests/server/offer-messages.test.ts'],
+    near: [KEYED_TEST, 'tests/server/offers/offer-messages.test.ts'],
   },
   {
     name: 'submit-key-forgets-the-buyer',
@@ -40,7 +40,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: "keyed('submit', { ...body, companyId })",
     replace: "keyed('submit', { ...body, companyId: typeof companyId })",
-    near: [KEYED_TEST, 'tests/server/representation.test.ts'],
+    near: [KEYED_TEST, 'tests/server/companies/representation.test.ts'],
   },
   {
     name: 'reorder-key-forgets-the-lines',
@@ -49,7 +49,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: 'lines: lines ?? null',
     replace: 'lines: [lines].length',
-    near: [KEYED_TEST, 'tests/server/reorder.test.ts'],
+    near: [KEYED_TEST, 'tests/server/carts/reorder.test.ts'],
   },
   {
     name: 'one-key-serves-two-kinds-of-call',
@@ -58,7 +58,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: '  stored.operation === request.operation &&\n',
     replace: '',
-    near: [KEYED_TEST, 'tests/server/submit.test.ts'],
+    near: [KEYED_TEST, 'tests/server/carts/submit.test.ts'],
   },
   {
     name: 'repeat-across-an-update-is-refused',
@@ -67,13 +67,13 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: KEYED,
     find: 'stored.formula !== request.formula || ',
     replace: '',
-    near: [KEYED_TEST, 'tests/server/submit.test.ts'],
+    near: [KEYED_TEST, 'tests/server/carts/submit.test.ts'],
   },
   {
     name: 'changed-cart-is-ordered',
     kind: 'guard dropped',
     flow: 'checkout',
-    file: 'server/domain/decide-order.ts',
+    file: 'server/domain/orders/decide-order.ts',
     find: "  if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');\n",
     replace: '',
     near: SUBMIT,
@@ -82,7 +82,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     name: 'discontinued-article-is-ordered',
     kind: 'guard dropped',
     flow: 'checkout',
-    file: 'server/domain/decide-order.ts',
+    file: 'server/domain/orders/decide-order.ts',
     find: "  if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');\n",
     replace: '',
     near: SUBMIT,
@@ -91,27 +91,27 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     name: 'changed-offer-is-ordered',
     kind: 'guard dropped',
     flow: 'offer-decision',
-    file: 'server/domain/decide-acceptance.ts',
+    file: 'server/domain/offers/decide-acceptance.ts',
     find: "if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');",
     replace: "if (facts.fingerprint === '' || fingerprint === '') return refuse('CART_CHANGED_ERROR');",
-    near: ['tests/server/offer-answers.test.ts'],
+    near: ['tests/server/offers/offer-answers.test.ts'],
   },
   {
     name: 'fingerprint-forgets-the-machine',
     kind: 'lost parameter',
     flow: 'checkout',
-    file: 'server/domain/fingerprint.ts',
+    file: 'server/domain/carts/fingerprint.ts',
     find: '[line.machineNo, line.unit, line.containerSize',
     replace: '[line.unit, line.containerSize',
-    near: ['tests/domain/order.test.ts', 'tests/server/cart-machine.test.ts'],
+    near: ['tests/domain/order.test.ts', 'tests/server/carts/cart-machine.test.ts'],
   },
   {
     name: 'reorder-fingerprint-forgets-the-price',
     kind: 'lost parameter',
     flow: 'reorder',
-    file: 'server/domain/fingerprint.ts',
+    file: 'server/domain/carts/fingerprint.ts',
     find: 'now.quantity, now.priceCents, now.machineNo',
     replace: 'now.quantity, now.machineNo',
-    near: ['tests/server/reorder.test.ts'],
+    near: ['tests/server/carts/reorder.test.ts'],
   },
 ];

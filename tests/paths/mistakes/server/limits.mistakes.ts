@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/submit.test.ts'];
+const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/carts/submit.test.ts'];
 
 /** Limits, and the status and code with which somebody is refused. */
 export const LIMIT_MISTAKES: readonly Mistake[] = [
@@ -11,7 +11,7 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/act-limits.ts',
     find: 'onTarget: 10 }',
     replace: 'onTarget: 11 }',
-    near: ['tests/server/sign-in.test.ts'],
+    near: ['tests/server/sign-in/sign-in.test.ts'],
   },
   {
     name: 'wrong-passwords-are-soon-forgotten',
@@ -20,7 +20,7 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/act-limits.ts',
     find: 'window: 15 * MINUTE',
     replace: 'window: 1.5 * MINUTE',
-    near: ['tests/server/sign-in.test.ts'],
+    near: ['tests/server/sign-in/sign-in.test.ts'],
   },
   {
     name: 'verification-mails-without-end',
@@ -29,7 +29,7 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/act-limits.ts',
     find: 'verification_mail: { window: HOUR, byActor: 3 }',
     replace: 'verification_mail: { window: HOUR, byActor: 300 }',
-    near: ['tests/server/verification-mail.test.ts'],
+    near: ['tests/server/accounts/verification-mail.test.ts'],
   },
   {
     name: 'reset-mails-without-end',
@@ -38,7 +38,7 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/act-limits.ts',
     find: 'reset_mail: { window: HOUR, byActor: 3 }',
     replace: 'reset_mail: { window: HOUR, byActor: 300 }',
-    near: ['tests/server/reset-mail-limit.test.ts'],
+    near: ['tests/server/sign-in/reset-mail-limit.test.ts'],
   },
   {
     name: 'one-deletion-request-too-many',
@@ -47,16 +47,16 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/db/counted-acts.store.ts',
     find: 'offset ${count - 1} limit 1',
     replace: 'offset ${count} limit 1',
-    near: ['tests/server/deletion-request.test.ts'],
+    near: ['tests/server/accounts/deletion-request.test.ts'],
   },
   {
     name: 'quantity-below-the-limit-only',
     kind: 'off by one',
     flow: 'quick-order',
-    file: 'server/domain/quantity.ts',
+    file: 'server/domain/catalogue/quantity.ts',
     find: 'quantity <= MAX_QUANTITY &&',
     replace: 'quantity < MAX_QUANTITY &&',
-    near: ['tests/server/quick-order.test.ts', 'tests/server/cart.test.ts'],
+    near: ['tests/server/catalogue/quick-order.test.ts', 'tests/server/carts/cart.test.ts'],
   },
   {
     name: 'second-page-repeats-an-entry',
@@ -65,34 +65,34 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/db/records.store.ts',
     find: 'offset: (page - 1) * pageSize',
     replace: 'offset: Math.max(0, (page - 1) * pageSize - 1)',
-    near: ['tests/server/pages-of-lists.test.ts', 'tests/server/orders.test.ts'],
+    near: ['tests/server/portal/pages-of-lists.test.ts', 'tests/server/orders/orders.test.ts'],
   },
   {
     name: 'offer-is-good-for-29-days',
     kind: 'off by one',
     flow: 'offer',
-    file: 'server/domain/decide-offer.ts',
+    file: 'server/domain/offers/decide-offer.ts',
     find: 'VALID_DAYS = 30',
     replace: 'VALID_DAYS = 29',
-    near: ['tests/server/operator-records.test.ts', 'tests/server/offer-answers.test.ts'],
+    near: ['tests/server/operator/operator-records.test.ts', 'tests/server/offers/offer-answers.test.ts'],
   },
   {
     name: 'verification-link-is-good-for-two-days',
     kind: 'off by one',
     flow: 'verification-token',
-    file: 'server/domain/verification-token.ts',
+    file: 'server/domain/accounts/verification-token.ts',
     find: 'LIFETIME_MILLISECONDS = 24 *',
     replace: 'LIFETIME_MILLISECONDS = 48 *',
-    near: ['tests/server/account-calls.test.ts'],
+    near: ['tests/server/accounts/account-calls.test.ts'],
   },
   {
     name: 'more-is-sent-than-is-open',
     kind: 'off by one',
     flow: 'order-delivery',
-    file: 'server/domain/dispatch.ts',
+    file: 'server/domain/orders/dispatch.ts',
     find: 'if (quantity > left) return',
     replace: 'if (quantity > left + 1) return',
-    near: ['tests/server/operator-deliveries.test.ts', 'tests/server/deliveries.test.ts'],
+    near: ['tests/server/operator/operator-deliveries.test.ts', 'tests/server/orders/deliveries.test.ts'],
   },
   {
     name: 'empty-cart-is-not-found',
@@ -107,7 +107,7 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     name: 'codes-of-contact-and-address-exchanged',
     kind: 'wrong code',
     flow: 'checkout',
-    file: 'server/domain/decide-order.ts',
+    file: 'server/domain/orders/decide-order.ts',
     find: `  if (contactPerson === null) return refuse('CONTACT_NOT_EXISTS_ERROR');
   if (deliveryAddress === null) return refuse('NOT_FOUND_ERROR');`,
     replace: `  if (contactPerson === null) return refuse('NOT_FOUND_ERROR');
@@ -118,19 +118,19 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     name: 'late-answer-is-called-invalid',
     kind: 'wrong code',
     flow: 'offer',
-    file: 'server/domain/decide-offer.ts',
+    file: 'server/domain/offers/decide-offer.ts',
     find: "? 'OFFER_EXPIRED_ERROR' : 'OFFER_NOT_OPEN'",
     replace: "? 'OFFER_NOT_OPEN' : 'OFFER_EXPIRED_ERROR'",
-    near: ['tests/server/offer-answers.test.ts'],
+    near: ['tests/server/offers/offer-answers.test.ts'],
   },
   {
     name: 'old-link-is-called-invalid',
     kind: 'wrong code',
     flow: 'email-verification',
-    file: 'server/domain/verification-token.ts',
+    file: 'server/domain/accounts/verification-token.ts',
     find: "expired: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR'",
     replace: "expired: 'VERIFICATION_TOKEN_INVALID_ERROR'",
-    near: ['tests/server/account-calls.test.ts'],
+    near: ['tests/server/accounts/account-calls.test.ts'],
   },
   {
     name: 'price-limit-is-too-many-requests',
@@ -139,16 +139,16 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'src/api/contract/errors.contract.ts',
     find: 'TOO_MANY_PRICE_REQUESTS_ERROR: { status: 403',
     replace: 'TOO_MANY_PRICE_REQUESTS_ERROR: { status: 429',
-    near: ['tests/server/price-request.test.ts'],
+    near: ['tests/server/catalogue/price-request.test.ts'],
   },
   {
     name: 'placed-order-is-answered-with-200',
     kind: 'wrong status',
     flow: 'checkout',
-    file: 'server/routes/shopping-cart.routes.ts',
+    file: 'server/routes/carts/shopping-cart.routes.ts',
     find: 'return reply.code(201).send(toWire(answer));',
     replace: 'return reply.send(toWire(answer));',
-    near: ['tests/server/submit.test.ts'],
+    near: ['tests/server/carts/submit.test.ts'],
   },
   {
     name: 'wait-is-not-told',
@@ -157,6 +157,6 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/plugins/errors.plugin.ts',
     find: "  if (retryAfter !== null) reply.header('retry-after', retryAfter);\n",
     replace: "  if (retryAfter === 0) reply.header('retry-after', retryAfter);\n",
-    near: ['tests/server/sign-in.test.ts'],
+    near: ['tests/server/sign-in/sign-in.test.ts'],
   },
 ];

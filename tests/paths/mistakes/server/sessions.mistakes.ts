@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SESSIONS = ['tests/server/sessions.test.ts'];
+const SESSIONS = ['tests/server/sign-in/sessions.test.ts'];
 
 /** Sessions that live too long, and answers to whoever has none. */
 export const SESSION_MISTAKES: readonly Mistake[] = [
@@ -28,7 +28,7 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     name: 'blocked-user-keeps-the-session',
     kind: 'session not ended',
     flow: 'session',
-    file: 'server/domain/session-times.ts',
+    file: 'server/domain/sign-in/session-times.ts',
     find: 'session.permissionLevel === LEVELS.blocked',
     replace: 'session.permissionLevel < LEVELS.dataSheetsOnly',
     near: SESSIONS,
@@ -37,7 +37,7 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     name: 'session-outlives-eight-hours',
     kind: 'session not ended',
     flow: 'session',
-    file: 'server/domain/session-times.ts',
+    file: 'server/domain/sign-in/session-times.ts',
     find: 'const end = Math.min(idleEnd, absoluteEnd);',
     replace: 'const end = idleEnd;',
     near: SESSIONS,
@@ -46,7 +46,7 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     name: 'session-lives-at-its-end',
     kind: 'off by one',
     flow: 'session',
-    file: 'server/domain/session-times.ts',
+    file: 'server/domain/sign-in/session-times.ts',
     find: 'expiresAt <= now',
     replace: 'expiresAt < now',
     near: SESSIONS,
@@ -58,16 +58,16 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     file: 'server/identity/change-password.ts',
     find: '  await endSessionsOf(tx, userId, now);\n',
     replace: '  if (userId === tx.constructor.name) await endSessionsOf(tx, userId, now);\n',
-    near: ['tests/server/password-change.test.ts', 'tests/server/password-reset.test.ts'],
+    near: ['tests/server/sign-in/password-change.test.ts', 'tests/server/sign-in/password-reset.test.ts'],
   },
   {
     name: 'others-are-signed-out-with-this-session',
     kind: 'session not ended',
     flow: 'sign-out-elsewhere',
-    file: 'server/db/sessions.store.ts',
+    file: 'server/db/sign-in/sessions.store.ts',
     find: "    .where('idHash', '!=', idHash)",
     replace: "    .where('idHash', '=', idHash)",
-    near: ['tests/server/account-sessions.test.ts'],
+    near: ['tests/server/accounts/account-sessions.test.ts'],
   },
   {
     name: 'csrf-token-is-not-bound-to-the-session',
@@ -91,10 +91,10 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     name: 'sign-in-tells-of-accounts-with-one-code',
     kind: 'wrong code',
     flow: 'sign-in',
-    file: 'server/domain/sign-in.ts',
+    file: 'server/domain/sign-in/sign-in.ts',
     find: "return refused('USER_NOT_ALLOWED_TO_SIGN_IN_ERROR')",
     replace: "return refused('USER_IS_NOT_ACTIVE_ERROR')",
-    near: ['tests/server/sign-in.test.ts'],
+    near: ['tests/server/sign-in/sign-in.test.ts'],
   },
   {
     name: 'warning-is-not-told',

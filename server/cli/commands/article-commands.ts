@@ -1,0 +1,30 @@
+import { changeArticle, type ArticleChange } from '#server/db/catalogue/article-changes.store.ts';
+import { HIGHEST_PRICE_CENTS } from '#server/exchange/number-types.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
+
+const change = async (
+  articleNo: string,
+  wanted: ArticleChange,
+  { database }: CommandContext,
+): Promise<void> => {
+  if (!(await changeArticle(database, articleNo, wanted)))
+    throw new CommandError(`There is no article ${articleNo}.`);
+};
+
+const setPrice: Command = async ({ words: [articleNo = '', cents = ''] }, context) => {
+  const priceCents = Number(cents);
+  if (!/^\d+$/.test(cents) || priceCents > HIGHEST_PRICE_CENTS)
+    throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
+  await change(articleNo, { priceCents }, context);
+  context.print(`${articleNo} now costs ${(priceCents / 100).toFixed(2)} EUR.`);
+};
+
+const discontinue: Command = async ({ words: [articleNo = ''] }, context) => {
+  await change(articleNo, { discontinued: true }, context);
+  context.print(`${articleNo} has been discontinued.`);
+};
+
+export const ARTICLE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'article set-price': { usage: 'NUMBER CENTS', summary: 'change the price of an article', run: setPrice },
+  'article discontinue': { usage: 'NUMBER', summary: 'take an article out of the shop', run: discontinue },
+};

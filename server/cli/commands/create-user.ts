@@ -1,0 +1,138 @@
+import { text } from 'node:stream/consumers';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
+import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts/accounts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
+import { foldText } from '#server/domain/fold.ts';
+import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
+import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import {
+  CommandError,
+  type Command,
+  type CommandContext,
+  type OptionSpec,
+  type Said,
+} from '#server/cli/command.ts';
+import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
+
+export const CREATE_OPTIONS = {
+  'first-name': { value: 'NAME', hint: 'required', isNeeded: true },
+  'last-name': { value: 'NAME', hint: 'required', isNeeded: true },
+  company: {
+    value: 'CUSTOMER_NO|ID|NAME',
+    hint: 'required: the company that the user belongs to',
+    isNeeded: true,
+  },
+  level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; by default 0' },
+  role: { value: 'ROLE', hint: 'customer, dealer or staff; by default customer' },
+  language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; by default de-DE' },
+  telephone: { value: 'NUMBER', hint: 'such as "+49 30 1234-5"; by default none' },
+  'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
+} satisfies Readonly<Record<string, OptionSpec>>;
+
+const lineOf = ({ options }: Said, name: string): string => {
+  const line = options[name]?.trim() ?? '';
+  if (line === '' || /\p{Cc}/u.test(line) || [...line].length > TEXT_LIMITS.line)
+    throw new CommandError(`--${name} must be a single line of 1 to ${TEXT_LIMITS.line} characters.`, 2);
+  return line;
+};
+
+/** As the wire takes it, so that dealers can save what stands in their profile. */
+const personName = (said: Said, name: string): string => {
+  const line = lineOf(said, name);
+  if (!new RegExp(PERSON_NAME, 'u').test(line))
+    throw new CommandError(`--${name} must be a name that contains a letter.`, 2);
+  return line;
+};
+
+const telephoneOf = (said: Said): string | null => {
+  if (said.options['telephone'] === undefined) return null;
+  const line = lineOf(said, 'telephone');
+  if (!new RegExp(TELEPHONE, 'u').test(line))
+    throw new CommandError(
+      '--telephone must be digits, grouped in any way, with an optional plus in front.',
+      2,
+    );
+  return line;
+};
+
+const languageOf = (word: string): Language => {
+  if (word === 'de-DE' || word === 'en-GB') return word;
+  throw new CommandError('The language must be de-DE or en-GB.', 2);
+};
+
+/** The one line of the standard input. @throws {CommandError} */
+const passwordFrom = async ({ read, settings }: CommandContext): Promise<string> => {
+  const password = (await text(read())).replace(/\r?\n$/, '');
+  if (!meetsPasswordPolicy(password, settings.passwordMinLength))
+    throw new CommandError(
+      `The password must have at least ${settings.passwordMinLength} characters, among them upper and lower case, a digit and a special character, and must not be a common one.`,
+    );
+  return password;
+};
+
+/** People who share an address are told apart by their names, and there may not be any number of them. */
+const refuseAtAddress = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
+  const name = foldText(`${firstName} ${lastName}`);
+  const sharers = await findAccounts(db, email);
+  const twin = sharers.find((each) => foldText(`${each.firstName} ${each.lastName}`) === name);
+  if (twin !== undefined)
+    throw new CommandError(`${firstName} ${lastName} already exists as ${twin.id} with ${email}.`);
+  if (sharers.length >= USERS_PER_ADDRESS)
+    throw new CommandError(
+      `${sharers.length} users already share ${email}, and at most ${USERS_PER_ADDRESS} may; ${firstName} ${lastName} needs another address.`,
+    );
+};
+
+const invite = async (tx: Database, userId: string, now: Date): Promise<void> => {
+  const token = await issueResetToken(tx, { userId, mailed: true, kind: 'invitation', now });
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'invitation', to, data: { token } }, now);
+};
+
+/** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */
+export const createUser: Command = async (said, context) => {
+  const { database, clock, settings, print } = context;
+  const now = clock.now();
+  const [email = ''] = said.words;
+  if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
+  const hasPassword = said.flags.has('password-stdin');
+  const isForeign = settings.openId !== null;
+  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the identity provider.', 2);
+  const company = await companyNamed(database, lineOf(said, 'company'));
+  const account: NewAccount = {
+    email,
+    firstName: personName(said, 'first-name'),
+    lastName: personName(said, 'last-name'),
+    companyId: company.id,
+    ...roleNamed(said.options['role'] ?? 'customer'),
+    permissionLevel: levelNamed(said.options['level'] ?? String(LEVELS.noPrices)),
+    language: languageOf(said.options['language'] ?? 'de-DE'),
+    telephone: telephoneOf(said),
+    passwordHash: hasPassword ? await hashPassword(await passwordFrom(context)) : null,
+    active: hasPassword || isForeign,
+    emailVerifiedAt: hasPassword ? now : null,
+    createdAt: now,
+  };
+  await refuseAtAddress(database, account);
+  // The link of an invitation is good for nothing while its user is blocked.
+  const isInvited = !hasPassword && !isForeign && account.permissionLevel !== LEVELS.blocked;
+  await database.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, account);
+    if (isInvited) await invite(tx, id, now);
+  });
+  print(
+    isInvited
+      ? `${email} has been created and will get a mail with a link that is valid for ${UNASKED_LINK_DAYS} days.`
+      : `${email} has been created ${mayOrMust({ ...account, hasPassword }, settings)}.`,
+  );
+};

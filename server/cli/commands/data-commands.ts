@@ -1,0 +1,51 @@
+import { migrate } from '#server/db/engine/migrate.ts';
+import { check, checkDatabase, failedInWords } from '#server/cli/checks.ts';
+import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
+
+const MOST_ARTICLES = 9_999_999;
+
+const loadDemoData: Command = async ({ options }, { database, clock, print }) => {
+  const { articles } = options;
+  if (articles !== undefined && (!/^[1-9]\d*$/.test(articles) || Number(articles) > MOST_ARTICLES))
+    throw new CommandError(`--articles must be a whole number from 1 to ${MOST_ARTICLES}.`, 2);
+  const { DemoRefusedError, loadDemo } = await import('#server/demo/load-demo.ts');
+  try {
+    await loadDemo(database, {
+      now: clock.now(),
+      ...(articles !== undefined && { articles: Number(articles) }),
+    });
+  } catch (error) {
+    if (error instanceof DemoRefusedError) throw new CommandError(error.message);
+    throw error;
+  }
+  print('The demo data has been loaded.');
+};
+
+const migrateTables: Command = async (_said, { database, print }) => {
+  const applied = await migrate(database);
+  print(applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`);
+};
+
+const checkAll: Command = async ({ flags }, { database, settings, print }) => {
+  const lookAtDatabase = () => checkDatabase({ settings, database: () => database }, print);
+  const failed = await (flags.has('database') ? lookAtDatabase() : check(settings, lookAtDatabase, print));
+  if (failed > 0) throw new CommandError(failedInWords(failed));
+};
+
+export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  demo: {
+    usage: '',
+    summary: 'fill an empty database with the demo data',
+    options: { articles: { value: 'N', hint: 'how many articles, for a large catalogue' } },
+    run: loadDemoData,
+  },
+  migrate: { usage: '', summary: 'bring the tables up to date', run: migrateTables },
+  check: {
+    usage: '',
+    summary: 'report whether settings, database, mail server and identity provider work',
+    details:
+      'Prints one line for each, ok or failed, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database.',
+    options: { database: { hint: 'check only the database' } },
+    run: checkAll,
+  },
+};

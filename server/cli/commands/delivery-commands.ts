@@ -1,0 +1,142 @@
+import { changeDelivery, findDeliveryForUpdate } from '#server/db/orders/deliveries.store.ts';
+import {
+  countUnderWay,
+  findPortions,
+  insertDispatch,
+  markArrived,
+} from '#server/db/orders/dispatches.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { settleDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/orders/dispatch.ts';
+import { statusReported } from '#server/domain/orders/order-delivery.ts';
+import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
+import { dayNamed } from './day-words.ts';
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForUpdate>>>;
+
+const lockOrder = async (trx: Database, orderNo: string): Promise<Delivery> => {
+  const record = await findDeliveryForUpdate(trx, orderNo);
+  if (record === undefined) throw new CommandError(`There is no order ${orderNo}.`);
+  return record;
+};
+
+/** `1:5,2:3` is five of position 1 and three of position 2. @throws {CommandError} */
+const portionsOf = (text: string): Portion[] => {
+  const portions = text.split(/[\s,]+/).map((word) => {
+    const [, position, quantity] = /^(\d{1,5}):([1-9]\d{0,6})$/.exec(word) ?? [];
+    if (position === undefined)
+      throw new CommandError(`"${word}" is not a position with a quantity, such as 1:5.`, 2);
+    return { position: Number(position), quantity: Number(quantity) };
+  });
+  if (new Set(portions.map(({ position }) => position)).size < portions.length)
+    throw new CommandError('A position is given twice.', 2);
+  return portions;
+};
+
+const takeFrom = (orderNo: string, open: readonly Portion[], wanted: readonly Portion[]): void => {
+  const refusal = refusalOfDispatch(open, wanted);
+  if (refusal?.reason === 'nothingOpen')
+    throw new CommandError(`Everything in order ${orderNo} has already been sent.`);
+  if (refusal?.reason === 'tooMany')
+    throw new CommandError(`Position ${refusal.position} has only ${refusal.open} left to send.`);
+};
+
+/** As the ERP would report it: the order's chart says how it stands then. */
+const reportTo = async (
+  trx: Database,
+  orderNo: string,
+  record: Delivery,
+  { status, delivered, today }: { status: 'on_its_way' | 'okay'; delivered: string | null; today: string },
+): Promise<string> => {
+  const { promisedDeliveryDate, trackingNo, trackingUrl, deliveryNoteNo, invoiceNo } = record;
+  const report = { status, promised: promisedDeliveryDate, trackingUrl };
+  const deliveryStatus = statusReported(record, report, today);
+  if (deliveryStatus === null)
+    throw new CommandError(`Order ${orderNo} has been delivered: no report changes that.`);
+  await changeDelivery(trx, orderNo, {
+    deliveryStatus,
+    promisedDeliveryDate,
+    deliveryDate: delivered,
+    trackingNo,
+    trackingUrl,
+    deliveryNoteNo,
+    invoiceNo,
+  });
+  return deliveryStatus;
+};
+
+const dispatch: Command = async ({ words: [orderNo = ''], options }, { database, clock, print }) => {
+  const today = berlinDay(clock.now());
+  const dispatchedOn = dayNamed(options['on']) ?? today;
+  const named = options['positions'] === undefined ? null : portionsOf(options['positions']);
+  await database.transaction().execute(async (trx) => {
+    const record = await lockOrder(trx, orderNo);
+    const { ordered, sent } = await findPortions(trx, orderNo);
+    const open = openPortions(ordered, sent);
+    const portions = named ?? open;
+    takeFrom(orderNo, open, portions);
+    const deliveryNoteNo = options['delivery-note'] || null;
+    const trackingNo = options['tracking-no'] || null;
+    const trackingUrl = options['tracking-url'] || null;
+    const deliveryNo = await insertDispatch(
+      trx,
+      { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },
+      portions,
+    );
+    // The order itself tells of the last part; its page tells of all of them.
+    const told = {
+      ...record,
+      trackingNo: trackingNo ?? record.trackingNo,
+      trackingUrl: trackingUrl ?? record.trackingUrl,
+      deliveryNoteNo: deliveryNoteNo ?? record.deliveryNoteNo,
+    };
+    const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, today });
+    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
+    const left = openPortions(open, portions).length;
+    const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
+    print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
+  });
+};
+
+const arrive: Command = async (
+  { words: [orderNo = '', deliveryNo = ''], options },
+  { database, clock, print },
+) => {
+  const today = berlinDay(clock.now());
+  const deliveredOn = dayNamed(options['on']) ?? today;
+  if (!/^\d{1,6}$/.test(deliveryNo)) throw new CommandError('The delivery must be given by its number.', 2);
+  await database.transaction().execute(async (trx) => {
+    const record = await lockOrder(trx, orderNo);
+    if (!(await markArrived(trx, orderNo, { deliveryNo: Number(deliveryNo), deliveredOn })))
+      throw new CommandError(
+        `Order ${orderNo} has no delivery ${deliveryNo} that was sent by ${deliveredOn}.`,
+      );
+    const { ordered, sent } = await findPortions(trx, orderNo);
+    const isComplete = openPortions(ordered, sent).length === 0 && (await countUnderWay(trx, orderNo)) === 0;
+    const status = isComplete
+      ? await reportTo(trx, orderNo, record, { status: 'okay', delivered: deliveredOn, today })
+      : record.deliveryStatus;
+    print(`Order ${orderNo}: delivery ${deliveryNo} has arrived; ${status}.`);
+  });
+};
+
+export const DISPATCH: CommandSpec = {
+  usage: 'NUMBER',
+  summary: 'record that part of an order, or all that remains of it, has been sent',
+  options: {
+    positions: { value: 'P:N,P:N', hint: 'how many of which positions; by default everything that remains' },
+    on: { value: 'DAY', hint: 'when it was sent; by default today' },
+    'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
+    'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },
+    'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
+  },
+  run: dispatch,
+};
+
+export const ARRIVE: CommandSpec = {
+  usage: 'NUMBER DELIVERY',
+  summary: 'record that a delivery has arrived; the last one completes the order',
+  options: { on: { value: 'DAY', hint: 'when it arrived; by default today' } },
+  run: arrive,
+};

@@ -1,0 +1,31 @@
+import { findAccounts, type Account } from '#server/db/accounts/accounts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { foldText } from '#server/domain/fold.ts';
+import { CommandError, type Said } from '#server/cli/command.ts';
+
+/** People of a firm may share an address; then the name tells them apart. */
+export const USER_OPTIONS = {
+  name: { value: '"FIRST LAST"', hint: 'the name, if several users share the e-mail address' },
+};
+
+const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
+
+/** The user whom the first word and the option `name` mean. @throws {CommandError} */
+export const findUser = async (db: Database, { words: [text = ''], options }: Said): Promise<Account> => {
+  const accounts = await findAccounts(db, text);
+  const { name } = options;
+  const found =
+    name === undefined ? accounts : accounts.filter((each) => foldText(nameOf(each)) === foldText(name));
+  const [account] = found;
+  if (account === undefined)
+    throw new CommandError(
+      name === undefined || accounts.length === 0
+        ? `There is no user ${text}.`
+        : `No user ${text} is called ${name}; the names are ${accounts.map(nameOf).join(', ')}.`,
+    );
+  if (found.length > 1) {
+    const choices = found.map((each) => `${nameOf(each)} (${each.id})`).join(', ');
+    throw new CommandError(`Several users share ${text}; add --name, or use an id: ${choices}.`);
+  }
+  return account;
+};

@@ -1,0 +1,64 @@
+import { dropMails, findUnsentMails, retryMails } from '#server/db/mail/mail-queue.store.ts';
+import {
+  CommandError,
+  type Command,
+  type CommandContext,
+  type CommandSpec,
+  type Said,
+} from '#server/cli/command.ts';
+
+const list: Command = async ({ flags }, { database, print }) => {
+  const mails = await findUnsentMails(database, { onlyRefused: flags.has('refused') });
+  for (const { id, kind, recipientEmail, state, attempts, createdAt, lastError } of mails) {
+    const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+    print([id, createdAt.toISOString(), state.padEnd(7), kind.padEnd(16), recipientEmail, tries].join('  '));
+    if (lastError !== null) print(`    ${lastError.replaceAll(/\p{Cc}+/gu, ' ')}`);
+  }
+  if (mails.length === 0) print('No mail is waiting, and none was refused.');
+};
+
+/** `null`: all. @throws {CommandError} */
+const mailMeant = ({ words: [id], flags }: Said): string | null => {
+  if ((id !== undefined) === flags.has('all')) throw new CommandError('Give the id of a mail, or --all.', 2);
+  return id ?? null;
+};
+
+const counted = (count: number): string => (count === 1 ? 'One mail' : `${count} mails`);
+
+const toMails =
+  (
+    act: (id: string | null, context: CommandContext) => Promise<number>,
+    { none, done }: { readonly none: string; readonly done: string },
+  ): Command =>
+  async (said, context) => {
+    const id = mailMeant(said);
+    const count = await act(id, context);
+    if (count === 0 && id !== null) throw new CommandError(`There is no ${none} mail ${id}.`);
+    context.print(`${counted(count)} ${done}.`);
+  };
+
+const ALL = { all: { hint: 'all refused mails' } };
+
+export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'mail list': {
+    usage: '',
+    summary: 'list mails that are waiting or were refused, and why, but never their content',
+    options: { refused: { hint: 'only those that were refused for good' } },
+    run: list,
+  },
+  'mail retry': {
+    usage: '[ID]',
+    summary: 'try a mail again at once',
+    options: ALL,
+    run: toMails((id, { database, clock }) => retryMails(database, id, clock.now()), {
+      none: 'unsent',
+      done: 'will be tried at once',
+    }),
+  },
+  'mail drop': {
+    usage: '[ID]',
+    summary: 'drop a mail that was refused',
+    options: ALL,
+    run: toMails((id, { database }) => dropMails(database, id), { none: 'refused', done: 'dropped' }),
+  },
+};

@@ -1,0 +1,118 @@
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { recordPapers } from '#server/db/documents/papers.store.ts';
+import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
+import {
+  changeOffer,
+  findOfferForUpdate,
+  type OfferChange,
+  type OfferRow,
+} from '#server/db/offers/offer-answers.store.ts';
+import { priceOfferByShop, priceOfferLine, totalOffer } from '#server/db/offers/offer-prices.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { decideOffer, lastDayOf } from '#server/domain/offers/decide-offer.ts';
+import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
+
+/** Ten million euros for a piece is a slip of the finger. */
+const HIGHEST_PRICE_CENTS = 1_000_000_000;
+
+/** Customer service reaches every company's offers. */
+const EVERYONE = { reach: 'everyCompany', companyId: '' } as const;
+
+/** Does something to an offer under a lock; all or nothing. */
+const withOffer = (
+  offerNo: string | undefined,
+  { database }: CommandContext,
+  act: (trx: Database, offer: OfferRow) => Promise<void>,
+): Promise<void> => {
+  return database.transaction().execute(async (trx) => {
+    const offer = await findOfferForUpdate(trx, EVERYONE, offerNo ?? '');
+    if (offer === undefined) throw new CommandError(`There is no offer ${offerNo}.`);
+    await act(trx, offer);
+  });
+};
+
+/** Puts on record where the offer's chart says that the event leads. */
+const take = async (
+  trx: Database,
+  offer: OfferRow,
+  event: OfferEvent,
+  now: Date,
+  more: Omit<OfferChange, 'state'> = {},
+): Promise<void> => {
+  const decision = decideOffer(offer, event, now);
+  if (decision.outcome === 'refused')
+    throw new CommandError(`Offer ${offer.offerNo} is ${offer.state}, so this cannot be done.`);
+  await changeOffer(trx, offer.offerNo, { state: decision.state, ...more });
+};
+
+const priceOf = (text: string): number => {
+  const cents = Number(text);
+  if (!/^\d+$/.test(text) || cents > HIGHEST_PRICE_CENTS)
+    throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
+  return cents;
+};
+
+const work: Command = ({ words: [offerNo] }, context) =>
+  withOffer(offerNo, context, async (trx, offer) => {
+    await take(trx, offer, { type: 'staff.work' }, context.clock.now());
+    context.print(`Offer ${offer.offerNo} is in progress.`);
+  });
+
+const price: Command = ({ words: [offerNo, articleNo, cents = ''] }, context) =>
+  withOffer(offerNo, context, async (trx, offer) => {
+    await take(trx, offer, { type: 'staff.price' }, context.clock.now());
+    if (articleNo === undefined) await priceOfferByShop(trx, offer.offerNo);
+    else if (!(await priceOfferLine(trx, offer.offerNo, articleNo, priceOf(cents))))
+      throw new CommandError(`Offer ${offer.offerNo} has no line for ${articleNo}.`);
+    const isPriced = await totalOffer(trx, offer.offerNo, 'announced');
+    context.print(
+      `Offer ${offer.offerNo}: ${isPriced ? 'every line has a price' : 'some lines have no price yet'}.`,
+    );
+  });
+
+const send: Command = ({ words: [offerNo] }, context) =>
+  withOffer(offerNo, context, async (trx, offer) => {
+    const now = context.clock.now();
+    const validUntil = lastDayOf(now);
+    // From here on the totals are what an acceptance orders, the surcharge for small orders among them.
+    const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
+    if (offer.state === 'in_progress' && !isPriced)
+      throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
+    await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
+    await recordPapers(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
+    context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
+  });
+
+const answer: Command = ({ words: [offerNo, ...words] }, context) =>
+  withOffer(offerNo, context, async (trx, offer) => {
+    const text = words.join(' ').trim();
+    if (text === '' || [...text].length > TEXT_LIMITS.message)
+      throw new CommandError(`The message must have 1 to ${TEXT_LIMITS.message} characters.`, 2);
+    await addOfferMessage(trx, {
+      offerNo: offer.offerNo,
+      side: 'service',
+      authorId: null,
+      authorName: 'Quellmoor Finish GmbH',
+      text,
+      writtenAt: context.clock.now(),
+    });
+    context.print(`The message has been added to offer ${offer.offerNo}.`);
+  });
+
+/** What customer service does to offers; the offer's chart decides what it may. */
+export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
+  'offer price': {
+    usage: 'NUMBER [ARTICLE] [CENTS]',
+    summary: "set the price of one line, or the shop's prices for all lines",
+    run: price,
+  },
+  'offer send': { usage: 'NUMBER', summary: 'send the offer, which is valid for 30 days', run: send },
+  'offer answer': {
+    usage: 'NUMBER TEXT...',
+    summary: 'write to the customer about the offer',
+    run: answer,
+  },
+};

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+
+import { listFiles, storeFile } from '#server/db/documents/files.store.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
+
+const MEDIA_TYPE = 'application/pdf';
+const BEGINNING = '%PDF-';
+const MOST_BYTES = 25_000_000;
+const LONGEST_NAME = 64;
+
+/** @throws {CommandError} for what is too large or no PDF. */
+const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of read()) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new CommandError(`The file is larger than ${MOST_BYTES / 1_000_000} MB.`);
+    progress(bytes);
+  }
+  const content = Buffer.concat(chunks);
+  if (content.toString('latin1', 0, BEGINNING.length) !== BEGINNING)
+    throw new CommandError('The file is not a PDF.');
+  return content;
+};
+
+const add: Command = async ({ words: [path = '', name = basename(path)] }, context) => {
+  if (/\p{Cc}/u.test(name) || name.trim() !== name || name === '' || [...name].length > LONGEST_NAME)
+    throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
+  if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
+  const fileName = path === '-' ? name : basename(path);
+  const content = await readPdf(context);
+  const wasThere = await storeFile(context.database, {
+    id: name,
+    mediaType: MEDIA_TYPE,
+    fileName,
+    content,
+  });
+  context.print(wasThere ? `${name} has been replaced.` : `${name} has been added.`);
+};
+
+const list: Command = async (_said, { database, print }) => {
+  for (const { id, bytes, documents, dataSheets, reports } of await listFiles(database)) {
+    const size = `${String(Math.ceil(bytes / 1_000)).padStart(6)} kB`;
+    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports`;
+    print(`${id.padEnd(48)}  ${size}  ${uses}`);
+  }
+};
+
+export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'file add': {
+    usage: 'FILE [NAME]',
+    summary: 'store a PDF that documents and reports in a file of machines can refer to',
+    details:
+      'The PDF is stored under its own name or under NAME, and replaces an earlier one of that name wherever it is used.',
+    files: ({ words: [file = '-'] }) => ({ reads: file }),
+    run: add,
+  },
+  'file list': { usage: '', summary: 'list the stored PDFs and how often each is used', run: list },
+};

@@ -1,0 +1,181 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import {
+  changeCompany,
+  changeLevel,
+  changeRole,
+  findAccounts,
+  type Account,
+} from '#server/db/accounts/accounts.store.ts';
+import { unbindUser } from '#server/db/sign-in/identities.store.ts';
+import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
+import { verifyEmail } from '#server/db/accounts/users.store.ts';
+import { createResetLink } from '#server/identity/reset-link.ts';
+import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
+import { CREATE_OPTIONS, createUser } from './create-user.ts';
+import { findUser, USER_OPTIONS } from './find-user.ts';
+import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
+
+const describe = (account: Account): string =>
+  [
+    account.id.padEnd(24),
+    account.email.padEnd(40),
+    `level ${String(account.permissionLevel).padStart(2)}`,
+    account.kind.padEnd(8),
+    account.active ? 'active  ' : 'inactive',
+    `${account.firstName} ${account.lastName}`.padEnd(24),
+    account.companyName,
+  ].join('  ');
+
+const list: Command = async ({ words: [text], options, flags }, { database, print }) => {
+  const level = options['level'] === undefined ? null : levelNamed(options['level']);
+  const meant = (await findAccounts(database, text)).filter(
+    ({ permissionLevel, active }) =>
+      (level === null || permissionLevel === level) && !(flags.has('inactive') && active),
+  );
+  if (meant.length === 0) print('No user found.');
+  for (const account of meant) print(describe(account));
+};
+
+const shown = (value: string | number | boolean | Date | null): string => {
+  if (value instanceof Date) return value.toISOString();
+  return value === null ? '–' : String(value);
+};
+
+/** One who signed up belongs to a company that nobody has checked. */
+const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
+  statedCompany !== null && customerNo === null;
+
+const show: Command = async (said, { database, print }) => {
+  const account = await findUser(database, said);
+  for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
+  if (isStranger(account))
+    print('Signed up and does not belong to a real company yet; assign one with user set-company.');
+};
+
+/** Does something to the one user who is meant. */
+const toUser =
+  (act: (account: Account, context: CommandContext, word: string) => Promise<string>): Command =>
+  async (said, context) => {
+    const account = await findUser(context.database, said);
+    context.print(await act(account, context, said.words[1] ?? ''));
+  };
+
+const setLevel = toUser(async (account, { database, clock, settings }, word) => {
+  const level = levelNamed(word);
+  await changeLevel(database, account.id, level, clock.now());
+  const wasBlocked = account.permissionLevel === LEVELS.blocked && level !== LEVELS.blocked;
+  const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
+  const warning =
+    level > LEVELS.noPrices && isStranger(account)
+      ? ' It does not belong to a real company yet; assign one with user set-company.'
+      : '';
+  return `${account.email} now has level ${level}${access}.${warning}`;
+});
+
+const setCompany = toUser(async ({ id, email }, { database, clock }, word) => {
+  const company = await companyNamed(database, word);
+  await changeCompany(database, id, company.id, clock.now());
+  return `${email} now belongs to ${company.name} and is signed out everywhere.`;
+});
+
+const setRole = toUser(async ({ id, email }, { database }, word) => {
+  const role = roleNamed(word);
+  await changeRole(database, id, role);
+  return `${email} is now ${role.kind}.`;
+});
+
+const block = toUser(async ({ id, email }, { database, clock }) => {
+  await changeLevel(database, id, LEVELS.blocked, clock.now());
+  return `${email} is blocked and signed out everywhere.`;
+});
+
+const unblock = toUser(async (account, { database, clock, settings }) => {
+  const { id, email } = account;
+  if (account.permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
+  const permissionLevel = LEVELS.noPrices;
+  await changeLevel(database, id, permissionLevel, clock.now());
+  const access = mayOrMust({ ...account, permissionLevel }, settings);
+  return `${email} is no longer blocked ${access}. It has level 0; raise it with user set-level.`;
+});
+
+const verify = toUser(async (account, { database, clock, settings }) => {
+  const { id, email } = account;
+  if (account.active && account.emailVerifiedAt !== null)
+    throw new CommandError(`${email} is already verified.`);
+  await verifyEmail(database, id, clock.now());
+  return `${email} is verified ${mayOrMust({ ...account, active: true }, settings)}.`;
+});
+
+const signOut = toUser(async ({ id, email }, { database, clock }) => {
+  await endSessionsOf(database, id, clock.now());
+  return `${email} is signed out everywhere.`;
+});
+
+const unbind = toUser(async ({ id, email }, { database, clock }) => {
+  const wasBound = await database.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, id, clock.now());
+    return unbindUser(tx, id);
+  });
+  if (!wasBound) throw new CommandError(`${email} is not linked to an account at the identity provider.`);
+  return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
+});
+
+const resetLink = toUser(async (account, { database, clock, settings, origin }) => {
+  if (settings.openId !== null)
+    throw new CommandError(`Passwords are kept by ${settings.openId.issuer.host} and must be changed there.`);
+  if (account.permissionLevel === LEVELS.blocked) throw new CommandError(`${account.email} is blocked.`);
+  return database
+    .transaction()
+    .execute((tx) => createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin }));
+});
+
+const user = (
+  usage: string,
+  summary: string,
+  run: Command,
+  more: Partial<CommandSpec> = {},
+): CommandSpec => ({
+  usage: `EMAIL|ID ${usage}`.trim(),
+  summary,
+  options: USER_OPTIONS,
+  ...more,
+  run,
+});
+
+export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'user list': {
+    usage: '[EMAIL|ID]',
+    summary: 'list all users, or those with an address',
+    options: {
+      level: { value: 'LEVEL', hint: 'only users of this level' },
+      inactive: { hint: 'only users who have not verified their e-mail address' },
+    },
+    run: list,
+  },
+  'user show': user('', 'show everything about one user', show),
+  'user create': {
+    usage: 'EMAIL',
+    summary: 'create a user and mail a link for choosing a password',
+    details: 'Without --password-stdin an invitation is mailed. A password is never given as an argument.',
+    options: CREATE_OPTIONS,
+    files: ({ flags }) => (flags.has('password-stdin') ? { reads: '-' } : {}),
+    run: createUser,
+  },
+  'user set-level': user(
+    'LEVEL',
+    'set the level: -2 data sheets, -1 blocked, 0 no prices, 20 limited, 99 full',
+    setLevel,
+  ),
+  'user set-company': user(
+    'CUSTOMER_NO|ID|NAME',
+    'assign a user to a company, and sign the user out',
+    setCompany,
+  ),
+  'user set-role': user('ROLE', 'set the role: customer, dealer or staff', setRole),
+  'user block': user('', 'end all sessions and prevent sign-in', block),
+  'user unblock': user('', 'allow sign-in again, at level 0', unblock),
+  'user verify': user('', 'verify the e-mail address, as the link in the verification mail would', verify),
+  'user sign-out': user('', 'end all sessions', signOut),
+  'user unbind': user('', 'remove the link to an account at the identity provider', unbind),
+  'user reset-link': user('', 'print a link for choosing a password, valid once and for an hour', resetLink),
+};

@@ -1,0 +1,132 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { PermissionLevel, Role } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { CurrentUser } from '#contract/accounts/user.contract.ts';
+import type { ResetLinkKind } from '#server/domain/sign-in/reset-link.ts';
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface CompaniesTable {
+  id: string;
+  customerNo: string | null;
+  name: string;
+  kind: 'customer' | 'dealer' | 'maker';
+  dealerId: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  telephone: string | null;
+  email: string | null;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  emailFolded: string;
+  firstName: string;
+  lastName: string;
+  companyId: string;
+  role: Role;
+  permissionLevel: PermissionLevel;
+  kind: CurrentUser['kind'];
+  language: Language;
+  telephone: string | null;
+  passwordHash: string | null;
+  active: boolean;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface SessionsTable {
+  idHash: string;
+  /** Names the session to its owner. */
+  publicId: Generated<string>;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  userAgent: string | null;
+}
+
+export interface DeletionRequestsTable {
+  id: Generated<number>;
+  userId: string;
+  requestedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+export interface VerificationTokensTable {
+  tokenHash: string;
+  userId: string;
+  state: 'pending' | 'verified' | 'replaced';
+  createdAt: Date;
+  expiresAt: Date;
+  verifiedAt: Date | null;
+}
+
+export interface ResetLinksTable {
+  tokenHash: string;
+  userId: string;
+  kind: ResetLinkKind;
+  state: 'pending' | 'used' | 'replaced';
+  mailed: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  /** By which the user of the link goes once it is used; `null`: by those of the account. */
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface ResetRequestsTable {
+  id: GeneratedAlways<number>;
+  emailFolded: string;
+  firstName: string;
+  lastName: string;
+  networkAddress: string;
+}
+
+export interface ContactsTable {
+  id: string;
+  companyId: string;
+  salutation: string | null;
+  firstName: string;
+  lastName: string;
+  function: string | null;
+  email: string | null;
+  telephone: string | null;
+  mobile: string | null;
+  language: Language;
+  isDefault: boolean;
+}
+
+export interface DeliveryAddressesTable {
+  id: string;
+  companyId: string;
+  companyName: string;
+  additionalCompanyName: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  telephone: string | null;
+  email: string | null;
+  additionalAddressInformation: string | null;
+}
+
+export interface NewsletterSubscriptionsTable {
+  emailFolded: string;
+  subscribed: boolean;
+  changedAt: Date;
+}
+
+export interface MissingTextsTable {
+  language: string;
+  namespace: string;
+  key: string;
+  firstSeenAt: Date;
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/engine/database.ts';
+
+/** When the person asked for the account to be deleted; `null` where nothing stands. */
+export const findDeletionRequest = async (db: Database, userId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('deletionRequests')
+    .select('requestedAt')
+    .where('userId', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return row?.requestedAt ?? null;
+};
+
+/** `false`: a request stands already. */
+export const addDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
+  const added = await trx
+    .insertInto('deletionRequests')
+    .values({ userId, requestedAt: now, withdrawnAt: null })
+    .onConflict((conflict) => conflict.column('userId').where('withdrawnAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** `false`: none stands. */
+export const withdrawDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('deletionRequests')
+    .set({ withdrawnAt: now })
+    .where('userId', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { newSecret } from '#server/domain/secrets.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+
+/** With which the links in newsletters are signed; made once, kept for ever. */
+export const findNewsletterSecret = (db: Database): Promise<string> =>
+  findOrCreateSetting(db, 'newsletter-secret', newSecret());
+
+/** Who it is that wants no more newsletters. */
+export interface Unsubscriber {
+  readonly email: string;
+  /** Proven by the link. Other addresses that nobody here has stay unrecorded: anyone may send any number of them. */
+  readonly isProven: boolean;
+}
+
+export const unsubscribe = async (
+  db: Database,
+  { email, isProven }: Unsubscriber,
+  now: Date,
+): Promise<void> => {
+  const emailFolded = foldEmail(email);
+  await sql`insert into newsletter_subscriptions (email_folded, subscribed, changed_at)
+    select ${emailFolded}, false, ${now}::timestamptz
+    where ${isProven}::boolean
+      or exists (select 1 from users where email_folded = ${emailFolded})
+      or exists (select 1 from newsletter_subscriptions where email_folded = ${emailFolded})
+    on conflict (email_folded) do update set subscribed = false, changed_at = excluded.changed_at
+      where newsletter_subscriptions.subscribed`.execute(db);
+};
+
+/** Those who get the newsletter, page by page in the order of their addresses. */
+export const pageSubscribers = async (db: Database, after: string, size: number) => {
+  const { rows } = await sql<{
+    readonly emailFolded: string;
+    readonly email: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly language: string | null;
+  }>`select email_folded, coalesce(person.email, email_folded) as email, first_name, last_name, language
+    from newsletter_subscriptions
+    left join lateral (
+      select users.email, first_name, last_name, language from users
+      where users.email_folded = newsletter_subscriptions.email_folded order by users.id limit 1
+    ) as person on true
+    where subscribed and email_folded > ${after} order by email_folded limit ${size}`.execute(db);
+  return rows;
+};

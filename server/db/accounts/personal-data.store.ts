@@ -1,0 +1,215 @@
+import type { Selectable } from 'kysely';
+
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { OffersTable, OrdersTable } from '#server/db/orders/order.tables.ts';
+import { itemFace, withinReach } from '#server/db/records.store.ts';
+import { findSignUp } from './sign-ups.store.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The login sessions of the last weeks with the prices asked for in them; never their ids. */
+const findSessions = async (db: Database, { id }: Person) => {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['idHash', 'createdAt as startedAt', 'lastSeenAt', 'endedAt', 'userAgent'])
+    .where('userId', '=', id)
+    .orderBy('createdAt')
+    .execute();
+  const asked = await db
+    .selectFrom('priceRequests')
+    .innerJoin('sessions', 'sessions.idHash', 'priceRequests.sessionIdHash')
+    .select(['sessionIdHash', 'articleNo', 'requestedAt'])
+    .where('userId', '=', id)
+    .orderBy('requestedAt')
+    .execute();
+  const bySession = Map.groupBy(asked, ({ sessionIdHash }) => sessionIdHash);
+  return sessions.map(({ idHash, ...session }) => ({
+    ...session,
+    priceRequests: (bySession.get(idHash) ?? []).map(({ articleNo, requestedAt }) => ({
+      articleNo,
+      requestedAt,
+    })),
+  }));
+};
+
+const placedFace = (row: Selectable<OrdersTable> | Selectable<OffersTable>, reader: RecordReader) => ({
+  onBehalfOf: row.onBehalfOf,
+  createdAt: row.createdAt,
+  customerOrderNo: row.customerOrderNo,
+  additionalInformation: row.additionalInformation,
+  contactPerson: row.contactPerson,
+  deliveryAddress: row.deliveryAddress,
+  totals: recordedTotals(row, reader.seesPrices),
+});
+
+const findOrders = async (db: Database, { id }: Person, reader: RecordReader) => {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', id)
+    .where(withinReach(reader))
+    .orderBy('createdAt')
+    .orderBy('orderNo')
+    .execute();
+  const items = await db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.orderNo', 'orderItems.orderNo')
+    .selectAll('orderItems')
+    .where('userId', '=', id)
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(items, ({ orderNo }) => orderNo);
+  return orders.map((row) => ({
+    orderNo: row.orderNo,
+    salesOrderType: row.salesOrderType,
+    ...placedFace(row, reader),
+    items: (byOrder.get(row.orderNo) ?? []).map((item) => itemFace(item, reader)),
+  }));
+};
+
+const findOffers = async (db: Database, { id }: Person, reader: RecordReader) => {
+  const offers = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('userId', '=', id)
+    .where(withinReach(reader))
+    .orderBy('createdAt')
+    .orderBy('offerNo')
+    .execute();
+  const items = await db
+    .selectFrom('offerItems')
+    .innerJoin('offers', 'offers.offerNo', 'offerItems.offerNo')
+    .selectAll('offerItems')
+    .where('userId', '=', id)
+    .orderBy('position')
+    .execute();
+  const byOffer = Map.groupBy(items, ({ offerNo }) => offerNo);
+  return offers.map((row) => ({
+    offerNo: row.offerNo,
+    state: row.state,
+    declineReason: row.declineReason,
+    ...placedFace(row, reader),
+    items: (byOffer.get(row.offerNo) ?? []).map((item) => itemFace(item, reader)),
+  }));
+};
+
+/** Everything that the portal keeps about a person beside the account itself; no secret, and no price for who sees none. */
+export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {
+  const { id, email, name } = person;
+  return {
+    signUp: (await findSignUp(db, id)) ?? null,
+    identityProviderAccounts: await db
+      .selectFrom('userIdentities')
+      .select(['provider as issuer', 'subject', 'boundAt'])
+      .where('userId', '=', id)
+      .orderBy('boundAt')
+      .execute(),
+    sessions: await findSessions(db, person),
+    emailVerifications: await db
+      .selectFrom('verificationTokens')
+      .select(['state', 'createdAt', 'expiresAt', 'verifiedAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+    resetLinks: await db
+      .selectFrom('resetLinks')
+      .select(['kind', 'state', 'mailed', 'createdAt', 'expiresAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+    // Whoever tried is not known, and the network address may be a stranger's.
+    failedSignIns: await db
+      .selectFrom('countedActs')
+      .select('doneAt as failedAt')
+      .where('act', '=', 'failed_sign_in')
+      .where('target', '=', foldEmail(email))
+      .orderBy('doneAt')
+      .execute(),
+    countedRequests: await db
+      .selectFrom('countedActs')
+      .select(['act', 'doneAt'])
+      .where('actor', '=', id)
+      // They have lists of their own, below.
+      .where('act', 'not in', ['data_sheet_mail', 'deletion_request'])
+      .orderBy('doneAt')
+      .execute(),
+    deletionRequests: await db
+      .selectFrom('deletionRequests')
+      .select(['requestedAt', 'withdrawnAt'])
+      .where('userId', '=', id)
+      .orderBy('requestedAt')
+      .execute(),
+    newsletter:
+      (await db
+        .selectFrom('newsletterSubscriptions')
+        .select(['subscribed', 'changedAt'])
+        .where('emailFolded', '=', foldEmail(email))
+        .executeTakeFirst()) ?? null,
+    memoryList: await db
+      .selectFrom('memoryListEntries')
+      .select(['articleNo', 'quantity', 'note', 'machineNo', 'addedAt'])
+      .where('userId', '=', id)
+      .orderBy('addedAt')
+      .execute(),
+    shoppingCart: await db
+      .selectFrom('cartItems')
+      .innerJoin('companies', 'companies.id', 'cartItems.companyId')
+      .select(['companies.name as companyName', 'articleNo', 'quantity', 'machineNo'])
+      .where('userId', '=', id)
+      .orderBy('position')
+      .execute(),
+    dataSheetDownloads: await db
+      .selectFrom('dataSheetDownloads')
+      .innerJoin('dataSheets', 'dataSheets.id', 'dataSheetDownloads.dataSheetId')
+      .select(['articleNo', 'kind', 'language', 'dataSheetDownloads.version', 'downloadedAt'])
+      .where('userId', '=', id)
+      .orderBy('downloadedAt')
+      .execute(),
+    dataSheetMails: await db
+      .selectFrom('countedActs')
+      .select(['target as email', 'doneAt as sentAt'])
+      .where('act', '=', 'data_sheet_mail')
+      .where('actor', '=', id)
+      .orderBy('doneAt')
+      .execute(),
+    locationChanges: await db
+      .selectFrom('locationChanges')
+      .select(['machineNo', 'createdAt', 'street', 'postcode', 'city', 'country', 'contact', 'date', 'note'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+    orders: await findOrders(db, person, reader),
+    offers: await findOffers(db, person, reader),
+    offerMessages: await db
+      .selectFrom('offerMessages')
+      .innerJoin('offers', 'offers.offerNo', 'offerMessages.offerNo')
+      .select(['offerMessages.offerNo', 'text', 'writtenAt'])
+      .where('authorId', '=', id)
+      .where(withinReach(reader))
+      .orderBy('writtenAt')
+      .execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select(['kind', 'language', 'state', 'createdAt', 'settledAt'])
+      .where((eb) =>
+        eb.or([
+          eb('userId', '=', id),
+          // From before the mails knew whose they are; several people may read one mailbox.
+          eb.and([
+            eb('userId', 'is', null),
+            eb('recipientEmail', '=', email),
+            eb('recipientName', '=', name),
+          ]),
+        ]),
+      )
+      .orderBy('createdAt')
+      .execute(),
+  };
+};

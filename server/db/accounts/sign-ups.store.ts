@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+interface NewAccount {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly customerNo: string | null;
+  readonly email: string;
+  readonly language: Language;
+  /** `null`: the password is the identity provider's. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * An account that waits for its e-mail address to be proven, at level 0, with a company of its own: whichever company it
+ * names, nothing of that one is reached. Staff assign the real one.
+ * @returns the user's id.
+ */
+export const insertSignUp = async (trx: Database, account: NewAccount, now: Date): Promise<string> => {
+  const { companyName, customerNo, ...person } = account;
+  const companyId = `company-${randomUUID()}`;
+  const id = `user-${randomUUID()}`;
+  // The address is not asked for: empty until staff know it.
+  const unknown = { street: '', postcode: '', city: '', country: '' };
+  await trx
+    .insertInto('companies')
+    .values({ id: companyId, name: companyName, kind: 'customer', ...unknown })
+    .execute();
+  await trx
+    .insertInto('users')
+    .values({
+      ...person,
+      id,
+      companyId,
+      emailFolded: foldEmail(person.email),
+      role: ROLES.customer,
+      permissionLevel: LEVELS.noPrices,
+      kind: 'customer',
+      active: false,
+      createdAt: now,
+    })
+    .execute();
+  await trx
+    .insertInto('signUps')
+    .values({ userId: id, companyName, customerNo, termsAcceptedAt: now })
+    .execute();
+  return id;
+};
+
+/**
+ * Forgets accounts that nobody has opened since an instant, with the companies made for them: whoever mistyped an address
+ * must not keep its owner out.
+ */
+export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('users')
+      .where('id', 'in', (eb) => eb.selectFrom('signUps').select('userId'))
+      .where('emailVerifiedAt', 'is', null)
+      .where('active', '=', false)
+      // Who is blocked stays so.
+      .where('permissionLevel', '=', LEVELS.noPrices)
+      .where('createdAt', '<', instant)
+      // Whoever asked for another link lately may still come.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('verificationTokens')
+              .whereRef('verificationTokens.userId', '=', 'users.id')
+              .where('verificationTokens.createdAt', '>=', instant)
+              .select('tokenHash'),
+          ),
+        ),
+      )
+      .returning('companyId')
+      .execute();
+    if (gone.length === 0) return;
+    // Staff may have assigned a real company.
+    await trx
+      .deleteFrom('companies')
+      .where('id', 'in', [...new Set(gone.map(({ companyId }) => companyId))])
+      .where('customerNo', 'is', null)
+      .where('street', '=', '')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('users').whereRef('users.companyId', '=', 'companies.id').select('users.id'))),
+      )
+      .execute();
+  });
+
+/** Whether somebody signed up with the user's address who may be another than its owner. */
+export const isOwnerToBeTold = async (db: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('signUps')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('ownerToldAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** @returns whether it was the first time. */
+export const markOwnerTold = async (trx: Database, userId: string, now: Date): Promise<boolean> =>
+  (await trx
+    .updateTable('signUps')
+    .set({ ownerToldAt: now })
+    .where('userId', '=', userId)
+    .where('ownerToldAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()) !== undefined;
+
+/** What a user said at sign-up; `undefined` for those whom staff or an import brought. */
+export const findSignUp = (db: Database, userId: string) =>
+  db
+    .selectFrom('signUps')
+    .select(['companyName', 'customerNo', 'termsAcceptedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();

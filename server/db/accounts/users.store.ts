@@ -1,0 +1,50 @@
+import type { Language } from '#contract/list.contract.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import type { Names } from '#server/domain/accounts/namesakes.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** All users with an e-mail address: usually none or one, but people of a firm may share one. */
+export const findUsersByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .where('emailFolded', '=', foldEmail(email))
+    .select(['id', 'firstName', 'lastName', 'active', 'permissionLevel', 'emailVerifiedAt', 'passwordHash'])
+    .orderBy('id')
+    .execute();
+
+export type UserToSignIn = Awaited<ReturnType<typeof findUsersByEmail>>[number];
+
+/** What the user sees about themself. */
+export const findProfile = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .where('users.id', '=', userId)
+    .select(['users.email', 'firstName', 'lastName', 'users.kind', 'emailVerifiedAt'])
+    .select(['companies.name as companyName', 'customerNo'])
+    .executeTakeFirstOrThrow();
+
+export const changeLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+};
+
+export const renameUser = async (db: Database, userId: string, names: Names): Promise<void> => {
+  await db.updateTable('users').set(names).where('id', '=', userId).execute();
+};
+
+/** Whom a verification link is for. */
+export const findUserToVerify = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'firstName', 'lastName', 'language', 'active', 'emailVerifiedAt'])
+    .executeTakeFirstOrThrow();
+
+/** The e-mail address is the user's own: the account opens. For unverified users only: others may have been closed since. */
+export const verifyEmail = async (db: Database, userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ active: true, emailVerifiedAt: now })
+    .where('id', '=', userId)
+    .execute();
+};

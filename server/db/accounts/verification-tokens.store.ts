@@ -1,0 +1,65 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import { expiryOf } from '#server/domain/accounts/verification-token.ts';
+import type { VerificationTokensTable } from './account.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/**
+ * With the user whom it was mailed to; of one who is blocked there is none, for nobody may be promised to sign in or told of
+ * the block without the password (decisions 10). Locks both rows: two openings of links are decided one after the other.
+ */
+export const findTokenForUpdate = (tx: Database, token: string) =>
+  tx
+    .selectFrom('verificationTokens')
+    .innerJoin('users', 'users.id', 'verificationTokens.userId')
+    .where('tokenHash', '=', hashSecret(token))
+    .where('users.permissionLevel', '<>', LEVELS.blocked)
+    .select(['tokenHash', 'state', 'expiresAt', 'users.id', 'email', 'firstName', 'lastName', 'language'])
+    .select('emailVerifiedAt')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** When the link that waits for a user runs out; `undefined`: none waits. */
+export const findWaitingExpiry = async (tx: Database, userId: string): Promise<Date | undefined> => {
+  const waiting = await tx
+    .selectFrom('verificationTokens')
+    .select('expiresAt')
+    .where('userId', '=', userId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return waiting?.expiresAt;
+};
+
+export const markTokenVerified = async (tx: Database, tokenHash: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('verificationTokens')
+    .set({ state: 'verified' satisfies VerificationTokensTable['state'], verifiedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+};
+
+/**
+ * Makes a token for the user's next link and retires the earlier ones.
+ * @returns the token as it is mailed; the database keeps its hash only.
+ */
+export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
+  await tx
+    .updateTable('verificationTokens')
+    .set({ state: 'replaced' })
+    .where('userId', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+  const token = newSecret();
+  await tx
+    .insertInto('verificationTokens')
+    .values({
+      tokenHash: hashSecret(token),
+      userId,
+      state: 'pending',
+      createdAt: now,
+      expiresAt: expiryOf(now),
+      verifiedAt: null,
+    })
+    .execute();
+  return token;
+};

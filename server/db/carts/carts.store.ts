@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+
+/** A dealer keeps one cart for each company bought for. */
+export interface CartOwner {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+const lockedUser = prepare((db, { userId }: Marks<{ userId: string }>) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().compile(),
+);
+
+/** Makes other submits and bulk additions of the same person wait for the end of this transaction. */
+export const lockCart = async (trx: Database, userId: string): Promise<void> => {
+  await lockedUser(trx, { userId });
+};
+
+/** In the order in which the lines were added. */
+export const findCartQuantities = (db: Database, { userId, companyId }: CartOwner) =>
+  db
+    .selectFrom('cartItems')
+    .select(['articleNo', 'quantity', 'machineNo'])
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+
+/** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
+export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks<CartOwner>) =>
+  trx
+    .selectFrom('cartItems')
+    .innerJoin('articles', 'articles.articleNo', 'cartItems.articleNo')
+    .select(['cartItems.articleNo', 'cartItems.quantity', 'cartItems.machineNo'])
+    .select(['kind', 'descriptionDe', 'descriptionEn', 'subDescriptionDe', 'subDescriptionEn'])
+    .select(['unit', 'containerSize', 'containerType', 'quantityStep', 'priceCents', 'discontinued'])
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .forUpdate('cartItems')
+    .compile(),
+);
+
+export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
+
+/** What the rules for a quantity need to know; `undefined` for an unknown article. */
+export const findOrderability = (db: Database, articleNo: string) =>
+  db
+    .selectFrom('articles')
+    .select(['quantityStep', 'discontinued'])
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+
+export interface CartLineChange {
+  readonly articleNo: string;
+  readonly quantity: number;
+  /** The machine that it is for; `undefined`: as it is. */
+  readonly machineNo?: string | null | undefined;
+}
+
+type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
+
+/** One statement checks and writes, so that no two additions pass the limit together, or name two machines. */
+const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
+  sql<{ quantity: number }>`
+    insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
+    select ${userId}, ${companyId}, article_no, ${quantity}::integer, ${machineNo}::text from articles
+    where article_no = ${articleNo} and not discontinued and ${quantity}::integer % quantity_step = 0
+    on conflict (user_id, company_id, article_no)
+    do update set quantity = line.quantity + excluded.quantity,
+      machine_no = coalesce(excluded.machine_no, line.machine_no)
+    where line.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    and coalesce(excluded.machine_no = line.machine_no, true)
+    returning line.quantity`.compile(db),
+);
+
+/** Adds to what is there. `false`: nothing was written; the article, its step, the limit or the machine of the line forbids it. */
+export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
+  const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
+  return rows.length > 0;
+};
+
+/** `false`: no such line, or the article or its step forbids the quantity. */
+export const changeInCart = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  { articleNo, quantity, machineNo }: CartLineChange,
+): Promise<boolean> => {
+  const machine = machineNo === undefined ? sql.ref('machine_no') : sql`${machineNo}::text`;
+  const { rows } = await sql`
+    update cart_items set quantity = ${quantity}::integer, machine_no = ${machine} from articles
+    where user_id = ${userId} and company_id = ${companyId} and cart_items.article_no = ${articleNo}
+    and articles.article_no = cart_items.article_no
+    and not discontinued and ${quantity}::integer % quantity_step = 0
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Leaves the line without the machine that it was for. */
+export const clearMachineInCart = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  { articleNo, machineNo }: { readonly articleNo: string; readonly machineNo: string },
+): Promise<void> => {
+  await db
+    .updateTable('cartItems')
+    .set({ machineNo: null })
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .where('machineNo', '=', machineNo)
+    .execute();
+};
+
+const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: string) =>
+  db
+    .selectFrom('cartItems')
+    .select('machineNo')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+
+/** Another machine than the named one, for which the line of an article is; `null`: none. */
+export const findOtherMachine = async (
+  db: Database,
+  owner: CartOwner,
+  { articleNo, machineNo = null }: Pick<CartLineChange, 'articleNo' | 'machineNo'>,
+): Promise<string | null> => {
+  const { machineNo: before = null } = (await findLine(db, owner, articleNo)) ?? {};
+  return machineNo === null || machineNo === before ? null : before;
+};
+
+export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>
+  (await findLine(db, owner, articleNo)) !== undefined;
+
+/** `false`: no such line. */
+export const removeFromCart = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  articleNo: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('cartItems')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,21 @@
+import type { Database } from '#server/db/engine/database.ts';
+
+/** What an operator may change of an article; carts and running checkouts notice by their fingerprint. */
+export interface ArticleChange {
+  readonly priceCents?: number;
+  readonly discontinued?: boolean;
+}
+
+/** @returns whether there is such an article. */
+export const changeArticle = async (
+  db: Database,
+  articleNo: string,
+  change: ArticleChange,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('articles')
+    .set(change)
+    .where('articleNo', '=', articleNo)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonRow[]> => {
+  const { rows } = await sql<{ face: JsonRow }>`
+    select to_jsonb(face) as face from (
+      select article_no, kind, description_de, description_en, sub_description_de, sub_description_en,
+        category_id as category, subcategory_id as subcategory, container_size, unit, container_type,
+        quantity_step, list_price_cents, price_cents, hs_code, discontinued, replaced_by,
+        (select coalesce(jsonb_agg(machine_type_id order by machine_type_id collate "C"), '[]')
+          from article_machine_types as fits where fits.article_no = articles.article_no) as machine_types
+      from articles ${condition}
+    ) as face`.execute(db);
+  return rows.map(({ face }) => face);
+};
+
+/** Articles as files hold them. */
+export const findArticleFaces = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
+  read(db, sql`where article_no = any(${articleNos}::text[])`);
+
+export const pageArticleFaces = (db: Database, after: string | null, size: number): Promise<JsonRow[]> =>
+  read(db, sql`where article_no > ${after ?? ''} order by article_no limit ${size}`);
+
+/** What articles may name: each category with its parent, and the types of machines. */
+export const findArticleReferences = async (db: Database) => {
+  const categories = await db.selectFrom('categories').select(['id', 'parentId']).execute();
+  const types = await db.selectFrom('machineTypes').select('id').execute();
+  return {
+    parentOf: new Map(categories.map(({ id, parentId }) => [id, parentId])),
+    machineTypes: new Set(types.map(({ id }) => id)),
+  };
+};
+
+/** Adds and changes articles, all but what replaces them. */
+export const storeArticleRows = async (
+  db: Database,
+  rows: readonly JsonRow[],
+  fits: readonly { readonly article_no: string; readonly machine_type_id: string }[],
+): Promise<void> => {
+  const owners = rows.map((row) => String(row['article_no']));
+  await upsertRows(db, 'articles', 'article_no', rows);
+  await replaceRows(db, 'article_machine_types', { column: 'article_no', owners }, fits);
+};
+
+/** @returns those articles whose replacement is there; the others stay as they are. */
+export const storeReplacements = async (
+  db: Database,
+  replacements: readonly { readonly article_no: string; readonly replaced_by: string | null }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ articleNo: string }>`
+    update articles set replaced_by = wanted.replaced_by
+    from json_to_recordset(${JSON.stringify(replacements)}::json) as wanted(article_no text, replaced_by text)
+    where articles.article_no = wanted.article_no
+      and (wanted.replaced_by is null
+        or exists (select 1 from articles as other where other.article_no = wanted.replaced_by))
+    returning articles.article_no`.execute(db);
+  return new Set(rows.map(({ articleNo }) => articleNo));
+};

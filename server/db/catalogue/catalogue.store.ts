@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** Rises with every change of the articles, whichever process makes it. */
+export const findCatalogueVersion = async (db: Database): Promise<number> => {
+  const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
+  return version;
+};
+
+export interface CatalogueSlice {
+  /** A JSON array of `[article_no, code_folded, search_folded, description_de_folded, description_en_folded, price_cents, tags]`. */
+  readonly rows: string;
+  /** The last article number in it. */
+  readonly last: string;
+}
+
+const tagsOf = (kind: ArticleKind) =>
+  kind === 'media'
+    ? sql`array_remove(array[category_id, subcategory_id], null)`
+    : sql`array(select machine_type_id from article_machine_types as fitting
+        where fitting.article_no = articles.article_no)`;
+
+/**
+ * The next articles of a kind in the order of their numbers, for the search index. They come as one text:
+ * a row parsed here would hold up the requests of that moment. `undefined` at the end.
+ */
+export const findCatalogueSlice = async (
+  db: Database,
+  kind: ArticleKind,
+  after: string,
+  size: number,
+): Promise<CatalogueSlice | undefined> => {
+  const { rows } = await sql<{ rows: string | null; last: string | null }>`
+    select json_agg(json_build_array(article_no, code_folded, search_folded,
+      description_de_folded, description_en_folded, price_cents, tags))::text as rows,
+      max(article_no collate "C") as last
+    from (
+      select *, ${tagsOf(kind)} as tags from articles
+      where kind = ${kind} and article_no collate "C" > ${after}
+      order by article_no collate "C" limit ${size}
+    ) as slice`.execute(db);
+  const slice = rows[0];
+  return slice?.rows == null || slice.last === null ? undefined : { rows: slice.rows, last: slice.last };
+};

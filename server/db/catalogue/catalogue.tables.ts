@@ -1,0 +1,79 @@
+import type { MachineCategory } from '#contract/machines/machine.contract.ts';
+import type { Generated } from 'kysely';
+
+import type { ArticleKind, ContainerType, DataSheetRef, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+
+export interface CategoriesTable {
+  id: string;
+  parentId: string | null;
+  labelDe: string;
+  labelEn: string;
+  position: number;
+}
+
+export interface MachineTypesTable {
+  id: string;
+  category: MachineCategory;
+  labelDe: string;
+  labelEn: string;
+  position: number;
+}
+
+export interface ArticlesTable {
+  articleNo: string;
+  kind: ArticleKind;
+  descriptionDe: string;
+  descriptionEn: string;
+  subDescriptionDe: string | null;
+  subDescriptionEn: string | null;
+  categoryId: string | null;
+  subcategoryId: string | null;
+  containerSize: number | null;
+  unit: Unit;
+  containerType: ContainerType | null;
+  quantityStep: number;
+  listPriceCents: number;
+  priceCents: number;
+  hsCode: string | null;
+  discontinued: Generated<boolean>;
+  replacedBy: string | null;
+  codeFolded: string;
+  searchFolded: string;
+  descriptionDeFolded: string;
+  descriptionEnFolded: string;
+}
+
+export interface ArticleMachineTypesTable {
+  articleNo: string;
+  machineTypeId: string;
+}
+
+export interface CatalogueVersionTable {
+  onlyRow: Generated<boolean>;
+  version: number;
+}
+
+export interface FilesTable {
+  id: string;
+  mediaType: string;
+  fileName: string;
+  content: Uint8Array;
+}
+
+export interface DataSheetsTable {
+  id: string;
+  articleNo: string;
+  kind: DataSheetRef['kind'];
+  language: Language;
+  version: string;
+  date: string;
+  fileId: string | null;
+}
+
+export interface DataSheetDownloadsTable {
+  userId: string;
+  dataSheetId: string;
+  version: string;
+  downloadedAt: Date;
+}

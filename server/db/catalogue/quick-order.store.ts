@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import { foldCode } from '#server/domain/fold.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** Longer than any article number. */
+const LONGEST_CODE = 64;
+
+/**
+ * The numbers of articles by what somebody wrote: as it is, else without dots, hyphens, slashes and blanks where only
+ * one article is meant.
+ */
+export const findWrittenNumbers = async (
+  db: Database,
+  written: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const likely = [...new Set(written)].filter((text) => text !== '' && text.length <= LONGEST_CODE);
+  const codes = likely.map(foldCode);
+  const rows = await db
+    .selectFrom('articles')
+    .select(['articleNo', 'codeFolded'])
+    .where('codeFolded', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
+  const exact = new Set(rows.map(({ articleNo }) => articleNo));
+  const byCode = Map.groupBy(rows, ({ codeFolded }) => codeFolded);
+  return new Map(
+    likely.flatMap((text, index): [string, string][] => {
+      if (exact.has(text)) return [[text, text]];
+      const [only, ...more] = byCode.get(codes[index]!) ?? [];
+      return only === undefined || more.length > 0 ? [] : [[text, only.articleNo]];
+    }),
+  );
+};
+
+/** What is sold in place of discontinued articles, by their numbers. */
+export const findReplacements = async (db: Database, articleNos: readonly string[]) => {
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('articles as next', 'next.articleNo', 'articles.replacedBy')
+    .select(['articles.articleNo as replaced', 'next.articleNo', 'next.kind'])
+    .select(['next.descriptionDe', 'next.descriptionEn'])
+    .where('articles.articleNo', '=', sql<string>`any(${[...articleNos]}::text[])`)
+    .where('articles.discontinued', '=', true)
+    .where('next.discontinued', '=', false)
+    .execute();
+  return new Map(rows.map(({ replaced, ...next }) => [replaced, next]));
+};

@@ -1,0 +1,62 @@
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import { emailSpellings } from '#server/domain/accounts/email.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** The preselected contact first, then by name. */
+export const findContacts = async (db: Database, companyId: string): Promise<ContactPerson[]> => {
+  const rows = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('lastName')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ companyId: _companyId, ...contact }) => ({
+    ...contact,
+    fullName: `${contact.firstName} ${contact.lastName}`,
+  }));
+};
+
+export const findDeliveryAddresses = async (db: Database, companyId: string): Promise<DeliveryAddress[]> => {
+  const rows = await db
+    .selectFrom('deliveryAddresses')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .orderBy('companyName')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ companyId: _companyId, ...address }) => address);
+};
+
+/** In how many companies an e-mail address is that of a contact person. */
+export const countCompaniesOfContact = async (db: Database, email: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('contacts')
+    .where(({ fn }) => fn<string>('lower', ['email']), 'in', emailSpellings(email))
+    .select(({ fn }) => fn.count<number>('companyId').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** A customer whom a dealer looks after. */
+export interface Customer {
+  readonly id: string;
+  readonly customerNo: string;
+  readonly name: string;
+}
+
+/** The dealer's own customer of that number; another dealer's is not found. */
+export const findCustomerOf = async (
+  db: Database,
+  dealerId: string,
+  customerNo: string,
+): Promise<Customer | null> => {
+  const customer = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('customerNo', '=', customerNo)
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst();
+  return customer === undefined ? null : { ...customer, customerNo };
+};

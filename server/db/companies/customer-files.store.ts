@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+
+/** A customer as files hold one. */
+export interface CustomerFace {
+  readonly head: JsonRow;
+  readonly contacts: readonly JsonRow[];
+  readonly addresses: readonly JsonRow[];
+}
+
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<CustomerFace[]> => {
+  const { rows } = await sql<CustomerFace>`
+    select to_jsonb(head) - 'id' as head,
+      (select coalesce(jsonb_agg(to_jsonb(contacts) - 'company_id' order by contacts.id collate "C"), '[]')
+        from contacts where contacts.company_id = head.id) as contacts,
+      (select coalesce(jsonb_agg(to_jsonb(address) - 'company_id' order by address.id collate "C"), '[]')
+        from delivery_addresses as address where address.company_id = head.id) as addresses
+    from (
+      select companies.id, companies.customer_no, companies.name, companies.kind,
+        dealer.customer_no as dealer_no, companies.street, companies.postcode, companies.city,
+        companies.country, companies.telephone, companies.email
+      from companies left join companies as dealer on dealer.id = companies.dealer_id
+      where companies.kind <> 'maker' and ${condition}
+    ) as head order by head.customer_no`.execute(db);
+  return rows;
+};
+
+export const findCustomerFaces = (db: Database, customerNos: readonly string[]): Promise<CustomerFace[]> =>
+  read(db, sql`companies.customer_no = any(${customerNos}::text[])`);
+
+export const pageCustomerFaces = (
+  db: Database,
+  after: string | null,
+  size: number,
+): Promise<CustomerFace[]> =>
+  read(db, sql`companies.customer_no > ${after ?? ''} order by companies.customer_no limit ${size}`);
+
+/** The customer numbers behind ids of contacts or addresses. */
+export const findOwnersOf = async (
+  db: Database,
+  table: 'contacts' | 'deliveryAddresses',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('companies', 'companies.id', `${table}.companyId`)
+    .select([`${table}.id`, 'companies.customerNo'])
+    .where(sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, customerNo }) => [id, customerNo]));
+};
+
+const idsOf = async (db: Database, customerNos: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'customerNo'])
+    .where('kind', '<>', 'maker')
+    .where(sql<boolean>`customer_no = any(${customerNos}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, customerNo }) => [customerNo ?? '', id]));
+};
+
+/** Adds and changes companies, all but their dealers. @returns their ids by customer number. */
+export const storeCustomerRows = async (
+  db: Database,
+  rows: readonly JsonRow[],
+): Promise<ReadonlyMap<string, string>> => {
+  const numbers = rows.map((row) => String(row['customer_no']));
+  const ids = await idsOf(db, numbers);
+  const withIds = rows.map((row) => ({
+    id: ids.get(String(row['customer_no'])) ?? `company-${randomUUID()}`,
+    ...row,
+  }));
+  await upsertRows(db, 'companies', 'id', withIds);
+  return new Map(withIds.map(({ id }, at) => [numbers[at]!, id]));
+};
+
+export const replaceContacts = (
+  db: Database,
+  owners: readonly string[],
+  rows: readonly JsonRow[],
+): Promise<void> => replaceRows(db, 'contacts', { column: 'company_id', owners }, rows);
+
+export const replaceAddresses = (
+  db: Database,
+  owners: readonly string[],
+  rows: readonly JsonRow[],
+): Promise<void> => replaceRows(db, 'delivery_addresses', { column: 'company_id', owners }, rows);
+
+/** @returns those customers whose dealer is there; the others stay with the one that they have. */
+export const storeDealers = async (
+  db: Database,
+  wanted: readonly { readonly customer_no: string; readonly dealer_no: string | null }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ customerNo: string }>`
+    update companies set dealer_id = dealer.id
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(customer_no text, dealer_no text)
+      left join companies as dealer on dealer.customer_no = wanted.dealer_no and dealer.kind = 'dealer'
+    where companies.customer_no = wanted.customer_no
+      and (wanted.dealer_no is null or dealer.id is not null)
+    returning companies.customer_no`.execute(db);
+  return new Set(rows.map(({ customerNo }) => customerNo));
+};

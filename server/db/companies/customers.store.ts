@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { CUSTOMER_COLUMNS, type CustomerColumn } from '#contract/companies/customer-columns.contract.ts';
+import type { Customer, CustomerPage, CustomersQuery } from '#contract/companies/customer.contract.ts';
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { countriesByName, countriesLike } from '#server/domain/country-names.ts';
+import type { Condition } from '#server/db/engine/conditions.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.store.ts';
+
+const PUNCTUATION = '"(),-./:;@_&+';
+
+/**
+ * As in the folded columns of other lists, words that punctuation joins are words of their own, too. Folding is slow: once is
+ * enough for all terms and their spellings.
+ */
+const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
+  if (search === undefined) return sql`true`;
+  const parted = sql`translate(folded.words, ${PUNCTUATION}, ${' '.repeat(PUNCTUATION.length)})`;
+  return sql`exists (select from (select searchable(${content}) as words offset 0) as folded
+    where ${fitsSearch(sql`(' ' || folded.words || ' ' || ${parted})`, search)})`;
+};
+
+/** What a column is looked through for; each is written in more ways than one. */
+const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
+  switch (column) {
+    case 'telephone': {
+      // Abroad the number begins with the country, at home with a nought: even two digits are looked for anywhere.
+      const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
+      if (digits === '') return sql`false`;
+      return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;
+    }
+    case 'postcode':
+      return fitsSearch(sql`(' ' || replace(folded(postcode), ' ', ''))`, search.replaceAll(/\s/g, ''));
+    case 'country':
+      return sql`country = any(${countriesLike(search)})`;
+    default:
+      return everyTerm(sql.ref(column), search);
+  }
+};
+
+const ANYWHERE = sql<string>`concat_ws(' ', customer_no, name, street, postcode, city, email)`;
+
+const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
+  CUSTOMER_COLUMNS.reduce(
+    (customers, column) => {
+      const search = query[column]?.trim() ?? '';
+      return search === '' ? customers : customers.where(matchesColumn(column, search));
+    },
+    db.selectFrom('companies').where('dealerId', '=', dealerId).where(everyTerm(ANYWHERE, query.search)),
+  );
+
+/** Countries are ordered by their names in the reader's language; what is missing comes last. */
+const ordering = (sort: string, language: Language): RawBuilder<unknown> => {
+  const column = sort.replace(/^-/, '');
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const key =
+    column === 'country'
+      ? sql`array_position(${countriesByName(language)}::text[], country)`
+      : sql`folded(${sql.ref(column)}) collate "C"`;
+  return sql`${key} ${direction} nulls last, id`;
+};
+
+interface Dealer {
+  readonly companyId: string;
+  readonly language: Language;
+}
+
+/** By name unless the query sorts otherwise. */
+const orderOf = ({ sort = 'name' }: CustomersQuery, { language }: Dealer) => ordering(sort, language);
+
+/** The customers that are assigned to a dealer. */
+export const listCustomers = async (
+  db: Database,
+  dealer: Dealer,
+  query: CustomersQuery,
+): Promise<CustomerPage> => {
+  const { page, pageSize, offset } = pageOf(query);
+  const found = matching(db, dealer.companyId, query);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .select(['id', 'customerNo', ...CUSTOMER_COLUMNS])
+    .orderBy(orderOf(query, dealer))
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { items, total, page, pageSize };
+};
+
+/** The ids of all that such a list holds, in its order. */
+export const findListedCustomers = async (
+  db: Database,
+  dealer: Dealer,
+  query: CustomersQuery,
+): Promise<string[]> => {
+  const rows = await matching(db, dealer.companyId, query)
+    .select('id')
+    .orderBy(orderOf(query, dealer))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Those of the given companies that are the dealer's customers, in the order of the ids. */
+export const findCustomersByIds = async (
+  db: Database,
+  { companyId }: Dealer,
+  ids: readonly string[],
+): Promise<Customer[]> => {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'customerNo', ...CUSTOMER_COLUMNS])
+    .where(hasKeyAmong('id', ids))
+    .where('dealerId', '=', companyId)
+    .execute();
+  return inOrderOf(ids, rows, ({ id }) => id);
+};

@@ -1,0 +1,198 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-sheets/data-sheet.contract.ts';
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { parseSearch } from '#server/domain/search-terms.ts';
+import { matchesArticle } from '#server/db/catalogue/article-match.ts';
+import type { Condition } from '#server/db/engine/conditions.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.store.ts';
+
+/** Whose "mine", "my language" and downloads are meant. */
+export interface SheetReader {
+  readonly id: string;
+  readonly companyId: string;
+  /** Whose purchases are meant by what was bought: the own company's, or those of a customer for whom a dealer acts. */
+  readonly buyerId: string;
+  readonly language: Language;
+}
+
+/** Older editions stay to be had by their id, but nobody is offered a superseded safety sheet. */
+const isCurrent = sql<SqlBool>`not exists (
+  select from data_sheets newer
+  where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
+    and newer.language = data_sheets.language
+    and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
+
+/** The newest edition that the reader has downloaded, of this sheet or of an older row of it, however late an older one came. */
+const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sql`(
+  select downloaded.version from data_sheet_downloads downloaded
+  join data_sheets edition on edition.id = downloaded.data_sheet_id
+  where downloaded.user_id = ${reader.id} and edition.article_no = data_sheets.article_no
+    and edition.kind = data_sheets.kind and edition.language = data_sheets.language
+  order by edition.date desc, edition.id desc limit 1)`;
+
+/** Few articles, so that the editions of all others need not be compared. */
+const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`data_sheets.article_no in (
+  select edition.article_no from data_sheet_downloads downloaded
+  join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
+
+const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
+  data_sheets.article_no in (
+    select article_no from order_items join orders using (order_no) where company_id = ${companyId})
+  or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
+
+/** In the reader's language, or in another where there is none in that, as in the archive of an order. */
+const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
+  data_sheets.language = ${language} or not exists (
+    select from data_sheets spoken where spoken.article_no = data_sheets.article_no
+      and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
+
+/** Of process media that were bought: newer than the edition that the reader has or, where they have none, than the last order. */
+const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
+  select from (
+    select order_items.article_no, max(orders.order_date) as last_day
+    from order_items join orders using (order_no)
+    where orders.company_id = ${reader.buyerId} group by order_items.article_no) bought
+  where bought.article_no = data_sheets.article_no and coalesce(
+    ${downloadedVersion(reader)} <> data_sheets.version,
+    data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
+
+/** As the shop finds the sheet's article, but without forgiving typing errors. */
+const matchesSearch = (search: string | undefined): Condition => {
+  const parsed = parseSearch(search);
+  return parsed === undefined ? sql`true` : matchesArticle(parsed);
+};
+
+const withArticles = (db: Database) =>
+  db.selectFrom('dataSheets').innerJoin('articles', 'articles.articleNo', 'dataSheets.articleNo');
+
+const matching = (
+  db: Database,
+  reader: SheetReader,
+  { search, mine, myLanguage, kind, changed, boughtChanged }: DataSheetsQuery,
+) =>
+  withArticles(db)
+    .where(isCurrent)
+    .where(matchesSearch(search))
+    .$if(mine === true, (sheets) => sheets.where(isMine(reader)))
+    .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
+    .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))
+    .$if(changed === true, (sheets) =>
+      sheets
+        .where(hasDownloadedArticle(reader))
+        .where(sql<SqlBool>`${downloadedVersion(reader)} <> data_sheets.version`),
+    )
+    .$if(boughtChanged === true, (sheets) => sheets.where(isNewOfBought(reader)));
+
+const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
+  field === 'description'
+    ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
+    : sql.ref(`data_sheets.${field}`);
+
+const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
+  const column = sortColumn(sort.replace(/^-/, ''), language);
+  const rest = sql`data_sheets.article_no, data_sheets.kind, data_sheets.language, data_sheets.id`;
+  return sort.startsWith('-') ? sql`${column} desc, ${rest}` : sql`${column}, ${rest}`;
+};
+
+/** By article unless the query sorts otherwise. */
+const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
+
+const COLUMNS = [
+  'dataSheets.id',
+  'dataSheets.articleNo',
+  'dataSheets.kind',
+  'dataSheets.language',
+  'dataSheets.version',
+  'dataSheets.date',
+  'articles.kind as articleKind',
+  'articles.descriptionDe',
+  'articles.descriptionEn',
+  'articles.subDescriptionDe',
+  'articles.subDescriptionEn',
+] as const;
+
+const readerColumns = (reader: SheetReader) => [
+  downloadedVersion(reader).as('downloadedVersion'),
+  sql<boolean>`exists (select from data_sheets safety
+    where safety.article_no = data_sheets.article_no and safety.kind = 'SDB')`.as('safetySheetIssued'),
+];
+type SheetRow = Pick<
+  DataSheet,
+  | 'id'
+  | 'articleNo'
+  | 'kind'
+  | 'language'
+  | 'version'
+  | 'date'
+  | 'articleKind'
+  | 'downloadedVersion'
+  | 'safetySheetIssued'
+> & {
+  readonly descriptionDe: string;
+  readonly descriptionEn: string;
+  readonly subDescriptionDe: string | null;
+  readonly subDescriptionEn: string | null;
+};
+
+const faceOf = (
+  { descriptionDe, descriptionEn, subDescriptionDe, subDescriptionEn, ...row }: SheetRow,
+  { language }: SheetReader,
+): DataSheet => ({
+  ...row,
+  description: inLanguage(language, descriptionDe, descriptionEn),
+  subDescription: inLanguage(language, subDescriptionDe, subDescriptionEn),
+  changedSinceDownload: row.downloadedVersion !== null && row.downloadedVersion !== row.version,
+});
+
+/** The current editions. */
+export const listDataSheets = async (
+  db: Database,
+  reader: SheetReader,
+  query: DataSheetsQuery,
+): Promise<DataSheetPage> => {
+  const { page, pageSize, offset } = pageOf(query);
+  const found = matching(db, reader, query);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(COLUMNS)
+    .select(readerColumns(reader))
+    .orderBy(orderOf(query, reader))
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { items: rows.map((row) => faceOf(row, reader)), total, page, pageSize };
+};
+
+/** The ids of all that such a list holds, in its order. */
+export const findListedDataSheets = async (
+  db: Database,
+  reader: SheetReader,
+  query: DataSheetsQuery,
+): Promise<string[]> => {
+  const rows = await matching(db, reader, query)
+    .select('dataSheets.id')
+    .orderBy(orderOf(query, reader))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Data sheets in the order of the ids. */
+export const findDataSheetsByIds = async (
+  db: Database,
+  reader: SheetReader,
+  ids: readonly string[],
+): Promise<DataSheet[]> => {
+  const rows = await withArticles(db)
+    .select(COLUMNS)
+    .select(readerColumns(reader))
+    .where(hasKeyAmong('data_sheets.id', ids))
+    .execute();
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => faceOf(row, reader));
+};

@@ -1,0 +1,40 @@
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { withinReach } from '#server/db/records.store.ts';
+
+/** `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
+export const findDocument = (db: Database, reader: RecordReader, id: string) =>
+  db
+    .selectFrom('documents')
+    .leftJoin('files', 'files.id', 'documents.fileId')
+    .select(['documents.kind', 'documents.language', 'documents.date', 'documents.fileName'])
+    .select(['documents.machineNo', 'documents.orderNo', 'documents.deliveryNo', 'documents.offerNo'])
+    .select(['files.mediaType', 'files.content'])
+    .where('documents.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'documents.machineNo',
+          'in',
+          eb.selectFrom('machines').select('machineNo').where(withinReach(reader)),
+        ),
+        eb('documents.orderNo', 'in', eb.selectFrom('orders').select('orderNo').where(withinReach(reader))),
+        eb('documents.offerNo', 'in', eb.selectFrom('offers').select('offerNo').where(withinReach(reader))),
+      ]),
+    )
+    .executeTakeFirst();
+
+export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+/** Whose order or offer it is, and who placed it where that is known. */
+export const findPlacement = (db: Database, table: 'orders' | 'offers', number: string) =>
+  db
+    .selectFrom(table)
+    .innerJoin('companies', 'companies.id', `${table}.companyId`)
+    .leftJoin('users', 'users.id', `${table}.userId`)
+    .leftJoin('companies as employers', 'employers.id', 'users.companyId')
+    .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
+    .select(['companies.name as company', 'employers.name as employer'])
+    .select(['users.firstName', 'users.lastName', 'users.permissionLevel', 'users.role'])
+    .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
+    .executeTakeFirst();

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** Takes the place of a file with that id. @returns whether there was one. */
+export const storeFile = async (db: Database, { id, ...file }: FilesTable): Promise<boolean> => {
+  const { rows } = await sql<{ wasThere: boolean }>`
+    with earlier as (select 1 from files where id = ${id})
+    insert into files (id, media_type, file_name, content)
+    values (${id}, ${file.mediaType}, ${file.fileName}, ${file.content})
+    on conflict (id) do update set media_type = excluded.media_type, file_name = excluded.file_name,
+      content = excluded.content
+    returning exists (select from earlier) as was_there`.execute(db);
+  return rows[0]?.wasThere === true;
+};
+
+/** The names under which files are downloaded, by their ids. */
+export const findFileNames = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'fileName'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, fileName }) => [id, fileName]));
+};
+
+/** All files with their size and what refers to them, by the bytes of their ids. */
+export const listFiles = (db: Database) =>
+  db
+    .selectFrom('files')
+    .select((eb) => [
+      'id',
+      sql<number>`length(content)`.as('bytes'),
+      eb
+        .selectFrom('documents')
+        .whereRef('fileId', '=', 'files.id')
+        .select((documents) => documents.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('documents'),
+      eb
+        .selectFrom('dataSheets')
+        .whereRef('fileId', '=', 'files.id')
+        .select((sheets) => sheets.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('dataSheets'),
+      eb
+        .selectFrom('serviceReports')
+        .whereRef('fileId', '=', 'files.id')
+        .select((reports) => reports.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('reports'),
+    ])
+    .orderBy(sql`id collate "C"`)
+    .execute();

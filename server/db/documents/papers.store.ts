@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { paperId, type PaperKind } from '#contract/documents/papers.contract.ts';
+import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/documents/papers.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { OrMarks } from '#server/db/engine/prepared.ts';
+
+/** A paper of an order or offer. It has no file: it is rendered from the record each time that it is asked for. */
+export interface Paper {
+  readonly kind: PaperKind;
+  /** Of the order or offer. */
+  readonly number: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** For a delivery note that tells of one delivery. */
+  readonly delivery?: { readonly no: number; readonly noteNo: string };
+}
+
+const rowOf = ({ kind, number, date, delivery }: Paper) => {
+  const isOfOffer = kind === 'offer' || kind === 'quote_request';
+  return {
+    id: paperId(number, kind, delivery?.no),
+    order_no: isOfOffer ? null : number,
+    offer_no: isOfOffer ? number : null,
+    delivery_no: delivery?.no ?? null,
+    kind,
+    title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : paperTitle(kind, 'de-DE'),
+    title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : paperTitle(kind, 'en-GB'),
+    date,
+    file_name: paperFileName(kind, number, delivery?.no),
+  };
+};
+
+/** The statement that records papers, alone or as a part of a larger one. A paper that is made again takes the new date. */
+const papersInsert = (papers: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
+    insert into documents
+      (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
+    select paper.id, paper.order_no, paper.offer_no, paper.delivery_no, paper.kind, ${language},
+      paper.title_de, paper.title_en, paper.date, paper.file_name
+    from ${papers} as paper
+    on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`;
+
+/** Records papers in the language of the person who placed the order or offer. */
+export const recordPapers = async (db: Database, papers: readonly Paper[]): Promise<void> => {
+  if (papers.length === 0) return;
+  const rows = sql`json_populate_recordset(null::documents, ${JSON.stringify(papers.map(rowOf))}::json)`;
+  const language = sql`(select users.language from users where users.id = coalesce(
+      (select user_id from orders where orders.order_no = paper.order_no),
+      (select user_id from offers where offers.offer_no = paper.offer_no)))`;
+  await papersInsert(rows, language).execute(db);
+};
+
+const NO_NUMBER = sql`null::text`;
+
+/** The same for a record that the statement itself makes, under the name `placed` and with its number. */
+export const placedPaperInsert = (
+  kind: PaperKind,
+  { date, language }: OrMarks<{ date: string; language: string }>,
+) => {
+  // What holds the number begins with it.
+  const row = rowOf({ kind, number: '', date: '' });
+  const rows = sql`(
+      select number || ${sql.lit(row.id)} as id, ${row.order_no === null ? NO_NUMBER : sql`number`} as order_no,
+        ${row.offer_no === null ? NO_NUMBER : sql`number`} as offer_no, null::integer as delivery_no,
+        ${sql.lit(kind)} as kind, ${sql.lit(row.title_de)} as title_de, ${sql.lit(row.title_en)} as title_en,
+        ${date}::date as date, number || ${sql.lit(row.file_name)} as file_name
+      from placed)`;
+  return papersInsert(rows, sql`${language}`);
+};

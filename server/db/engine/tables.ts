@@ -1,0 +1,96 @@
+import type {
+  SettingsTable,
+  CompaniesTable,
+  UsersTable,
+  SessionsTable,
+  DeletionRequestsTable,
+  VerificationTokensTable,
+  ResetLinksTable,
+  ResetRequestsTable,
+  ContactsTable,
+  DeliveryAddressesTable,
+  NewsletterSubscriptionsTable,
+  MissingTextsTable,
+} from '#server/db/accounts/account.tables.ts';
+import type {
+  CategoriesTable,
+  MachineTypesTable,
+  ArticlesTable,
+  ArticleMachineTypesTable,
+  CatalogueVersionTable,
+  FilesTable,
+  DataSheetsTable,
+  DataSheetDownloadsTable,
+} from '#server/db/catalogue/catalogue.tables.ts';
+import type {
+  MachinesTable,
+  MachineEquipmentTable,
+  ServiceReportsTable,
+  DocumentsTable,
+  LocationChangesTable,
+} from '#server/db/machines/machine.tables.ts';
+import type {
+  PriceRequestsTable,
+  CartItemsTable,
+  MemoryListEntriesTable,
+  OrdersTable,
+  OrderItemsTable,
+  OffersTable,
+  OfferItemsTable,
+  OfferMessagesTable,
+  IdempotencyKeysTable,
+} from '#server/db/orders/order.tables.ts';
+import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
+import type {
+  OpenidDeparturesTable,
+  OpenidSessionsTable,
+  UserIdentitiesTable,
+} from '#server/db/sign-in/openid.tables.ts';
+import type { MailsTable } from '#server/db/mail/mail.tables.ts';
+import type { CountedActsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
+
+/** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
+export interface Tables {
+  settings: SettingsTable;
+  companies: CompaniesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  deletionRequests: DeletionRequestsTable;
+  priceRequests: PriceRequestsTable;
+  verificationTokens: VerificationTokensTable;
+  signUps: SignUpsTable;
+  countedActs: CountedActsTable;
+  resetLinks: ResetLinksTable;
+  resetRequests: ResetRequestsTable;
+  contacts: ContactsTable;
+  deliveryAddresses: DeliveryAddressesTable;
+  categories: CategoriesTable;
+  machineTypes: MachineTypesTable;
+  articles: ArticlesTable;
+  articleMachineTypes: ArticleMachineTypesTable;
+  catalogueVersion: CatalogueVersionTable;
+  files: FilesTable;
+  dataSheets: DataSheetsTable;
+  dataSheetDownloads: DataSheetDownloadsTable;
+  machines: MachinesTable;
+  machineEquipment: MachineEquipmentTable;
+  serviceReports: ServiceReportsTable;
+  documents: DocumentsTable;
+  locationChanges: LocationChangesTable;
+  cartItems: CartItemsTable;
+  memoryListEntries: MemoryListEntriesTable;
+  orders: OrdersTable;
+  orderItems: OrderItemsTable;
+  deliveries: DeliveriesTable;
+  deliveryItems: DeliveryItemsTable;
+  offers: OffersTable;
+  offerItems: OfferItemsTable;
+  offerMessages: OfferMessagesTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  newsletterSubscriptions: NewsletterSubscriptionsTable;
+  missingTexts: MissingTextsTable;
+  openidDepartures: OpenidDeparturesTable;
+  openidSessions: OpenidSessionsTable;
+  userIdentities: UserIdentitiesTable;
+  mails: MailsTable;
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { LocationChangesTable } from './machine.tables.ts';
+import { withinReach } from '#server/db/records.store.ts';
+
+export type LocationChange = Selectable<LocationChangesTable>;
+
+/**
+ * The machine as customer service knows it; other reports of it wait for the end of this transaction.
+ * `undefined`: unknown, or out of reach.
+ */
+export const lockMachine = async (trx: Database, reader: RecordReader, machineNo: string) =>
+  trx
+    .selectFrom('machines')
+    .innerJoin('companies', 'companies.id', 'machines.companyId')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['companies.name as company', 'labelDe', 'labelEn'])
+    .where('machineNo', '=', machineNo)
+    .where(withinReach(reader))
+    .forNoKeyUpdate('machines')
+    .executeTakeFirst();
+
+export const findLastLocationChange = (
+  trx: Database,
+  machineNo: string,
+): Promise<LocationChange | undefined> =>
+  trx
+    .selectFrom('locationChanges')
+    .selectAll()
+    .where('machineNo', '=', machineNo)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const addLocationChange = async (trx: Database, change: LocationChange): Promise<void> => {
+  await trx.insertInto('locationChanges').values(change).execute();
+};

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { foldMachine } from '#server/domain/machines/machine-search.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
+
+/** A machine as files hold one. */
+export interface MachineFace extends MachineParts {
+  readonly head: JsonRow;
+}
+
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<MachineFace[]> => {
+  const { rows } = await sql<MachineFace>`
+    select to_jsonb(head) as head, ${MACHINE_PARTS} from (
+      select machine_no, machine_type_id as machine_type, category,
+        coalesce(owner.customer_no, owner.id) as customer_no,
+        coalesce(dealer.customer_no, dealer.id) as dealer_no,
+        built_on, warranty_until, support_contract,
+        machines.street, machines.postcode, machines.city, machines.country
+      from machines
+      join companies as owner on owner.id = machines.company_id
+      left join companies as dealer on dealer.id = machines.dealer_id
+      ${condition}
+    ) as head order by head.machine_no`.execute(db);
+  return rows;
+};
+
+/** Machines as files hold them. */
+export const findMachineFaces = (db: Database, machineNos: readonly string[]): Promise<MachineFace[]> =>
+  read(db, sql`where machine_no = any(${machineNos}::text[])`);
+
+export const pageMachineFaces = (db: Database, after: string | null, size: number): Promise<MachineFace[]> =>
+  read(db, sql`where machine_no > ${after ?? ''} order by machine_no limit ${size}`);
+
+export const findMachineTypeRows = async (db: Database) => {
+  const types = await db
+    .selectFrom('machineTypes')
+    .select(['id', 'category', 'labelDe', 'labelEn'])
+    .execute();
+  return new Map(types.map((type) => [type.id, type]));
+};
+
+/** What companies are called in files: by their customer number or, where they have none, their id. */
+export const findCompaniesByNo = async (db: Database, numbers: readonly string[]) => {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'customerNo', 'name', 'kind'])
+    .where(
+      sql<boolean>`customer_no = any(${numbers}::text[]) or (customer_no is null and id = any(${numbers}::text[]))`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.customerNo ?? row.id, row]));
+};
+
+export const storeMachineRows = (db: Database, rows: readonly JsonRow[]): Promise<void> =>
+  upsertRows(db, 'machines', 'machine_no', rows);
+
+const refoldWhere = async (db: Database, condition: RawBuilder<boolean>): Promise<void> => {
+  const machines = await db
+    .selectFrom('machines')
+    .innerJoin('companies', 'companies.id', 'machines.companyId')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['machineNo', 'machines.city', 'companies.name', 'labelDe', 'labelEn'])
+    .where(condition)
+    .execute();
+  const folded = machines.map(({ machineNo, city, name, labelDe, labelEn }) => ({
+    machine_no: machineNo,
+    search_folded: foldMachine({
+      machineNo,
+      city,
+      ownerName: name,
+      type: labelDe === null || labelEn === null ? null : { labelDe, labelEn },
+    }),
+  }));
+  await sql`update machines set search_folded = folded.search_folded
+    from json_to_recordset(${JSON.stringify(folded)}::json) as folded(machine_no text, search_folded text)
+    where machines.machine_no = folded.machine_no`.execute(db);
+};
+
+/** Of machines that are new or have changed: they are found by their type, place and owner. */
+export const refoldMachines = (db: Database, machineNos: readonly string[]): Promise<void> =>
+  refoldWhere(db, sql`machine_no = any(${machineNos}::text[])`);
+
+/** Of companies that have a new name, by which their machines are found. */
+export const refoldMachinesOf = async (db: Database, companyIds: readonly string[]): Promise<void> => {
+  if (companyIds.length > 0) await refoldWhere(db, sql`companies.id = any(${companyIds}::text[])`);
+};

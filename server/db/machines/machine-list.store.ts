@@ -1,0 +1,218 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { MachinePage, MachinesQuery, MachineSummary } from '#contract/machines/machine.contract.ts';
+import { inLanguage, type Labels } from '#server/domain/catalogue/article-face.ts';
+import { machineFacets, type MachineCount } from '#server/domain/machines/machine-facets.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import { typesOnPage } from '#server/domain/catalogue/types-on-page.ts';
+import { findMachineTypes } from '#server/db/catalogue/articles.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import {
+  directionOf,
+  fitsSearch,
+  hasKeyAmong,
+  inOrderOf,
+  nullsAt,
+  ofCustomer,
+  pageOf,
+  reachInLists,
+  readingOf,
+  withinReach,
+  type Reading,
+} from '#server/db/records.store.ts';
+
+/** Every term must occur in what the machine is found by, written as the index of it is. */
+const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
+  fitsSearch(sql`(' ' || machines.search_folded)`, search);
+
+/** Whether the warranty ends from today on and within so many days. */
+const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boolean> =>
+  days === undefined
+    ? sql`true`
+    : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
+
+/** Whether the machine is the customer's. */
+const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
+  customerNo === undefined ? sql`true` : ofCustomer(customerNo);
+
+const countMachines = (
+  db: Database,
+  reader: RecordReader,
+  reach: RawBuilder<boolean>,
+  query: MachinesQuery,
+  today: string,
+) => {
+  // In the order of an index where companies are asked for: nothing must be sorted or hashed but what was counted.
+  const owner = reader.reach === 'everyCompany' ? [] : (['companyId'] as const);
+  const counted = db
+    .selectFrom('machines')
+    .select(['machineTypeId', 'category'])
+    .select((eb) => eb.fn.countAll().as('machines'))
+    .where(reach)
+    .where(matchesSearch(query.search))
+    .where(warrantyEnds(query.warrantyWithin, today))
+    .where(isOwnedBy(query.customerNo))
+    .groupBy([...owner, 'machineTypeId', 'category']);
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(['machineTypeId', 'category'])
+    .select(sql<number>`sum(machines)::integer`.as('count'))
+    .groupBy(['machineTypeId', 'category'])
+    .execute();
+};
+
+/** Which of all machines that are found. */
+interface Part {
+  readonly offset: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** Where the machines of a page are found. */
+interface Place extends Reading {
+  /** `undefined`: among all types. */
+  readonly typeIds: readonly (string | null)[] | undefined;
+  readonly orderOf: (backwards: boolean) => RawBuilder<unknown>;
+}
+
+/** By the column and then the number; machines without a value come last. */
+const placeOf = (
+  counts: readonly MachineCount[],
+  types: readonly Labels[],
+  { machineType, category, sort = 'machine_no' }: MachinesQuery,
+  { offset, pageSize, total }: Part,
+): Place => {
+  const column = sort.replace(/^-/, '');
+  const isDescending = sort.startsWith('-');
+  const byNumber = (backwards: boolean) =>
+    sql`machines.machine_no collate "C" ${directionOf(isDescending, backwards)}`;
+  if (column === 'machine_type' && machineType === undefined) {
+    const counted = counts.filter((each) => category === undefined || each.category === category);
+    const page = { isDescending, offset, pageSize };
+    const place = typesOnPage(
+      counted,
+      types.map(({ id }) => id),
+      page,
+    );
+    const byType = sql`array_position(${place.typeIds}::text[], machines.machine_type_id)`;
+    const orderOf = (backwards: boolean) => sql`${byType}, ${byNumber(backwards)}`;
+    return { ...place, backwards: false, limit: pageSize, orderOf };
+  }
+  const byDay = (backwards: boolean) =>
+    sql`machines.warranty_until ${directionOf(isDescending, backwards)}${nullsAt(backwards)}, ${byNumber(backwards)}`;
+  return {
+    ...readingOf(total, offset, pageSize),
+    typeIds: machineType === undefined ? undefined : [machineType],
+    orderOf: column === 'warranty_until' ? byDay : byNumber,
+  };
+};
+
+const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => {
+  const known = typeIds.filter((id) => id !== null);
+  const isOfKnown = sql<boolean>`machines.machine_type_id = any(${known}::text[])`;
+  return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
+};
+
+/** Only the numbers, also of the pages before: an index holds them where nothing else is asked for. */
+const numbersAt = (
+  db: Database,
+  reach: RawBuilder<boolean>,
+  { search, category, warrantyWithin, customerNo }: MachinesQuery,
+  today: string,
+  { typeIds, backwards, limit, offset, orderOf }: Place,
+) =>
+  db
+    .selectFrom('machines')
+    .select('machines.machineNo')
+    .where(reach)
+    .where(matchesSearch(search))
+    .where(warrantyEnds(warrantyWithin, today))
+    .where(isOwnedBy(customerNo))
+    .$if(typeIds !== undefined, (found) => found.where(isOfTypes(typeIds!)))
+    .$if(category !== undefined, (found) => found.where('machines.category', '=', category!))
+    .orderBy(orderOf(backwards))
+    .limit(limit)
+    .offset(offset);
+
+const summaries = (db: Database) =>
+  db
+    .selectFrom('machines')
+    .innerJoin('companies as owner', 'owner.id', 'machines.companyId')
+    .leftJoin('companies as dealer', 'dealer.id', 'machines.dealerId')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['machines.machineNo', 'machines.category', 'machines.city'])
+    .select(['warrantyUntil', 'supportContract', 'labelDe', 'labelEn'])
+    .select(['owner.name as ownerName', 'dealer.name as dealerName']);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+const faceOf = (
+  { labelDe, labelEn, ...machine }: SummaryRow,
+  { language }: RecordReader,
+): MachineSummary => ({
+  ...machine,
+  machineType: inLanguage(language, labelDe, labelEn),
+});
+
+/** An empty filter counts as none. */
+const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
+  machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
+
+/** What is found by whom, and what it is counted by. */
+const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
+  const reach = await reachInLists(db, reader);
+  const [counts, types] = await Promise.all([
+    countMachines(db, reader, reach, query, today),
+    findMachineTypes(db),
+  ]);
+  return { reach, counts, types };
+};
+
+/** In the order of the numbers' bytes, unless the query sorts otherwise. `today`: in Europe/Berlin. */
+export const listMachines = async (
+  db: Database,
+  reader: RecordReader,
+  given: MachinesQuery,
+  today: string,
+): Promise<MachinePage> => {
+  const query = withFilters(given);
+  const { page, pageSize, offset } = pageOf(query);
+  const { reach, counts, types } = await findCounts(db, reader, query, today);
+  const { machineType, category } = query;
+  const facets = machineFacets(counts, types, { machineType, category }, reader.language);
+  const place = placeOf(counts, types, query, { offset, pageSize, total: facets.total });
+  const onPage = numbersAt(db, reach, query, today, place);
+  const rows = await summaries(db)
+    .where('machines.machineNo', 'in', onPage)
+    .orderBy(place.orderOf(false))
+    .execute();
+  return { items: rows.map((row) => faceOf(row, reader)), page, pageSize, ...facets };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedMachines = async (
+  db: Database,
+  reader: RecordReader,
+  given: MachinesQuery,
+  today: string,
+): Promise<string[]> => {
+  const query = withFilters(given);
+  const { reach, counts, types } = await findCounts(db, reader, query, today);
+  const part = { offset: 0, pageSize: MAX_CSV_ENTRIES, total: MAX_CSV_ENTRIES };
+  const rows = await numbersAt(db, reach, query, today, placeOf(counts, types, query, part)).execute();
+  return rows.map(({ machineNo }) => machineNo);
+};
+
+/** Those of the given machines that the reader may see, in the order of the numbers. */
+export const findMachineSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  machineNos: readonly string[],
+): Promise<MachineSummary[]> => {
+  const rows = await summaries(db)
+    .where(hasKeyAmong('machines.machine_no', machineNos))
+    .where(withinReach(reader))
+    .execute();
+  return inOrderOf(machineNos, rows, ({ machineNo }) => machineNo).map((row) => faceOf(row, reader));
+};

@@ -1,0 +1,71 @@
+import type { Language } from '#contract/list.contract.ts';
+import type { MachineCategory } from '#contract/machines/machine.contract.ts';
+import type { ServiceReport } from '#contract/machines/machine-details.contract.ts';
+
+export interface MachinesTable {
+  machineNo: string;
+  machineTypeId: string | null;
+  category: MachineCategory;
+  companyId: string;
+  dealerId: string | null;
+  builtOn: string | null;
+  warrantyUntil: string | null;
+  supportContract: boolean;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+  /** The words that the machine is found by. */
+  searchFolded: string;
+}
+
+export interface MachineEquipmentTable {
+  machineNo: string;
+  position: number;
+  articleNo: string | null;
+  descriptionDe: string;
+  descriptionEn: string;
+  quantity: number;
+}
+
+export interface ServiceReportsTable {
+  id: string;
+  machineNo: string;
+  category: ServiceReport['category'];
+  date: string;
+  technician: string;
+  summaryDe: string;
+  summaryEn: string;
+  fileId: string | null;
+}
+
+export interface DocumentsTable {
+  id: string;
+  machineNo: string | null;
+  orderNo: string | null;
+  /** Of the delivery that a delivery note tells of. */
+  deliveryNo: number | null;
+  offerNo: string | null;
+  kind: string;
+  vdiClass: string | null;
+  language: Language | null;
+  titleDe: string;
+  titleEn: string;
+  date: string;
+  fileName: string;
+  fileId: string | null;
+}
+
+export interface LocationChangesTable {
+  id: string;
+  machineNo: string;
+  userId: string;
+  createdAt: Date;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  contact: string;
+  date: string;
+  note: string | null;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import { MAX_MACHINE_NUMBERS } from '#contract/limits.contract.ts';
+import type { FittingMachines, MachineNumber } from '#contract/machines/machine.contract.ts';
+import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { withinReach } from '#server/db/records.store.ts';
+
+/** Of the machines that a part fits; the others are counted. */
+const MOST_NAMED = 10;
+
+/** `undefined` for an unknown machine and for one that the reader may not see. */
+export const findMachineType = (
+  db: Database,
+  reader: RecordReader,
+  machineNo: string,
+): Promise<{ machineTypeId: string | null } | undefined> =>
+  db
+    .selectFrom('machines')
+    .select('machineTypeId')
+    .where('machineNo', '=', machineNo)
+    .where(withinReach(reader))
+    .executeTakeFirst();
+
+/** Those of the given machines that the reader may see. */
+export const findKnownMachines = async (
+  db: Database,
+  reader: RecordReader,
+  machineNos: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('machines')
+    .select('machineNo')
+    .where('machineNo', '=', sql<string>`any(${[...new Set(machineNos)]}::text[])`)
+    .where(withinReach(reader))
+    .execute();
+  return new Set(rows.map(({ machineNo }) => machineNo));
+};
+
+/** The machines that the reader may see, in the order of their numbers' bytes on both engines. */
+export const findMachineNumbers = async (db: Database, reader: RecordReader): Promise<MachineNumber[]> => {
+  const rows = await db
+    .selectFrom('machines')
+    .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
+    .select(['machines.machineNo', 'machineTypes.labelDe', 'machineTypes.labelEn'])
+    .where(withinReach(reader))
+    .orderBy(sql`machines.machine_no collate "C"`)
+    .limit(MAX_MACHINE_NUMBERS)
+    .execute();
+  return rows.map(({ machineNo, labelDe, labelEn }) => ({
+    machineNo,
+    machineType: inLanguage(reader.language, labelDe, labelEn),
+  }));
+};
+
+/** Which of the machines that the reader may see a spare part fits; `undefined` for an unknown part. */
+export const findFittingMachines = async (
+  db: Database,
+  reader: RecordReader,
+  articleNo: string,
+): Promise<FittingMachines | undefined> => {
+  const fits = sql<boolean>`machine_type_id in
+    (select machine_type_id from article_machine_types where article_no = ${articleNo})`;
+  const machines = db.selectFrom('machines').where(withinReach(reader));
+  const [part, counts, named] = await Promise.all([
+    db
+      .selectFrom('articles')
+      .select('articleNo')
+      .where('articleNo', '=', articleNo)
+      .where('kind', '=', 'spare_part')
+      .executeTakeFirst(),
+    machines
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.countAll<number>().filterWhere(fits).as('fitting'),
+      ])
+      .executeTakeFirstOrThrow(),
+    machines
+      .select('machineNo')
+      .where(fits)
+      .orderBy(sql`machine_no collate "C"`)
+      .limit(MOST_NAMED)
+      .execute(),
+  ]);
+  return part && { ...counts, machineNos: named.map(({ machineNo }) => machineNo) };
+};

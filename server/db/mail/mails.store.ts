@@ -1,0 +1,87 @@
+import { sql, type Expression, type QueryCreator, type Selectable } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+import type { MailsTable } from './mail.tables.ts';
+import type { Mark, OrMarks } from '#server/db/engine/prepared.ts';
+import type { Recipient } from './recipients.store.ts';
+import type { Tables } from '#server/db/engine/tables.ts';
+
+interface NewMail {
+  readonly id: string | Mark<string>;
+  readonly kind: string;
+  readonly to: OrMarks<Recipient>;
+  /** JSON text that fits the template of this kind. */
+  readonly data: string | Expression<string>;
+  readonly at: Date | Mark<Date>;
+}
+
+export type ClaimedMail = Selectable<MailsTable>;
+
+/** The statement that queues a mail, alone or as a part of a larger one. */
+export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
+  db.insertInto('mails').values({
+    id,
+    kind,
+    userId: to.userId ?? null,
+    recipientName: to.name,
+    recipientEmail: to.email,
+    language: to.language,
+    data,
+    createdAt: at,
+    nextTryAt: at,
+  });
+
+/**
+ * Takes the mail that has been due for longest, so that no other process tries it before `until`. `undefined`: none is due.
+ */
+export const claimDueMail = (db: Database, now: Date, until: Date): Promise<ClaimedMail | undefined> =>
+  db
+    .updateTable('mails')
+    .set({ nextTryAt: until, attempts: sql`attempts + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', sql.lit('waiting'))
+        .where('nextTryAt', '<=', now)
+        .orderBy('nextTryAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** What became of a try. Says nothing where another process has taken the mail over since. */
+const settle = async (
+  db: Database,
+  { id, attempts }: ClaimedMail,
+  outcome: Partial<Pick<ClaimedMail, 'state' | 'settledAt' | 'nextTryAt' | 'lastError'>> & { data?: string },
+): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** What a mail said may be secret, such as a link: it is forgotten with the sending. */
+export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
+  settle(db, mail, { state: 'sent', settledAt: now, lastError: null, data: '{}' });
+
+/** For good: the operator finds it with its reason, and what it said. */
+export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
+  settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
+
+export const postponeMail = (db: Database, mail: ClaimedMail, until: Date, reason: string): Promise<void> =>
+  settle(db, mail, { nextTryAt: until, lastError: reason });
+
+export const deleteMailsSettledBefore = async (db: Database, instant: Date): Promise<void> => {
+  await db
+    .deleteFrom('mails')
+    .where('state', '<>', sql.lit('waiting'))
+    .where('settledAt', '<', instant)
+    .execute();
+};

@@ -1,0 +1,27 @@
+import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { OfferMessagesTable } from '#server/db/orders/order.tables.ts';
+
+/** In the order in which they were written. */
+export const findOfferMessages = async (db: Database, offerNo: string): Promise<OfferMessage[]> => {
+  const rows = await db
+    .selectFrom('offerMessages')
+    .selectAll()
+    .where('offerNo', '=', offerNo)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, writtenAt, side, authorName, text }) => ({
+    id: String(id),
+    side,
+    authorName,
+    text,
+    writtenAt: writtenAt.toISOString(),
+  }));
+};
+
+export const addOfferMessage = async (
+  db: Database,
+  message: Omit<OfferMessagesTable, 'id'>,
+): Promise<void> => {
+  await db.insertInto('offerMessages').values(message).execute();
+};

@@ -1,0 +1,208 @@
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type {
+  Offer,
+  OfferPage,
+  OffersQuery,
+  OfferState,
+  OfferSummary,
+} from '#contract/offers/offer.contract.ts';
+import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { OffersTable } from '#server/db/orders/order.tables.ts';
+import {
+  findDocuments,
+  hasKeyAmong,
+  inOrderOf,
+  itemFace,
+  matchesSearch,
+  nameColumns,
+  ofCustomer,
+  ordering,
+  pageOf,
+  placedFace,
+  whoseFace,
+  withinReach,
+  type Names,
+} from '#server/db/records.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** States in which somebody waits for somebody. */
+const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
+
+/** An offer reads as expired once its last day in Europe/Berlin is over, also before anything writes so. */
+const stateOn = (today: string): RawBuilder<OfferState> =>
+  sql`case when state = 'offered' and valid_until < ${today}::date then 'expired' else state end`;
+
+const summary = (
+  row: Selectable<OffersTable> & Names,
+  documents: OfferSummary['documents'] | undefined,
+  reader: RecordReader,
+): OfferSummary => ({
+  ...placedFace(row, documents, reader),
+  ...whoseFace(row, reader, row.onBehalfOf),
+  ...(row.onBehalfOf !== null && { onBehalfOf: row.onBehalfOf }),
+  offerNo: row.offerNo,
+  state: row.state,
+  validUntil: row.validUntil,
+  orderNo: row.orderNo,
+});
+
+const readable = (db: Database, reader: RecordReader, today: string) =>
+  db
+    .selectFrom((eb) =>
+      eb.selectFrom('offers').selectAll().select(stateOn(today).as('currentState')).as('offers'),
+    )
+    .where(withinReach(reader));
+
+const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
+  const { state, validWithin, customerNo, open } = query;
+  return readable(db, reader, today)
+    .where(matchesSearch(query.search, 'offer_no'))
+    .$if(customerNo !== undefined, (offers) => offers.where(ofCustomer(customerNo!)))
+    .$if(open === true, (offers) => offers.where('currentState', 'in', OPEN))
+    .$if(state !== undefined, (offers) => offers.where('currentState', '=', state!))
+    .$if(validWithin !== undefined, (offers) =>
+      offers.where(sql<SqlBool>`valid_until - ${today}::date between 0 and ${validWithin!}::integer`),
+    );
+};
+
+/** The newest first, unless the query sorts otherwise. */
+const orderOf = ({ sort = '-created_at' }: OffersQuery) =>
+  ordering(sort.replace(/state$/, 'current_state'), 'offer_no');
+
+const summaries = async (
+  db: Database,
+  reader: RecordReader,
+  rows: readonly (Selectable<OffersTable> & Names & { readonly currentState: OfferState })[],
+): Promise<OfferSummary[]> => {
+  const numbers = rows.map((row) => row.offerNo);
+  const documents = await findDocuments(db, 'offerNo', numbers, reader);
+  return rows.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
+};
+
+/** `today`: the calendar day in Europe/Berlin. */
+export const listOffers = async (
+  db: Database,
+  reader: RecordReader,
+  query: OffersQuery,
+  today: string,
+): Promise<OfferPage> => {
+  const { page, pageSize, offset } = pageOf(query);
+  const found = matching(db, reader, query, today);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .select(nameColumns('offers'))
+    .orderBy(orderOf(query))
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { items: await summaries(db, reader, rows), total, page, pageSize };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedOffers = async (
+  db: Database,
+  reader: RecordReader,
+  query: OffersQuery,
+  today: string,
+): Promise<string[]> => {
+  const rows = await matching(db, reader, query, today)
+    .select('offerNo')
+    .orderBy(orderOf(query))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ offerNo }) => offerNo);
+};
+
+/** Those of the given offers that the reader may see, in the order of the numbers. */
+export const findOfferSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  offerNos: readonly string[],
+  today: string,
+): Promise<OfferSummary[]> => {
+  const rows = await readable(db, reader, today)
+    .selectAll()
+    .select(nameColumns('offers'))
+    .where(hasKeyAmong('offer_no', offerNos))
+    .execute();
+  return summaries(
+    db,
+    reader,
+    inOrderOf(offerNos, rows, ({ offerNo }) => offerNo),
+  );
+};
+
+export const isOfferWithinReach = async (
+  db: Database,
+  reader: RecordReader,
+  offerNo: string,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('offers')
+    .select('offerNo')
+    .where('offerNo', '=', offerNo)
+    .where(withinReach(reader))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The company that an offer is for. */
+export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
+  db
+    .selectFrom('offers')
+    .innerJoin('companies', 'companies.id', 'offers.companyId')
+    .select(['companies.id', 'companies.name'])
+    .where('offerNo', '=', offerNo)
+    .executeTakeFirstOrThrow();
+
+export const findOfferItems = (db: Database, offerNo: string) =>
+  db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
+
+/** The lines of an offer with the prices with which they were requested, for somebody who may read it and sees prices. */
+export const findRequestedPrices = async (
+  db: Database,
+  offerNo: string,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const rows = await findOfferItems(db, offerNo);
+  return new Map(rows.map(({ position, requestedPriceCents }) => [position, requestedPriceCents]));
+};
+
+/** `undefined` for an unknown offer and for one that the reader may not see. */
+export const findOffer = async (
+  db: Database,
+  reader: RecordReader,
+  offerNo: string,
+  today: string,
+): Promise<Offer | undefined> => {
+  const row = await readable(db, reader, today)
+    .selectAll()
+    .select(nameColumns('offers'))
+    .select(
+      sql<string | null>`(select customer_no from companies where id = ${sql.ref('offers.companyId')})`.as(
+        'customerNo',
+      ),
+    )
+    .where('offerNo', '=', offerNo)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const documents = await findDocuments(db, 'offerNo', [offerNo], reader);
+  const face = summary({ ...row, state: row.currentState }, documents.get(offerNo), reader);
+  const items = (await findOfferItems(db, offerNo)).map((item) => itemFace(item, reader));
+  return {
+    ...face,
+    items,
+    declineReason: row.declineReason,
+    requestedAgainAs: row.requestedAgainAs,
+    fingerprint: offerFingerprint(items, face.totals),
+    ...(reader.reach === 'ownCompanyAndCustomers' &&
+      row.companyId !== reader.companyId && {
+        customer: { customerNo: row.customerNo, companyName: row.companyName },
+      }),
+  };
+};

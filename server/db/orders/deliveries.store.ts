@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { Delivery } from '#contract/orders/delivery.contract.ts';
+import { statusOnDay, trackingFace, type DeliveryRecord } from '#server/domain/orders/order-delivery.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { refoldOrders } from './order-words.store.ts';
+import type { OrdersTable } from './order.tables.ts';
+
+const RECORD = [
+  'deliveryStatus',
+  'promisedDeliveryDate',
+  'deliveryTerm',
+  'trackingNo',
+  'trackingUrl',
+] as const satisfies (keyof DeliveryRecord)[];
+
+/** The parts in which an order was sent, the first one first. Who may read them is the caller's to check. */
+export const findDeliveries = async (db: Database, orderNo: string): Promise<Delivery[]> => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.orderNo', 'deliveries.orderNo')
+    .select(['deliveryNo', 'dispatchedOn', 'deliveredOn', 'deliveries.deliveryNoteNo'])
+    .select(['deliveries.trackingNo', 'deliveries.trackingUrl'])
+    .select(['deliveryStatus', 'promisedDeliveryDate', 'deliveryTerm'])
+    .where('deliveries.orderNo', '=', orderNo)
+    .orderBy('deliveryNo')
+    .execute();
+  const items = await db
+    .selectFrom('deliveryItems')
+    .select(['deliveryNo', 'position', 'quantity'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('position')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ deliveryNo }) => deliveryNo);
+  return rows.map((row) => ({
+    deliveryNo: row.deliveryNo,
+    dispatchedOn: row.dispatchedOn,
+    deliveredOn: row.deliveredOn,
+    deliveryNoteNo: row.deliveryNoteNo,
+    ...trackingFace(row),
+    items: (itemsOf.get(row.deliveryNo) ?? []).map(({ position, quantity }) => ({ position, quantity })),
+  }));
+};
+
+/** What a report may change of an order, which stays as it is until the transaction ends. */
+export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
+  trx
+    .selectFrom('orders')
+    .select([...RECORD, 'deliveryNoteNo', 'invoiceNo'])
+    .where('orderNo', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type DeliveryChange = Pick<
+  Selectable<OrdersTable>,
+  Exclude<keyof DeliveryRecord, 'deliveryTerm'> | 'deliveryDate' | 'deliveryNoteNo' | 'invoiceNo'
+>;
+
+/** The order is found by its new numbers, and no longer by those before. */
+export const changeDelivery = async (
+  trx: Database,
+  orderNo: string,
+  change: DeliveryChange,
+): Promise<void> => {
+  await trx.updateTable('orders').set(change).where('orderNo', '=', orderNo).execute();
+  await refoldOrders(trx, [orderNo]);
+};
+
+/** Lets a day begin for all orders whose promised day has passed; returns how many stand differently now. */
+export const passPromisedDays = async (db: Database, today: string): Promise<number> => {
+  const overdue = await db
+    .selectFrom('orders')
+    .select(['orderNo', ...RECORD])
+    .where('promisedDeliveryDate', '<', today)
+    .where(sql<boolean>`delivery_status not in ('okay', 'too_late')`)
+    .execute();
+  const changed = Map.groupBy(
+    overdue.filter((row) => statusOnDay(row, today) !== row.deliveryStatus),
+    (row) => `${row.deliveryStatus} ${statusOnDay(row, today)}`,
+  );
+  for (const rows of changed.values()) {
+    // Meanwhile the ERP may have reported, or another process done the same.
+    await db
+      .updateTable('orders')
+      .set({ deliveryStatus: statusOnDay(rows[0]!, today) })
+      .where('orderNo', '=', sql<string>`any(${rows.map(({ orderNo }) => orderNo)}::text[])`)
+      .where('deliveryStatus', '=', rows[0]!.deliveryStatus)
+      .where('promisedDeliveryDate', '<', today)
+      .execute();
+  }
+  return [...changed.values()].reduce((count, rows) => count + rows.length, 0);
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+
+import { paperId } from '#contract/documents/papers.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { recordPapers, type Paper } from '#server/db/documents/papers.store.ts';
+import { hasKeyAmong } from '#server/db/records.store.ts';
+
+const deliveriesWithNotes = async (db: Database, orderNos: readonly string[]): Promise<Paper[]> => {
+  const { rows } = await sql<{ orderNo: string; no: number; noteNo: string; date: string }>`
+    select order_no, delivery_no as no, delivery_note_no as note_no, dispatched_on as date
+    from deliveries where ${hasKeyAmong('orderNo', orderNos)} and delivery_note_no is not null`.execute(db);
+  return rows.map(({ orderNo, no, noteNo, date }) => ({
+    kind: 'delivery_note',
+    number: orderNo,
+    date,
+    delivery: { no, noteNo },
+  }));
+};
+
+interface WholeOrder {
+  readonly orderNo: string;
+  /** Otherwise it is late, and nothing tells whether it has left. */
+  readonly hasLeft: boolean;
+}
+
+/** Orders with a number for all of it: it may have left as one, and no part of it has a number of its own. */
+const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
+  const { rows } = await sql<WholeOrder>`
+    select order_no, delivery_status in ('okay', 'on_its_way')
+      or exists (select from deliveries where deliveries.order_no = orders.order_no) as has_left
+    from orders
+    where ${hasKeyAmong('orderNo', orderNos)} and delivery_note_no is not null
+      and delivery_status not in ('pending_action', 'no_status', 'ready_for_dispatch')
+      and not exists (select from deliveries
+        where deliveries.order_no = orders.order_no and deliveries.delivery_note_no is not null)
+      and (delivery_status = 'okay'
+        or not exists (select from deliveries where deliveries.order_no = orders.order_no)
+        or not exists (select from order_items as item where item.order_no = orders.order_no and item.quantity > (
+          select coalesce(sum(content.quantity), 0) from delivery_items as content
+          where content.order_no = item.order_no and content.position = item.position)))`.execute(db);
+  return rows;
+};
+
+interface Settlement {
+  readonly orderNos: readonly string[];
+  /** Those whose own number is a new one: their note is made anew. */
+  readonly renumbered: readonly string[];
+  /** Those that are said to have left just now, however late they are. */
+  readonly sent?: readonly string[];
+  /** `YYYY-MM-DD` of notes of whole orders; that of a delivery bears the day on which it left. */
+  readonly today: string;
+}
+
+/**
+ * Gives every delivery with a number of its own the note of just what it holds, and an order without such deliveries one of
+ * all of it once that has left; other notes of these orders go. One of an order that is late since stays.
+ */
+export const settleDeliveryNotes = async (
+  db: Database,
+  { orderNos, renumbered, sent = [], today }: Settlement,
+): Promise<void> => {
+  const ofDeliveries = await deliveriesWithNotes(db, orderNos);
+  const { rows: recorded } = await sql<{ id: string }>`
+    select id from documents
+    where ${hasKeyAmong('orderNo', orderNos)} and kind = 'delivery_note' and file_id is null`.execute(db);
+  const known = new Set(recorded.map(({ id }) => id));
+  const whole = (await findWholeOrders(db, orderNos))
+    .filter(
+      ({ orderNo, hasLeft }) =>
+        hasLeft || sent.includes(orderNo) || known.has(paperId(orderNo, 'delivery_note')),
+    )
+    .map(({ orderNo }) => orderNo);
+  const kept = new Set([
+    ...ofDeliveries.map(({ number, kind, delivery }) => paperId(number, kind, delivery?.no)),
+    ...whole.map((orderNo) => paperId(orderNo, 'delivery_note')),
+  ]);
+  await sql`delete from documents where id = any(${[...known].filter((id) => !kept.has(id))}::text[])`.execute(
+    db,
+  );
+  const isNew = (orderNo: string): boolean =>
+    renumbered.includes(orderNo) || !known.has(paperId(orderNo, 'delivery_note'));
+  await recordPapers(db, [
+    ...ofDeliveries,
+    ...whole.filter(isNew).map((orderNo): Paper => ({ kind: 'delivery_note', number: orderNo, date: today })),
+  ]);
+};

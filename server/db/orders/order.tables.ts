@@ -1,0 +1,121 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+import type { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { OfferState } from '#contract/offers/offer.contract.ts';
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
+import type { Operation } from '#server/domain/keyed-requests.ts';
+
+export interface PriceRequestsTable {
+  sessionIdHash: string;
+  articleNo: string;
+  requestedAt: Date;
+}
+
+export interface CartItemsTable {
+  userId: string;
+  companyId: string;
+  articleNo: string;
+  quantity: number;
+  machineNo: string | null;
+  position: Generated<number>;
+}
+
+export interface MemoryListEntriesTable {
+  userId: string;
+  articleNo: string;
+  quantity: number;
+  note: string | null;
+  machineNo: string | null;
+  addedAt: Date;
+}
+
+/** What an order and an offer both keep of how they were placed. */
+interface PlacedColumns {
+  companyId: string;
+  userId: string | null;
+  onBehalfOf: string | null;
+  createdAt: Date;
+  customerOrderNo: string | null;
+  additionalInformation: string | null;
+  contactPerson: JSONColumnType<ContactPerson | null>;
+  deliveryAddress: JSONColumnType<DeliveryAddress | null>;
+  subtotalCents: number | null;
+  surchargeCents: number | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  vatRate: number;
+  complete: boolean;
+  searchFolded: string;
+}
+
+interface PlacedItemColumns {
+  position: number;
+  articleNo: string;
+  kind: ArticleKind;
+  descriptionDe: string;
+  descriptionEn: string;
+  subDescriptionDe: string | null;
+  subDescriptionEn: string | null;
+  quantity: number;
+  unit: Unit;
+  priceCents: number | null;
+  lineTotalCents: number | null;
+  machineNo: string | null;
+}
+
+export interface OrdersTable extends PlacedColumns {
+  orderNo: string;
+  orderDate: string;
+  promisedDeliveryDate: string | null;
+  deliveryDate: string | null;
+  deliveryStatus: DeliveryStatus;
+  deliveryTerm: string | null;
+  trackingNo: string | null;
+  trackingUrl: string | null;
+  commission: string | null;
+  salesOrderType: string;
+  invoiceNo: string | null;
+  deliveryNoteNo: string | null;
+  quotationNo: string | null;
+}
+
+export interface OrderItemsTable extends PlacedItemColumns {
+  orderNo: string;
+}
+
+export interface OffersTable extends PlacedColumns {
+  offerNo: string;
+  state: OfferState;
+  validUntil: string | null;
+  declineReason: string | null;
+  orderNo: string | null;
+  requestedAgainAs: string | null;
+}
+
+export interface OfferItemsTable extends PlacedItemColumns {
+  offerNo: string;
+  /** What the request was sent with. */
+  requestedPriceCents: number | null;
+}
+
+export interface OfferMessagesTable {
+  id: Generated<number>;
+  offerNo: string;
+  side: 'customer' | 'service';
+  /** `null`: customer service in another system, somebody who is gone, or a message older than this column. */
+  authorId: string | null;
+  authorName: string;
+  text: string;
+  writtenAt: Date;
+}
+
+export interface IdempotencyKeysTable {
+  userId: string;
+  key: string;
+  operation: Operation;
+  formula: number;
+  requestHash: string;
+  body: string;
+  createdAt: Date;
+}

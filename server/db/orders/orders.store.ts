@@ -1,0 +1,175 @@
+import type { RawBuilder, Selectable } from 'kysely';
+
+import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/orders/order.contract.ts';
+import { trackingFace } from '#server/domain/orders/order-delivery.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { OrdersTable } from './order.tables.ts';
+import {
+  findDocuments,
+  hasKeyAmong,
+  inOrderOf,
+  itemFace,
+  matchesSearch,
+  nameColumns,
+  ofCustomer,
+  ordering,
+  pageOf,
+  placedFace,
+  reachInLists,
+  readingOf,
+  whoseFace,
+  withinReach,
+  type Names,
+} from '#server/db/records.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+const summary = (
+  row: Selectable<OrdersTable> & Names,
+  documents: OrderSummary['documents'] | undefined,
+  reader: RecordReader,
+): OrderSummary => ({
+  ...placedFace(row, documents, reader),
+  ...whoseFace(row, reader, row.onBehalfOf),
+  orderNo: row.orderNo,
+  orderDate: row.orderDate,
+  promisedDeliveryDate: row.promisedDeliveryDate,
+  deliveryDate: row.deliveryDate,
+  deliveryStatus: row.deliveryStatus,
+  deliveryTerm: row.deliveryTerm,
+  ...trackingFace(row),
+  commission: row.commission,
+  salesOrderType: row.salesOrderType,
+  invoiceNo: row.invoiceNo,
+  deliveryNoteNo: row.deliveryNoteNo,
+  quotationNo: row.quotationNo,
+  onBehalfOf: row.onBehalfOf,
+});
+
+const matching = (db: Database, reach: RawBuilder<boolean>, query: OrdersQuery) => {
+  const { deliveryStatus, salesOrderType, from, to, customerNo, open } = query;
+  return db
+    .selectFrom('orders')
+    .where(reach)
+    .where(matchesSearch(query.search, 'order_no'))
+    .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
+    .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
+    .$if(deliveryStatus !== undefined, (orders) => orders.where('deliveryStatus', '=', deliveryStatus!))
+    .$if(salesOrderType !== undefined, (orders) => orders.where('salesOrderType', '=', salesOrderType!))
+    .$if(from !== undefined, (orders) => orders.where('orderDate', '>=', from!))
+    .$if(to !== undefined, (orders) => orders.where('orderDate', '<=', to!));
+};
+
+/** The newest first, unless the query sorts otherwise. */
+const orderOf = ({ sort = '-order_date' }: OrdersQuery, backwards = false) =>
+  ordering(sort, 'order_no', backwards);
+
+const summaries = async (
+  db: Database,
+  reader: RecordReader,
+  rows: readonly (Selectable<OrdersTable> & Names)[],
+): Promise<OrderSummary[]> => {
+  const numbers = rows.map((row) => row.orderNo);
+  const documents = await findDocuments(db, 'orderNo', numbers, reader);
+  return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
+};
+
+export const listOrders = async (
+  db: Database,
+  reader: RecordReader,
+  query: OrdersQuery,
+): Promise<OrderPage> => {
+  const { page, pageSize, offset } = pageOf(query);
+  const found = matching(db, await reachInLists(db, reader), query);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const reading = readingOf(total, offset, pageSize);
+  // Only the numbers of the pages before are read, which an index holds.
+  const onPage = found
+    .select('orderNo')
+    .orderBy(orderOf(query, reading.backwards))
+    .limit(reading.limit)
+    .offset(reading.offset);
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(nameColumns('orders'))
+    .where('orderNo', 'in', onPage)
+    .orderBy(orderOf(query))
+    .execute();
+  return { items: await summaries(db, reader, rows), total, page, pageSize };
+};
+
+/** The numbers of all that such a list holds, in its order. */
+export const findListedOrders = async (
+  db: Database,
+  reader: RecordReader,
+  query: OrdersQuery,
+): Promise<string[]> => {
+  const rows = await matching(db, await reachInLists(db, reader), query)
+    .select('orderNo')
+    .orderBy(orderOf(query))
+    .limit(MAX_CSV_ENTRIES)
+    .execute();
+  return rows.map(({ orderNo }) => orderNo);
+};
+
+/** Those of the given orders that the reader may see, in the order of the numbers. */
+export const findOrderSummaries = async (
+  db: Database,
+  reader: RecordReader,
+  orderNos: readonly string[],
+): Promise<OrderSummary[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(nameColumns('orders'))
+    .where(hasKeyAmong('order_no', orderNos))
+    .where(withinReach(reader))
+    .execute();
+  return summaries(
+    db,
+    reader,
+    inOrderOf(orderNos, rows, ({ orderNo }) => orderNo),
+  );
+};
+
+/** `undefined` for an unknown order and for one that the reader may not see. */
+export const findOrder = async (
+  db: Database,
+  reader: RecordReader,
+  orderNo: string,
+): Promise<Order | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(nameColumns('orders'))
+    .where('orderNo', '=', orderNo)
+    .where(withinReach(reader))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const documents = await findDocuments(db, 'orderNo', [orderNo], reader);
+  const items = await db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .orderBy('position')
+    .execute();
+  return {
+    ...summary(row, documents.get(orderNo), reader),
+    items: items.map((item) => itemFace(item, reader)),
+  };
+};
+
+/** Whose an order is. */
+export const findCompanyOfOrder = (
+  db: Database,
+  orderNo: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.companyId')
+    .select(['companies.id', 'companies.name'])
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst();

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { foldOrder } from '#server/domain/orders/order-search.ts';
+import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
+import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { answerInsert, type KeyedCall } from '#server/db/idempotency.store.ts';
+import { mailInsert } from '#server/db/mail/mails.store.ts';
+import { placedPaperInsert } from '#server/db/documents/papers.store.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+import type { Recipient } from '#server/db/mail/recipients.store.ts';
+
+/** A line as an order or offer keeps it; its unit is what the quantity counts. */
+type PlacedLine = Omit<
+  SeenLine<OrderableLine>,
+  'priceCents' | 'priceState' | 'discontinued' | 'quantityStep' | 'containerSize' | 'containerType'
+>;
+
+export interface Placement {
+  readonly owner: CartOwner;
+  readonly call: KeyedCall;
+  /** The customer for whom a dealer places it. */
+  readonly onBehalfOf: string | null;
+  readonly customerOrderNo: string;
+  readonly additionalInformation: string;
+  readonly contactPerson: ContactPerson;
+  readonly deliveryAddress: DeliveryAddress;
+  readonly lines: readonly PlacedLine[];
+  readonly totals: Totals;
+  /** Of the receipt. */
+  readonly recipient: Required<Recipient>;
+}
+
+/** One JSON parameter, however many lines there are. */
+const itemsJson = (lines: readonly PlacedLine[]): string =>
+  JSON.stringify(
+    lines.map((line, index) => ({
+      position: index + 1,
+      article_no: line.articleNo,
+      kind: line.kind,
+      description_de: line.descriptionDe,
+      description_en: line.descriptionEn,
+      sub_description_de: line.subDescriptionDe,
+      sub_description_en: line.subDescriptionEn,
+      quantity: line.quantity,
+      unit: line.unit,
+      price_cents: line.visiblePriceCents,
+      line_total_cents: line.lineTotalCents,
+      machine_no: line.machineNo,
+    })),
+  );
+
+/** The values of the statement, by name. */
+const valuesOf = (
+  { owner, call, totals, lines, recipient, ...placement }: Placement,
+  quotationNo: string | null,
+) => ({
+  ...owner,
+  ...call,
+  day: berlinDay(call.at),
+  onBehalfOf: placement.onBehalfOf,
+  customerOrderNo: placement.customerOrderNo,
+  additionalInformation: placement.additionalInformation || null,
+  contactPerson: JSON.stringify(placement.contactPerson),
+  deliveryAddress: JSON.stringify(placement.deliveryAddress),
+  subtotalCents: totals.subtotalCents,
+  surchargeCents: totals.surchargeCents,
+  vatCents: totals.vatCents,
+  totalCents: totals.totalCents,
+  vatRate: totals.vatRate,
+  complete: totals.complete,
+  searchFolded: foldOrder({
+    customerOrderNo: placement.customerOrderNo,
+    articleNos: lines.map((line) => line.articleNo),
+  }),
+  items: itemsJson(lines),
+  quotationNo,
+  mailId: randomUUID(),
+  recipientName: recipient.name,
+  recipientEmail: recipient.email,
+  language: recipient.language,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+const RECORD_COLUMNS =
+  sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
+      contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
+      search_folded`);
+
+const recordValues = (
+  v: Marks<Values>,
+) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
+      ${v.additionalInformation}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
+      ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
+
+const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,
+      sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
+
+/**
+ * With the record go what came of the cart into it, the answer under its key, its confirmation and the mail of it. An order
+ * with the number of an offer was made of that offer, and the cart stays as it is.
+ */
+const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
+    emptied as (
+      delete from cart_items
+      where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
+        and ${v.quotationNo}::text is null
+    ), answered as (
+      ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
+    ), confirmed as (
+      ${placedPaperInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
+    ), mailed as (
+      ${mailInsert(db, {
+        id: v.mailId,
+        kind: 'receipt',
+        to: { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language },
+        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
+        at: v.at,
+      })}
+    )`;
+
+const orderPlaced = prepare((db, v: Marks<Values>) =>
+  sql<{ number: string }>`
+    with placed as (
+      insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type)
+      values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard')
+      returning order_no as number
+    ), items as (
+      insert into order_items (order_no, ${ITEM_COLUMNS})
+      select number, ${ITEM_COLUMNS} from placed, jsonb_populate_recordset(null::order_items, ${v.items}::jsonb)
+      returning article_no
+    ), ${settled(db, 'order', v)}
+    select number from placed`.compile(db),
+);
+
+const quoteRequested = prepare((db, v: Marks<Values>) =>
+  sql<{ number: string }>`
+    with placed as (
+      insert into offers (offer_no, ${RECORD_COLUMNS}, state)
+      values (nextval('offer_numbers')::text, ${recordValues(v)}, 'requested')
+      returning offer_no as number
+    ), items as (
+      insert into offer_items (offer_no, ${ITEM_COLUMNS}, requested_price_cents)
+      select number, ${ITEM_COLUMNS}, price_cents from placed, jsonb_populate_recordset(null::offer_items, ${v.items}::jsonb)
+      returning article_no
+    ), ${settled(db, 'quote', v)}
+    select number from placed`.compile(db),
+);
+
+/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that it is made of. */
+export const placeOrder = async (
+  trx: Database,
+  placement: Placement,
+  quotationNo: string | null,
+): Promise<string> => {
+  const [row] = await orderPlaced(trx, valuesOf(placement, quotationNo));
+  return row!.number;
+};
+
+/** Stores the quote request as an offer in state requested (decisions 30), in one statement; returns its number. */
+export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
+  const [row] = await quoteRequested(trx, valuesOf(placement, null));
+  return row!.number;
+};

@@ -1,0 +1,85 @@
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { UserIdentitiesTable } from './openid.tables.ts';
+
+type Subject = Pick<UserIdentitiesTable, 'provider' | 'subject'>;
+
+const candidates = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'email', 'firstName', 'lastName', 'users.kind', 'active', 'permissionLevel'])
+    .select('emailVerifiedAt')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('contacts')
+            .select('contacts.id')
+            .whereRef('contacts.companyId', '=', 'users.companyId'),
+        )
+        .$castTo<boolean>()
+        .as('hasContact'),
+    )
+    .orderBy('users.id');
+
+export const findUserOfSubject = (db: Database, { provider, subject }: Subject) =>
+  candidates(db)
+    .innerJoin('userIdentities', 'userIdentities.userId', 'users.id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/**
+ * All users with this address, and whether somebody at the provider is each of them already. Locks them: their address may be
+ * proven by a mailed link at the same moment.
+ */
+export const findUsersOfAddress = (db: Database, { provider, email }: { provider: string; email: string }) =>
+  candidates(db)
+    .where('emailFolded', '=', foldEmail(email))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('userIdentities')
+            .select('subject')
+            .whereRef('userIdentities.userId', '=', 'users.id')
+            .where('provider', '=', provider),
+        )
+        .$castTo<boolean>()
+        .as('isTaken'),
+    )
+    .forUpdate('users')
+    .execute();
+
+/** `false`: the subject or the user belongs to somebody else, since a moment ago perhaps. */
+export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): Promise<boolean> => {
+  await tx
+    .insertInto('userIdentities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findUserOfSubject(tx, identity))?.id === identity.userId;
+};
+
+/** Whoever comes with a proven address of theirs is bound anew. @returns whether anybody was bound. */
+export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('userIdentities')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const keepIdToken = async (db: Database, sessionIdHash: string, idToken: string): Promise<void> => {
+  await db.insertInto('openidSessions').values({ sessionIdHash, idToken }).execute();
+};
+
+/** Finds and removes at once: of two who leave with one session, the second finds nothing. */
+export const takeIdToken = async (db: Database, sessionIdHash: string): Promise<string | undefined> => {
+  const row = await db
+    .deleteFrom('openidSessions')
+    .where('sessionIdHash', '=', sessionIdHash)
+    .returning('idToken')
+    .executeTakeFirst();
+  return row?.idToken;
+};

@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/engine/database.ts';
+
+/** Whose password it is, and whom to tell of a change. */
+export const findPasswordOwner = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'emailFolded', 'firstName', 'lastName', 'language', 'passwordHash'])
+    .select('emailVerifiedAt')
+    .executeTakeFirstOrThrow();
+
+/** Whether it is still the user's password. Whoever changes it waits until this transaction has ended. */
+export const holdPassword = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+/** The user's password as it is now. Whoever else changes it, or begins a session with it, waits until this transaction has ended. */
+export const lockPasswordHash = async (tx: Database, userId: string): Promise<string | null> => {
+  const { passwordHash } = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return passwordHash;
+};
+
+export type PasswordOwner = Awaited<ReturnType<typeof findPasswordOwner>>;
+
+export const changePasswordHash = async (
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> => {
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,115 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { resetLinkExpiry, type ResetLinkKind } from '#server/domain/sign-in/reset-link.ts';
+import type { Names } from '#server/domain/accounts/namesakes.ts';
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import type { ResetLinksTable } from '#server/db/accounts/account.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { addressedAs } from '#server/db/mail/recipients.store.ts';
+
+/** A link with its user. Of one who is blocked there is none: whatever it was worth is gone. */
+export const findResetLink = (db: Database, token: string) =>
+  db
+    .selectFrom('resetLinks')
+    .innerJoin('users', 'users.id', 'resetLinks.userId')
+    .where('tokenHash', '=', hashSecret(token))
+    .where('users.permissionLevel', '<>', LEVELS.blocked)
+    .select(['tokenHash', 'userId', 'state', 'resetLinks.kind', 'mailed', 'expiresAt'])
+    .select(['email', 'users.firstName', 'users.lastName', 'language', 'emailVerifiedAt'])
+    .select(['resetLinks.firstName as askedFirstName', 'resetLinks.lastName as askedLastName'])
+    .select(addressedAs.as('addressedAs'))
+    .executeTakeFirst();
+
+/**
+ * Locks the link's user, as whoever makes a link does first: two uses of one link, or a use and a newer link, are decided
+ * one after the other, and none waits for what the other holds.
+ */
+export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('resetLinks').select('userId').where('tokenHash', '=', hashSecret(token)),
+    )
+    .forUpdate()
+    .execute();
+};
+
+export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promise<void> => {
+  await tx
+    .updateTable('resetLinks')
+    .set({ state: 'used' satisfies ResetLinksTable['state'] })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+};
+
+/**
+ * What waits to be used is good for nothing any more; but not what the owner of an address was mailed to shut a stranger out:
+ * the stranger would only have to change the password.
+ */
+export const retireResetLinks = async (tx: Database, userId: string): Promise<void> => {
+  await tx
+    .updateTable('resetLinks')
+    .set({ state: 'replaced' satisfies ResetLinksTable['state'] })
+    .where('userId', '=', userId)
+    .where('state', '=', 'pending')
+    .where('kind', '<>', 'recovery')
+    .execute();
+};
+
+/** Whether a link that the user was mailed on request still lets a password be chosen. */
+export const hasMailedResetLink = async (tx: Database, userId: string, now: Date): Promise<boolean> => {
+  const link = await tx
+    .selectFrom('resetLinks')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'reset')
+    .where('mailed', '=', true)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+};
+
+interface NewResetLink {
+  readonly userId: string;
+  readonly kind: ResetLinkKind;
+  /** It goes to the user's own address, and through nobody's hands. */
+  readonly mailed: boolean;
+  /** By which the user goes from its use on. */
+  readonly names?: Names;
+  readonly now: Date;
+}
+
+/**
+ * Makes a token for the user's next link and retires the earlier ones.
+ * @returns the token; the database keeps its hash only.
+ */
+export const issueResetToken = async (
+  tx: Database,
+  { userId, kind, mailed, names, now }: NewResetLink,
+): Promise<string> => {
+  // Of two at the same moment, the later one retires the other.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await retireResetLinks(tx, userId);
+  const token = newSecret();
+  await tx
+    .insertInto('resetLinks')
+    .values({
+      tokenHash: hashSecret(token),
+      userId,
+      kind,
+      state: 'pending',
+      mailed,
+      createdAt: now,
+      expiresAt: resetLinkExpiry(now, kind),
+      firstName: names?.firstName ?? null,
+      lastName: names?.lastName ?? null,
+    })
+    .execute();
+  return token;
+};
+
+export const deleteResetLinksBefore = async (db: Database, instant: Date): Promise<void> => {
+  await db.deleteFrom('resetLinks').where('createdAt', '<', instant).execute();
+};

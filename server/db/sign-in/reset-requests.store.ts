@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { ResetRequestsTable } from '#server/db/accounts/account.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+export type ResetRequest = Selectable<ResetRequestsTable>;
+
+/** One statement, the same for everybody: what would take longer for some waits until they have their answer. */
+export const recordResetRequest = async (
+  db: Database,
+  request: Insertable<ResetRequestsTable>,
+): Promise<void> => {
+  await db.insertInto('resetRequests').values(request).execute();
+};
+
+/** Takes the request that has waited for longest out of the queue; other processes pass over it. */
+export const takeResetRequest = (tx: Database): Promise<ResetRequest | undefined> =>
+  tx
+    .deleteFrom('resetRequests')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('resetRequests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** The users with an address, as whoever mails them a link needs them. */
+export const findUsersToMail = (tx: Database, emailFolded: string) =>
+  tx
+    .selectFrom('users')
+    .where('emailFolded', '=', emailFolded)
+    .select(['id', 'firstName', 'lastName'])
+    .select(['active', 'emailVerifiedAt', 'permissionLevel'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('signUps').whereRef('signUps.userId', '=', 'users.id').select('userId'))
+        .$castTo<boolean>()
+        .as('isSignUp'),
+    )
+    .execute();

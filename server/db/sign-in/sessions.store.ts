@@ -1,0 +1,116 @@
+import type { Database } from '#server/db/engine/database.ts';
+import type { SessionsTable } from '#server/db/accounts/account.tables.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+
+const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.idHash', '=', idHash)
+    .select([
+      'sessions.idHash as sessionIdHash',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'sessions.endedAt',
+      'users.id',
+      'users.companyId',
+      'users.role',
+      'users.permissionLevel',
+      'users.language',
+      'users.active',
+    ])
+    .compile(),
+);
+
+/** A session with what every call needs of the user who signed in, also where it has ended. */
+export const findSession = async (db: Database, idHash: string) => {
+  const [session] = await sessionOf(db, { idHash });
+  return session;
+};
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const insertSession = async (
+  db: Database,
+  session: Pick<SessionsTable, 'idHash' | 'userId' | 'createdAt' | 'userAgent'>,
+): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, lastSeenAt: session.createdAt, endedAt: null })
+    .execute();
+};
+
+export const markSessionSeen = async (db: Database, idHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('idHash', '=', idHash)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '<', now)
+    .execute();
+};
+
+export const endSession = async (db: Database, idHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('idHash', '=', idHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Signs a user out everywhere: blocking, a changed password. */
+export const endSessionsOf = async (db: Database, userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Those of a user that nobody has ended, the last used first; some may have run out. */
+export const findSessionsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['idHash', 'publicId', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('publicId')
+    .execute();
+
+/** `false`: the user never had such a session. One that has ended already stays as it is. */
+export const endOwnSession = async (
+  db: Database,
+  { userId, publicId }: { readonly userId: string; readonly publicId: string },
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set((eb) => ({ endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
+    .where('userId', '=', userId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Signs a user out everywhere but in one session. */
+export const endOtherSessions = async (
+  db: Database,
+  { userId, idHash }: { readonly userId: string; readonly idHash: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('idHash', '!=', idHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Forgets sessions that began before an instant, with the price requests made in them. */
+export const deleteSessionsBefore = async (db: Database, instant: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('createdAt', '<', instant).execute();
+};

@@ -1,0 +1,68 @@
+import type { DemoArticle } from './article.ts';
+import { electroProducts } from './media-electro.ts';
+import { dryProducts } from './media-dry.ts';
+import { bodyProducts } from './media-bodies.ts';
+import { liquidProducts } from './media-liquids.ts';
+import type { Grade, MediaProduct, Packing } from './media-product.ts';
+import { randomFor } from '#server/demo/random.ts';
+
+export const mediaProducts: readonly MediaProduct[] = [
+  ...electroProducts,
+  ...dryProducts,
+  ...bodyProducts,
+  ...liquidProducts,
+];
+
+/** How many of its product's unit are in a packing: an IBC holds 1,000 litres, a paste bar 100 grams. */
+export const unitsIn = (packing: Packing): number => {
+  if (packing.unit === 'container') return 1_000;
+  return packing.unit === 'piece' ? packing.size * 100 : packing.size;
+};
+
+const roundTo = (cents: number, step: number): number => Math.max(step, Math.round(cents / step) * step);
+
+interface MediaArticle extends DemoArticle {
+  readonly product: MediaProduct;
+}
+
+const articleOf = (
+  product: MediaProduct,
+  grade: Grade,
+  packing: Packing,
+  premium: number,
+  discount: number,
+): MediaArticle => {
+  const list = roundTo(product.centsPerUnit * unitsIn(packing) * (1 - packing.rebate) * premium, 5);
+  return {
+    articleNo: `${product.code}-${grade.code}-${packing.code}`,
+    kind: 'media',
+    descriptionDe: `${product.de} ${grade.de}`,
+    descriptionEn: `${product.en} ${grade.en}`,
+    subDescriptionDe: product.useDe,
+    subDescriptionEn: product.useEn,
+    categoryId: product.category,
+    subcategoryId: product.subcategory,
+    containerSize: packing.size,
+    unit: packing.unit,
+    containerType: packing.type,
+    quantityStep: packing.step ?? 1,
+    listPriceCents: list,
+    priceCents: roundTo(list * (1 - discount), 1),
+    hsCode: product.hsCode,
+    discontinued: false,
+    replacedBy: null,
+    machineTypeIds: [],
+    product,
+  };
+};
+
+/** Every product in every grade and packing; finer grades cost a little more. */
+export const mediaArticles = (): MediaArticle[] => {
+  const random = randomFor('media prices');
+  return mediaProducts.flatMap((product) => {
+    const discount = random.pick([0, 0, 0.05, 0.08, 0.1, 0.12]);
+    return product.grades.flatMap((grade, index) =>
+      product.packings.map((packing) => articleOf(product, grade, packing, 1 + index * 0.04, discount)),
+    );
+  });
+};

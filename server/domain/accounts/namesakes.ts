@@ -1,0 +1,27 @@
+import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
+
+import { foldText } from '#server/domain/fold.ts';
+
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** Whether two sets of names tell nobody apart: people who share an address are known by theirs. */
+export const areNamesakes = (one: Names, other: Names): boolean =>
+  isSame(one.firstName, other.firstName) && isSame(one.lastName, other.lastName);
+
+interface Usable {
+  readonly active: boolean;
+  readonly permissionLevel: PermissionLevel;
+}
+
+/** Of namesakes, whom the two spellings of a domain may have let in, the only one that may sign in. */
+export const onlyUsable = <User extends Usable>(namesakes: readonly User[]): User | undefined => {
+  const usable = namesakes.filter(
+    ({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked,
+  );
+  return usable.length === 1 ? usable[0] : undefined;
+};

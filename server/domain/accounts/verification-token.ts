@@ -1,0 +1,70 @@
+import { initialTransition, transition } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import {
+  verificationTokenMachine,
+  type TokenRecord,
+} from '#machines/lifecycles/verification-token.machine.ts';
+
+import { isSecretForm } from '#server/domain/secrets.ts';
+
+/** A mailed link is good for a day (decisions 15). */
+const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
+
+/** An account that nobody has verified is forgotten: its address may have been mistyped, or a stranger's. */
+export const UNVERIFIED_KEPT_DAYS = 30;
+
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
+
+export interface StoredToken {
+  readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
+  /** Of one that was replaced: when the newest link of its user runs out. */
+  readonly expiresAt: Date;
+  /** When the address was proven, through whichever link or by staff; `null`: it is not. */
+  readonly emailVerifiedAt: Date | null;
+}
+
+/** Whatever became of this link, a proven address needs none: a verified account that staff closed stays closed. */
+const recordOf = (stored: StoredToken | undefined): TokenRecord => {
+  if (stored === undefined) return 'unknown';
+  return stored.emailVerifiedAt === null ? stored.state : 'verified';
+};
+
+/** The codes that a link can be refused with, by the state of its token. */
+const REFUSALS = {
+  malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
+  unknown: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
+  expired: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
+  replaced: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
+  verified: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
+} as const satisfies Record<string, ErrorCode>;
+export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
+
+export type VerificationDecision =
+  | { readonly outcome: 'verified' }
+  /** `isResendDue`: a new link takes the place of this one. */
+  | {
+      readonly outcome: 'refused';
+      readonly code: (typeof VERIFICATION_REFUSALS)[number];
+      readonly isResendDue: boolean;
+    };
+
+const isRefusing = (state: string): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
+
+/** Asks the token's own chart whether its link may be opened: what it does not take is refused. */
+export const decideVerification = (
+  token: string,
+  stored: StoredToken | undefined,
+  now: Date,
+): VerificationDecision => {
+  const record = isSecretForm(token) ? recordOf(stored) : 'malformed';
+  const [before] = initialTransition(verificationTokenMachine, {
+    record,
+    expiresAt: stored?.expiresAt.getTime() ?? null,
+    now: now.getTime(),
+  });
+  const [after] = transition(verificationTokenMachine, before, { type: 'link.open' });
+  if (before.can({ type: 'link.open' }) && after.matches('verified')) return { outcome: 'verified' };
+  const code = isRefusing(before.value) ? REFUSALS[before.value] : 'VERIFICATION_TOKEN_INVALID_ERROR';
+  return { outcome: 'refused', code, isResendDue: before.matches('expired') };
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import type { DocumentItem } from '#contract/orders/order.contract.ts';
+import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
+
+export interface FingerprintedLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly visiblePriceCents: number | null;
+  readonly discontinued: boolean;
+  /** Missing, as what follows, for a line of an offer, which is kept as it was offered. */
+  readonly machineNo?: string | null;
+  readonly unit?: Unit;
+  readonly containerSize?: number | null;
+  readonly containerType?: ContainerType | null;
+}
+
+/**
+ * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices,
+ * totals, discontinued marks (decisions 24). Not with the words, which are the reader's language.
+ */
+export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
+  const seen = [
+    lines.map((line) => [
+      [line.articleNo, line.quantity, line.visiblePriceCents, line.discontinued],
+      [line.machineNo, line.unit, line.containerSize, line.containerType],
+    ]),
+    [totals.subtotalCents, totals.surchargeCents, totals.vatCents, totals.totalCents, totals.complete],
+  ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+};
+
+/** Of what would come into the cart of an order, as its reader sees it. */
+export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
+  const seen = lines.map(({ position, now }) => [
+    position,
+    now && [now.articleNo, now.quantity, now.priceCents, now.machineNo ?? null],
+  ]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+};
+
+/** Of an offer as its reader sees it. What is offered is kept, so nothing of it is ever discontinued. */
+export const offerFingerprint = (
+  items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
+  totals: Totals,
+): string =>
+  fingerprintOf(
+    items.map(({ articleNo, quantity, priceCents }) => ({
+      articleNo,
+      quantity,
+      visiblePriceCents: priceCents,
+      discontinued: false,
+    })),
+    totals,
+  );

@@ -1,0 +1,69 @@
+import type { Visitor } from '#contract/accounts/access.contract.ts';
+import type { ContainerType, PriceState, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { priceStateOf, seesPrices, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { totalsOf, withoutAmounts, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
+import { nearestOrderable } from '#server/domain/catalogue/quantity.ts';
+
+export interface CartLine {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly discontinued: boolean;
+  readonly quantityStep: number;
+  readonly machineNo: string | null;
+  readonly unit: Unit;
+  readonly containerSize: number | null;
+  readonly containerType: ContainerType | null;
+}
+
+/** A line as the visitor may see it; the two amounts are `null` where the price is not visible. */
+export type SeenLine<Line extends CartLine> = Line & {
+  readonly priceState: PriceState;
+  readonly visiblePriceCents: number | null;
+  readonly lineTotalCents: number | null;
+};
+
+export interface PricedCart<Line extends CartLine> {
+  readonly lines: readonly SeenLine<Line>[];
+  /** As an order is charged. */
+  readonly totals: Totals;
+  /** As a quote request carries them, without the surcharge. */
+  readonly totalsAsQuote: Totals;
+  readonly fingerprint: string;
+}
+
+/**
+ * The one place where a cart gets its amounts: what the list shows and what a submit compares. A quantity that the article is no
+ * longer sold in becomes the next larger one.
+ */
+export const priceCart = <Line extends CartLine>(
+  visitor: Visitor,
+  lines: readonly Line[],
+  revealed: RevealedPrices,
+): PricedCart<Line> => {
+  const seenLines = lines.map((line): SeenLine<Line> => {
+    const priceState = priceStateOf(visitor, line.articleNo, revealed);
+    const visiblePriceCents = priceState === 'visible' ? line.priceCents : null;
+    const quantity = nearestOrderable(line.quantity, line.quantityStep);
+    return {
+      ...line,
+      quantity,
+      priceState,
+      visiblePriceCents,
+      lineTotalCents: visiblePriceCents === null ? null : visiblePriceCents * quantity,
+    };
+  });
+  const seenTotals = (surchargeUse: SurchargeUse): Totals => {
+    const totals = totalsOf(seenLines, surchargeUse);
+    return seesPrices(visitor) ? totals : withoutAmounts(totals);
+  };
+  const totals = seenTotals('charged');
+  return {
+    lines: seenLines,
+    totals,
+    totalsAsQuote: seenTotals('announced'),
+    fingerprint: fingerprintOf(seenLines, totals),
+  };
+};

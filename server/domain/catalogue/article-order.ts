@@ -1,0 +1,28 @@
+import type { Visitor } from '#contract/accounts/access.contract.ts';
+import type { MediaQuery } from '#contract/catalogue/article.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { seesEveryPrice } from './price-visibility.ts';
+
+export type ArticleOrder =
+  | { readonly by: 'relevance' }
+  | {
+      readonly by: 'articleNo' | 'description' | 'price';
+      readonly descending: boolean;
+      /** Whose descriptions sort. */
+      readonly language: Language;
+    };
+
+/** `undefined` where the order would tell prices that the visitor does not see. */
+export const articleOrderOf = (
+  sort: MediaQuery['sort'],
+  visitor: Visitor,
+  language: Language,
+): ArticleOrder | undefined => {
+  if (sort === undefined) return { by: 'relevance' };
+  const descending = sort.startsWith('-');
+  if (sort === 'price' || sort === '-price') {
+    return seesEveryPrice(visitor) ? { by: 'price', descending, language } : undefined;
+  }
+  const by = sort === 'description' || sort === '-description' ? 'description' : 'articleNo';
+  return { by, descending, language };
+};

@@ -1,0 +1,53 @@
+import { initialTransition, transition } from 'xstate';
+
+import type { Visitor } from '#contract/accounts/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
+import { priceAllowanceMachine, type PriceAccess } from '#machines/lifecycles/price-allowance.machine.ts';
+import { seesEveryPrice, seesPrices, type RevealedPrices } from './price-visibility.ts';
+
+const accessOf = (visitor: Visitor): PriceAccess => {
+  if (!seesPrices(visitor)) return 'none';
+  return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
+};
+
+/** The allowance on the wire, from the number of different articles this login session has asked for. */
+export const allowanceOf = (visitor: Visitor, limit: number, used: number): PriceAllowance =>
+  accessOf(visitor) === 'limited'
+    ? { limit, used, remaining: Math.max(0, limit - used) }
+    : { limit: null, used: 0, remaining: null };
+
+/** The codes that a price request can be refused with. */
+export const PRICE_REQUEST_REFUSALS = [
+  'PERMISSION_DENIED_ERROR',
+  'TOO_MANY_PRICE_REQUESTS_ERROR',
+] as const satisfies readonly ErrorCode[];
+
+export type PriceRequestDecision =
+  | { readonly outcome: 'shown'; readonly counted: boolean; readonly allowance: PriceAllowance }
+  | { readonly outcome: 'refused'; readonly code: (typeof PRICE_REQUEST_REFUSALS)[number] };
+
+/** Asks the allowance's own chart: what it does not take is refused. */
+export const decidePriceRequest = (
+  visitor: Visitor,
+  limit: number,
+  revealed: RevealedPrices,
+  articleNo: string,
+): PriceRequestDecision => {
+  const request = { type: 'price.request', repeated: revealed.has(articleNo) } as const;
+  const [before] = initialTransition(priceAllowanceMachine, {
+    access: accessOf(visitor),
+    limit,
+    used: revealed.size,
+  });
+  if (!before.can(request)) {
+    const code = before.matches('none') ? 'PERMISSION_DENIED_ERROR' : 'TOO_MANY_PRICE_REQUESTS_ERROR';
+    return { outcome: 'refused', code };
+  }
+  const [after] = transition(priceAllowanceMachine, before, request);
+  return {
+    outcome: 'shown',
+    counted: after.context.used > before.context.used,
+    allowance: allowanceOf(visitor, limit, after.context.used),
+  };
+};

@@ -1,0 +1,32 @@
+import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
+import type { PriceState } from '#contract/catalogue/article.contract.ts';
+
+/** The numbers of the articles whose price this login session has asked for. */
+export type RevealedPrices = ReadonlySet<string>;
+
+/** Whether the visitor sees every price without asking: level 99 and staff (decisions 4). */
+export const seesEveryPrice = (visitor: Visitor): boolean =>
+  visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
+
+/** Whether any price, also one of an own order, may appear in an answer: never below level 20. */
+export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
+
+/** What the visitor may see of one article's price. */
+export const priceStateOf = (visitor: Visitor, articleNo: string, revealed: RevealedPrices): PriceState => {
+  if (!seesPrices(visitor)) return 'hidden';
+  return seesEveryPrice(visitor) || revealed.has(articleNo) ? 'visible' : 'on_request';
+};
+
+interface Prices {
+  readonly listPriceCents: number;
+  readonly priceCents: number;
+}
+
+/** The article's prices where they are visible, else `null` for both. */
+export const visiblePrices = (
+  prices: Prices,
+  state: PriceState,
+): { listPriceCents: number | null; priceCents: number | null } =>
+  state === 'visible'
+    ? { listPriceCents: prices.listPriceCents, priceCents: prices.priceCents }
+    : { listPriceCents: null, priceCents: null };

@@ -1,0 +1,53 @@
+import { LEVELS, meetsLevel, type Visitor } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { PaperKind } from '#contract/documents/papers.contract.ts';
+import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+
+/** How a document is given to somebody: as it is, rendered without its prices, or not at all. */
+export type DocumentAccess = 'whole' | 'withoutPrices' | 'refused';
+
+interface Paper {
+  readonly titles: Record<Language, string>;
+  /** For those who see no prices. An invoice or an offer without amounts would be a paper about nothing. */
+  readonly unpriced: DocumentAccess;
+}
+
+const PAPERS: Record<PaperKind, Paper> = {
+  order_confirmation: {
+    titles: { 'de-DE': 'Auftragsbestätigung', 'en-GB': 'Order confirmation' },
+    unpriced: 'withoutPrices',
+  },
+  delivery_note: { titles: { 'de-DE': 'Lieferschein', 'en-GB': 'Delivery note' }, unpriced: 'whole' },
+  invoice: { titles: { 'de-DE': 'Rechnung', 'en-GB': 'Invoice' }, unpriced: 'refused' },
+  quote_request: {
+    titles: { 'de-DE': 'Angebotsanfrage', 'en-GB': 'Quote request' },
+    unpriced: 'withoutPrices',
+  },
+  offer: { titles: { 'de-DE': 'Angebot', 'en-GB': 'Offer' }, unpriced: 'refused' },
+};
+
+export const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(PAPERS, kind);
+
+export const paperTitle = (kind: PaperKind, language: Language): string => PAPERS[kind].titles[language];
+
+/** Of one of several deliveries, which differ by the numbers of their notes. */
+export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
+  `${paperTitle('delivery_note', language)} ${noteNo}`;
+
+export const paperFileName = (kind: PaperKind, number: string, deliveryNo?: number): string =>
+  `${number}_${kind}${deliveryNo === undefined ? '' : `_${String(deliveryNo)}`}.pdf`;
+
+/** A paper of an order or offer. One of an unknown kind may hold prices. */
+export const paperAccess = (kind: string, mayRead: { readonly seesPrices: boolean }): DocumentAccess => {
+  if (mayRead.seesPrices) return 'whole';
+  return isPaperKind(kind) ? PAPERS[kind].unpriced : 'refused';
+};
+
+/** For somebody who reaches the document's owner; documents of machines are read where machines are. */
+export const documentAccess = (
+  visitor: Visitor,
+  { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },
+): DocumentAccess => {
+  if (machineNo === null) return paperAccess(kind, { seesPrices: seesPrices(visitor) });
+  return meetsLevel(visitor, { level: LEVELS.full }) ? 'whole' : 'refused';
+};

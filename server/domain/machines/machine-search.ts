@@ -1,0 +1,12 @@
+import { searchWords } from '#server/domain/fold.ts';
+
+interface MachineTexts {
+  readonly machineNo: string;
+  readonly type: { readonly labelDe: string; readonly labelEn: string } | null;
+  readonly ownerName: string;
+  readonly city: string | null;
+}
+
+/** What a machine is found by: its number, also without hyphens, its type in both languages, its owner and place. */
+export const foldMachine = ({ machineNo, type, ownerName, city }: MachineTexts): string =>
+  searchWords([machineNo, type?.labelDe ?? null, type?.labelEn ?? null, ownerName, city]);

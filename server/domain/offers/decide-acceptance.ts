@@ -1,0 +1,50 @@
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
+import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
+
+export interface AcceptanceAttempt {
+  /** What the review step showed. */
+  readonly fingerprint: string;
+  readonly now: Date;
+}
+
+/** What the database says at the moment of the acceptance; another company's contact or address is not found. */
+export interface AcceptanceFacts {
+  readonly offer: StoredOffer;
+  /** Of the offer as the visitor sees it. */
+  readonly fingerprint: string;
+  readonly contactPerson: ContactPerson | null;
+  readonly deliveryAddress: DeliveryAddress | null;
+}
+
+/** The codes that the acceptance of an offer can be refused with, once its key has been looked up. */
+export const ACCEPTANCE_REFUSALS = [
+  ...OFFER_REFUSALS,
+  'CART_CHANGED_ERROR',
+  'CONTACT_NOT_EXISTS_ERROR',
+  'NOT_FOUND_ERROR',
+] as const satisfies readonly RefusalCase[];
+type AcceptanceRefusal = (typeof ACCEPTANCE_REFUSALS)[number];
+
+export type AcceptanceDecision =
+  | { readonly outcome: 'refused'; readonly code: AcceptanceRefusal }
+  | {
+      readonly outcome: 'accepted';
+      readonly contactPerson: ContactPerson;
+      readonly deliveryAddress: DeliveryAddress;
+    };
+
+const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
+
+/** Whether an offer becomes an order, in the order of checks of a submit: the state, what was seen, who and where. */
+export const decideAcceptance = (
+  { fingerprint, now }: AcceptanceAttempt,
+  { offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,
+): AcceptanceDecision => {
+  const decision = decideOffer(offer, { type: 'customer.accept' }, now);
+  if (decision.outcome === 'refused') return decision;
+  if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');
+  if (contactPerson === null) return refuse('CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === null) return refuse('NOT_FOUND_ERROR');
+  return { outcome: 'accepted', contactPerson, deliveryAddress };
+};

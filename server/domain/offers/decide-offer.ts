@@ -1,0 +1,63 @@
+import { transition } from 'xstate';
+
+import type { RefusalCase } from '#contract/errors.contract.ts';
+import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { offerAt, offerMachine, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+
+const VALID_DAYS = 30;
+
+/** Last day of an offer that is made now: 30 days on, in Europe/Berlin (decisions 30). */
+export const lastDayOf = (madeAt: Date): string => {
+  const day = new Date(`${berlinDay(madeAt)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + VALID_DAYS);
+  return day.toISOString().slice(0, 10);
+};
+
+export interface StoredOffer {
+  readonly state: OfferState;
+  readonly validUntil: string | null;
+  readonly requestedAgainAs: string | null;
+}
+
+/** The codes that an answer to an offer can be refused with because of the offer's state. */
+export const OFFER_REFUSALS = [
+  'OFFER_EXPIRED_ERROR',
+  'OFFER_NOT_OPEN',
+] as const satisfies readonly RefusalCase[];
+type OfferRefusal = (typeof OFFER_REFUSALS)[number];
+
+export type OfferDecision =
+  /** `state`: what is put on record. */
+  | { readonly outcome: 'taken'; readonly state: OfferState }
+  | { readonly outcome: 'refused'; readonly code: OfferRefusal };
+
+/** An expired offer stays on record as expired when it is asked for again. */
+const RECORDS = {
+  requested: 'requested',
+  inProgress: 'in_progress',
+  offered: 'offered',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'expired',
+  requestedAgain: 'expired',
+} as const satisfies Record<string, OfferState>;
+
+const isOnRecord = (place: string): place is keyof typeof RECORDS => Object.hasOwn(RECORDS, place);
+
+const ANSWERS: readonly string[] = ['customer.accept', 'customer.decline'] satisfies OfferEvent['type'][];
+
+/** Asks the offer's own chart: what it does not take where the offer is, is refused. */
+export const decideOffer = (stored: StoredOffer, event: OfferEvent, now: Date): OfferDecision => {
+  const before = offerAt({
+    record: stored.state,
+    isRequestedAgain: stored.requestedAgainAs !== null,
+    validUntil: stored.validUntil,
+    today: berlinDay(now),
+  });
+  const [after] = transition(offerMachine, before, event);
+  if (before.can(event) && isOnRecord(after.value)) return { outcome: 'taken', state: RECORDS[after.value] };
+  const isTooLate = isOnRecord(before.value) && RECORDS[before.value] === 'expired';
+  const code = isTooLate && ANSWERS.includes(event.type) ? 'OFFER_EXPIRED_ERROR' : 'OFFER_NOT_OPEN';
+  return { outcome: 'refused', code };
+};

@@ -1,0 +1,62 @@
+import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
+import type { CartLine, PricedCart, SeenLine } from '#server/domain/carts/priced-cart.ts';
+import { totalsOf } from '#server/domain/catalogue/pricing.ts';
+
+export interface OrderAttempt {
+  readonly isQuote: boolean;
+  /** What the review step showed. */
+  readonly fingerprint: string;
+}
+
+/** What the database says at the moment of the submit; another company's contact or address is not found. */
+export interface OrderFacts<Line extends CartLine> {
+  readonly cart: PricedCart<Line>;
+  readonly contactPerson: ContactPerson | null;
+  readonly deliveryAddress: DeliveryAddress | null;
+}
+
+/** The codes that a submit can be refused with, once its key has been looked up. */
+export const ORDER_REFUSALS = [
+  'CART_EMPTY_ERROR',
+  'CART_CHANGED_ERROR',
+  'CONTACT_NOT_EXISTS_ERROR',
+  'NOT_FOUND_ERROR',
+] as const satisfies readonly RefusalCase[];
+type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+
+export type OrderDecision<Line extends CartLine> =
+  | { readonly outcome: 'refused'; readonly code: OrderRefusal }
+  | {
+      readonly outcome: 'accepted';
+      readonly lines: readonly SeenLine<Line>[];
+      readonly totals: Totals;
+      readonly contactPerson: ContactPerson;
+      readonly deliveryAddress: DeliveryAddress;
+    };
+
+const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
+
+/**
+ * Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). Its key
+ * has been looked up before.
+ */
+export const decideOrder = <Line extends CartLine>(
+  attempt: OrderAttempt,
+  facts: OrderFacts<Line>,
+): OrderDecision<Line> => {
+  const { cart, contactPerson, deliveryAddress } = facts;
+  if (cart.lines.length === 0) return refuse('CART_EMPTY_ERROR');
+  if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');
+  if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');
+  if (contactPerson === null) return refuse('CONTACT_NOT_EXISTS_ERROR');
+  if (deliveryAddress === null) return refuse('NOT_FOUND_ERROR');
+  return {
+    outcome: 'accepted',
+    lines: cart.lines,
+    totals: totalsOf(cart.lines, attempt.isQuote ? 'announced' : 'charged'),
+    contactPerson,
+    deliveryAddress,
+  };
+};

@@ -1,0 +1,59 @@
+import { transition } from 'xstate';
+
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
+import {
+  deliveryStatusOf,
+  orderDeliveryMachine,
+  orderDeliveryOf,
+  type OrderDeliveryInput,
+  type ReportedStatus,
+} from '#machines/lifecycles/order-delivery.machine.ts';
+
+/** What an order's row says of its delivery. */
+export interface DeliveryRecord {
+  readonly deliveryStatus: DeliveryStatus;
+  readonly promisedDeliveryDate: string | null;
+  readonly deliveryTerm: string | null;
+  readonly trackingNo: string | null;
+  readonly trackingUrl: string | null;
+}
+
+/** How an order stands after a report of the ERP. */
+export interface DeliveryReport {
+  readonly status: ReportedStatus;
+  readonly promised: string | null;
+  readonly trackingUrl: string | null;
+}
+
+const inputOf = (record: DeliveryRecord): OrderDeliveryInput => ({
+  status: record.deliveryStatus,
+  promised: record.promisedDeliveryDate,
+  deliveryTerm: record.deliveryTerm,
+  trackingUrl: record.trackingUrl,
+});
+
+/** The status after a report of the ERP, as the delivery's own chart has it; `null`: the chart does not take it. */
+export const statusReported = (
+  record: DeliveryRecord,
+  report: DeliveryReport,
+  today: string,
+): DeliveryStatus | null => {
+  const before = orderDeliveryOf(inputOf(record));
+  const event = { type: 'erp.report', deliveryTerm: record.deliveryTerm, ...report, today } as const;
+  return before.can(event) ? deliveryStatusOf(transition(orderDeliveryMachine, before, event)[0]) : null;
+};
+
+/** The status once a day has begun: a promised day may have passed. */
+export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStatus => {
+  const [after] = transition(orderDeliveryMachine, orderDeliveryOf(inputOf(record)), {
+    type: 'day.pass',
+    today,
+  });
+  return deliveryStatusOf(after);
+};
+
+/** What may be told of tracking: nothing for goods that the customer's carrier picks up (decisions 29). */
+export const trackingFace = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
+  orderDeliveryOf(inputOf(record)).can({ type: 'place.find' })
+    ? { trackingNo: null, trackingUrl: null }
+    : { trackingNo: record.trackingNo, trackingUrl: record.trackingUrl };

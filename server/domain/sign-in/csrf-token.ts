@@ -1,0 +1,18 @@
+import { isSameText, newSecret, sign } from '#server/domain/secrets.ts';
+
+/** What a token is bound to before anyone has signed in. */
+const ANONYMOUS = '';
+
+const signature = (key: string, nonce: string, sessionId: string | undefined): string =>
+  sign(key, `csrf ${nonce} ${sessionId ?? ANONYMOUS}`);
+
+/** A token that only this server can make and that is good with this session cookie only. */
+export const newCsrfToken = (key: string, sessionId: string | undefined): string => {
+  const nonce = newSecret();
+  return `${nonce}.${signature(key, nonce, sessionId)}`;
+};
+
+export const isCsrfTokenFor = (key: string, token: string, sessionId: string | undefined): boolean => {
+  const [nonce = '', signed = ''] = token.split('.', 2);
+  return isSameText(signed, signature(key, nonce, sessionId));
+};

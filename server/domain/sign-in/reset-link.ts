@@ -1,0 +1,57 @@
+import { initialTransition, transition } from 'xstate';
+
+import {
+  resetLinkMachine,
+  type ResetLinkInput,
+  type ResetLinkRecord,
+} from '#machines/lifecycles/reset-link.machine.ts';
+
+import { isSecretForm } from '#server/domain/secrets.ts';
+
+export type ResetLinkKind = ResetLinkInput['kind'];
+
+/** A link is good for so long. */
+export const RESET_LINK_MINUTES = 60;
+
+/** Of one that nobody has asked for: the person may be away. */
+export const UNASKED_LINK_DAYS = 7;
+const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
+
+export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
+  new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * 60_000);
+
+/** The pages of the embedded provider (decisions 14). */
+export const RESET_PAGE = '/identity/reset-password';
+export const PASSWORD_PAGE = '/identity/password';
+/** There and back to where one comes from. */
+export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=/myotec/my-account`;
+
+/** `origin`: where people reach the portal, without a slash at the end. */
+export const resetLinkTo = (origin: string, token: string): string => `${origin}${RESET_PAGE}?token=${token}`;
+
+export interface StoredResetLink {
+  readonly state: Extract<ResetLinkRecord, 'pending' | 'used' | 'replaced'>;
+  readonly kind: ResetLinkKind;
+  readonly expiresAt: Date;
+}
+
+/** Why a link is good for nothing. */
+export type RefusedLink = (typeof REFUSED)[number];
+const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
+
+/** Asks the link's own chart whether a password may be chosen with it. `null`: it may. */
+export const refusalOfLink = (
+  token: string,
+  stored: StoredResetLink | undefined,
+  now: Date,
+): RefusedLink | null => {
+  const [before] = initialTransition(resetLinkMachine, {
+    record: isSecretForm(token) ? (stored?.state ?? 'unknown') : 'malformed',
+    kind: stored?.kind ?? 'reset',
+    expiresAt: stored?.expiresAt.getTime() ?? null,
+    now: now.getTime(),
+  });
+  const [after] = transition(resetLinkMachine, before, { type: 'password.choose' });
+  if (before.can({ type: 'password.choose' }) && after.matches('used')) return null;
+  return REFUSED.find((state) => state === before.value) ?? 'unknown';
+};

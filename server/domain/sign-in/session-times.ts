@@ -1,0 +1,55 @@
+import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
+
+/** How long a login session lasts. */
+export interface SessionLimits {
+  readonly sessionIdleMinutes: number;
+  readonly sessionAbsoluteHours: number;
+}
+
+interface SessionInstants {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The portal warns so long before the end (decisions 8). */
+const WARNING_MINUTES = 2;
+const WARNING = WARNING_MINUTES * MINUTE;
+
+/** With less, every call would be answered with a warning. */
+export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
+
+/**
+ * A session is marked as seen at most this often, so that reading stays reading. What is promised to the browser
+ * is counted from the mark, so the promise is always kept.
+ */
+const MARK_EVERY = 5_000;
+
+/** When the session ends if nothing more happens (idle or absolute limit), when to warn of it, and when it ends whatever happens. */
+export const sessionTimes = (
+  session: SessionInstants,
+  limits: SessionLimits,
+): { expiresAt: Date; warnAt: Date; endsAt: Date } => {
+  const idleEnd = session.lastSeenAt.getTime() + limits.sessionIdleMinutes * MINUTE;
+  const absoluteEnd = session.createdAt.getTime() + limits.sessionAbsoluteHours * HOUR;
+  const end = Math.min(idleEnd, absoluteEnd);
+  return { expiresAt: new Date(end), warnAt: new Date(end - WARNING), endsAt: new Date(absoluteEnd) };
+};
+
+export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
+
+interface SessionHolder extends SessionInstants {
+  readonly endedAt: Date | null;
+  readonly active: boolean;
+  readonly permissionLevel: PermissionLevel;
+}
+
+/** Signed out, run out, or of a user who may no longer sign in. */
+export const hasEnded = (session: SessionHolder, limits: SessionLimits, now: Date): boolean =>
+  session.endedAt !== null ||
+  !session.active ||
+  session.permissionLevel === LEVELS.blocked ||
+  sessionTimes(session, limits).expiresAt <= now;

@@ -1,0 +1,70 @@
+import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
+
+/** Each of them costs a check of the password, and no address may cost more than another. */
+export const USERS_PER_ADDRESS = 5;
+
+export interface Candidate {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+  readonly permissionLevel: PermissionLevel;
+}
+
+export interface Names {
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** The codes that a sign-in can be refused with. */
+export const SIGN_IN_REFUSALS = [
+  'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
+  'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR',
+  'USER_IS_NOT_ACTIVE_ERROR',
+] as const satisfies readonly ErrorCode[];
+type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
+
+export type SignInDecision<User, Code extends ErrorCode = SignInRefusal> =
+  | { readonly outcome: 'signedIn'; readonly user: User }
+  | {
+      readonly outcome: 'refused';
+      readonly code: Code;
+      /** Who it is, where the account is not open yet or no longer. */
+      readonly inactive?: User;
+    };
+
+const refused = (code: SignInRefusal) => ({ outcome: 'refused', code }) as const;
+
+const isSameName = (one: string, other: string | undefined): boolean =>
+  other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
+
+/**
+ * Several users of one address are told apart by their names. Of namesakes, whom the two spellings of a domain may have let
+ * in, it is the only one that may sign in.
+ */
+export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
+  if (users.length <= 1) return users[0];
+  const named = users.filter(
+    ({ firstName, lastName }) =>
+      isSameName(firstName, names.firstName) && isSameName(lastName, names.lastName),
+  );
+  return named.length === 1 ? named[0] : onlyUsable(named);
+};
+
+/**
+ * Who of the users with the right e-mail and password signs in. What an account is like (shared, blocked, not yet
+ * verified) is told after a right password only (decisions 10).
+ */
+export const decideSignIn = <User extends Candidate>(
+  users: readonly User[],
+  names: Names,
+): SignInDecision<User> => {
+  if (users.length === 0) return refused('USER_HAS_BAD_CREDENTIALS_ERROR');
+  const user = chosenBy(users, names);
+  if (user === undefined) return refused('USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
+  if (user.permissionLevel === LEVELS.blocked) return refused('USER_NOT_ALLOWED_TO_SIGN_IN_ERROR');
+  if (!user.active) return { ...refused('USER_IS_NOT_ACTIVE_ERROR'), inactive: user };
+  return { outcome: 'signedIn', user };
+};

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { countAct } from '#server/db/counted-acts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { addDeletionRequest, withdrawDeletionRequest } from '#server/db/accounts/deletion-requests.store.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { findProfile } from '#server/db/accounts/users.store.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** Tells customer service, and the person in whose name it was done. */
+const tell = async (
+  trx: Database,
+  { visitor, act, now }: { visitor: SignedIn; act: 'requested' | 'withdrawn'; now: Date },
+): Promise<void> => {
+  const { firstName, lastName, email, companyName, customerNo } = await findProfile(trx, visitor.id);
+  const person = { name: `${firstName} ${lastName}`, email };
+  const data = { act, person, company: companyName, customerNo };
+  await queueMail(trx, { kind: 'deletionRequest', to: CUSTOMER_SERVICE, data }, now);
+  const to = await findRecipient(trx, visitor.id);
+  await queueMail(trx, { kind: 'deletionConfirmation', to, data: { act } }, now);
+};
+
+/** A person wants the account deleted: recorded, and told to customer service, who know what the law has kept. */
+export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+  const config = { requires: { level: null } } as const;
+
+  app.post(
+    '/me/deletion-request/',
+    { config, schema: { summary: 'Ask for the own account to be deleted; asking again changes nothing' } },
+    async ({ visitor }, reply) => {
+      const now = clock.now();
+      await database.transaction().execute(async (trx) => {
+        if (!(await addDeletionRequest(trx, visitor.id, now))) return;
+        const wait = await countAct(trx, { act: 'deletion_request', actor: visitor.id, at: now });
+        if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
+        await tell(trx, { visitor, act: 'requested', now });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/me/deletion-request/',
+    { config, schema: { summary: 'Withdraw the wish to have the own account deleted' } },
+    async ({ visitor }, reply) => {
+      const now = clock.now();
+      await database.transaction().execute(async (trx) => {
+        if (await withdrawDeletionRequest(trx, visitor.id, now))
+          await tell(trx, { visitor, act: 'withdrawn', now });
+      });
+      return reply.code(204).send();
+    },
+  );
+};

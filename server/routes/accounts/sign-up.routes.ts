@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { fromWire } from '#contract/case.contract.ts';
+import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
+import { Done } from '#contract/accounts/user.contract.ts';
+import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts';
+import { countAct } from '#server/db/counted-acts.store.ts';
+import { insertSignUp } from '#server/db/accounts/sign-ups.store.ts';
+import { findUsersByEmail } from '#server/db/accounts/users.store.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { Refusal } from '#server/refusal.ts';
+import { mailVerificationLink } from './mail-verification-link.ts';
+
+export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, settings, clock, identity } = app;
+
+  /** `null`: passwords are the identity provider's. @throws {Refusal} */
+  const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
+    if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
+    if (password === undefined) return null;
+    if (!meetsPasswordPolicy(password, settings.passwordMinLength))
+      throw new Refusal('USER_PASSWORD_POLICY_ERROR');
+    return hashPassword(password);
+  };
+
+  app.post(
+    '/auth/sign-up/',
+    {
+      config: {
+        requires: 'nobody',
+        refuses: ['USER_PASSWORD_POLICY_ERROR', 'USER_ALREADY_EXISTS_ERROR', 'CONTACT_MULTIPLE_EXISTS_ERROR'],
+      },
+      schema: {
+        summary: 'Open an account that waits for its e-mail address to be verified',
+        body: SignUpBody,
+        response: { 201: Done },
+      },
+    },
+    async (request, reply) => {
+      const { password, termsAccepted: _accepted, customerNo = null, ...person } = fromWire(request.body);
+      const passwordHash = await passwordHashOf(password);
+      // Thrown after the transaction: a refusal inside would take the count of this try back.
+      const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
+        const now = clock.now();
+        const wait = await countAct(trx, { act: 'sign_up', actor: request.network, at: now });
+        if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
+        // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
+        const known = await findUsersByEmail(trx, person.email);
+        if (known.length > 0) return new Refusal('USER_ALREADY_EXISTS_ERROR');
+        // Whoever speaks for several companies gets the account from staff, who know for which.
+        if ((await countCompaniesOfContact(trx, person.email)) > 1)
+          return new Refusal('CONTACT_MULTIPLE_EXISTS_ERROR');
+        const id = await insertSignUp(trx, { ...person, customerNo, passwordHash }, now);
+        await mailVerificationLink(trx, id, { occasion: 'signUp', now });
+        return null;
+      });
+      if (refusal !== null) throw refusal;
+      return reply.code(201).send({});
+    },
+  );
+};

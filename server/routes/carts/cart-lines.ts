@@ -1,0 +1,138 @@
+import type { BulkAddBody, BulkAddReply, Cart, CartLineBody } from '#contract/carts/cart.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { findArticles } from '#server/db/catalogue/articles.store.ts';
+import {
+  addToCart,
+  clearMachineInCart,
+  findCartQuantities,
+  findOrderability,
+  findOtherMachine,
+  lockCart,
+  type CartLineChange,
+  type CartOwner,
+} from '#server/db/carts/carts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findKnownMachines, findMachineType } from '#server/db/machines/machines.store.ts';
+import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
+import { articleFaceOf } from '#server/domain/catalogue/article-face.ts';
+import { priceCart } from '#server/domain/carts/priced-cart.ts';
+import { isOrderable, QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
+
+/** Only a buyer has a cart: the visitor, or the customer for whom they act. */
+export const cartOwner = (visitor: Buyer): CartOwner => ({
+  userId: visitor.id,
+  companyId: visitor.companyId,
+});
+
+/** The lines without the machines that are no longer the visitor's to see, such as one that was sold. */
+export const withKnownMachines = async <Line extends { readonly machineNo: string | null }>(
+  database: Database,
+  visitor: Buyer,
+  lines: readonly Line[],
+): Promise<readonly Line[]> => {
+  const named = lines.flatMap(({ machineNo }) => machineNo ?? []);
+  if (named.length === 0) return lines;
+  const known = await findKnownMachines(database, recordReaderOf(visitor), named);
+  return lines.map((line) =>
+    line.machineNo === null || known.has(line.machineNo) ? line : { ...line, machineNo: null },
+  );
+};
+
+/** In the order in which they were added. */
+export const findCartLines = async (database: Database, visitor: Buyer) =>
+  withKnownMachines(database, visitor, await findCartQuantities(database, cartOwner(visitor)));
+
+/** The cart as its owner may see it. */
+export const readCart = async (database: Database, visitor: Buyer): Promise<Cart> => {
+  const inCart = await findCartLines(database, visitor);
+  const lineOf = new Map(inCart.map((line) => [line.articleNo, line]));
+  const articles = await findArticles(database, [...lineOf.keys()]);
+  const revealed = await findRevealedPrices(database, visitor.sessionIdHash);
+  const { lines, totals, totalsAsQuote, fingerprint } = priceCart(
+    visitor,
+    articles.map((article) => {
+      const { quantity = 0, machineNo = null } = lineOf.get(article.articleNo) ?? {};
+      return { ...article, quantity, machineNo };
+    }),
+    revealed,
+  );
+  const reader = { visitor, language: visitor.language, revealed };
+  return {
+    items: lines.map((line) => ({
+      ...articleFaceOf(line, reader),
+      quantity: line.quantity,
+      lineTotalCents: line.lineTotalCents,
+      machineNo: line.machineNo,
+    })),
+    totals,
+    totalsAsQuote,
+    fingerprint,
+  };
+};
+
+/** The codes that a line can be refused with. */
+export const LINE_REFUSALS = [
+  ...QUANTITY_REFUSALS,
+  'MACHINE_DOES_NOT_EXIST_ERROR',
+  'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+] as const satisfies readonly ErrorCode[];
+type LineRefusal = (typeof LINE_REFUSALS)[number];
+
+/** Whether a line names no machine, or one that the visitor may see. */
+export const isMachineKnown = async (
+  database: Database,
+  visitor: Buyer,
+  { machineNo }: { readonly machineNo?: string | null | undefined },
+): Promise<boolean> =>
+  machineNo === undefined ||
+  machineNo === null ||
+  (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
+
+/** Adds to the cart; a line for a machine that is no longer the visitor's to see gives way. `false`: nothing was written. */
+export const putIntoCart = async (
+  database: Database,
+  visitor: Buyer,
+  line: CartLineChange,
+): Promise<boolean> => {
+  const owner = cartOwner(visitor);
+  if (await addToCart(database, owner, line)) return true;
+  const { articleNo } = line;
+  const machineNo = await findOtherMachine(database, owner, line);
+  if (machineNo === null || (await isMachineKnown(database, visitor, { machineNo }))) return false;
+  await clearMachineInCart(database, owner, { articleNo, machineNo });
+  return addToCart(database, owner, line);
+};
+
+/** Puts one line into the cart, or says why not. The machine of a line that is there is not changed without a word. */
+export const addLine = async (
+  database: Database,
+  visitor: Buyer,
+  line: CartLineBody,
+): Promise<LineRefusal | null> => {
+  if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
+  // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
+  const mayFit = isOrderable(line.quantity, 1);
+  if (mayFit && (await putIntoCart(database, visitor, line))) return null;
+  const article = await findOrderability(database, line.articleNo);
+  const refused = refusedQuantity(article);
+  const isOthers =
+    refused === 'VALIDATION_ERROR' &&
+    isOrderable(line.quantity, article?.quantityStep ?? 1) &&
+    (await findOtherMachine(database, cartOwner(visitor), line)) !== null;
+  return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
+};
+
+/** All lines or, if something breaks, none; a line that cannot be added leaves the others alone. */
+export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddBody): Promise<BulkAddReply> =>
+  database.transaction().execute(async (trx) => {
+    await lockCart(trx, visitor.id);
+    const results: BulkAddReply['lines'] = [];
+    for (const line of lines) {
+      const { articleNo } = line;
+      const error = await addLine(trx, visitor, line);
+      results.push(error === null ? { articleNo, added: true } : { articleNo, added: false, error });
+    }
+    return { lines: results };
+  });

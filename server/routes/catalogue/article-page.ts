@@ -1,0 +1,65 @@
+import type { Article, ArticleKind, MediaQuery } from '#contract/catalogue/article.contract.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
+import { findArticles } from '#server/db/catalogue/articles.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
+import { articleFaceOf, type Reader } from '#server/domain/catalogue/article-face.ts';
+import { articleOrderOf } from '#server/domain/catalogue/article-order.ts';
+import { seesEveryPrice } from '#server/domain/catalogue/price-visibility.ts';
+import { parseSearch } from '#server/domain/search-terms.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ArticleHits } from '#server/search/article-query.ts';
+import type { ArticleSearch } from '#server/search/article-search.ts';
+
+/** What media and spare parts are listed by alike. */
+type ListQuery = Pick<MediaQuery, 'page' | 'pageSize' | 'search' | 'sort'>;
+
+interface Filters {
+  readonly kind: ArticleKind;
+  /** Tags that facets count under. */
+  readonly within: readonly string[];
+  /** Tags that facets leave out. */
+  readonly chosen: readonly (string | undefined)[];
+}
+
+export const readerOf = async (database: Database, visitor: SignedIn): Promise<Reader> => ({
+  visitor,
+  language: visitor.language,
+  revealed: seesEveryPrice(visitor) ? new Set() : await findRevealedPrices(database, visitor.sessionIdHash),
+});
+
+/**
+ * One page of articles as the visitor may see them, with the counts for its facets.
+ * @throws {Refusal} 400 for an order by prices that the visitor does not see.
+ */
+export const readArticlePage = async (
+  { database, articleSearch }: { readonly database: Database; readonly articleSearch: ArticleSearch },
+  visitor: SignedIn,
+  { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort }: ListQuery,
+  { kind, within, chosen }: Filters,
+): Promise<{
+  items: Article[];
+  total: number;
+  page: number;
+  pageSize: number;
+  counts: ArticleHits['counts'];
+}> => {
+  const order = articleOrderOf(sort, visitor, visitor.language);
+  if (order === undefined) throw new Refusal('VALIDATION_ERROR');
+  const { articleNos, total, counts } = await articleSearch.find({
+    kind,
+    search: parseSearch(search),
+    within,
+    chosen: chosen.filter((tag) => tag !== undefined).filter((tag) => tag !== ''),
+    order,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const [articles, reader] = await Promise.all([
+    findArticles(database, articleNos),
+    readerOf(database, visitor),
+  ]);
+  const items = articles.map((article) => articleFaceOf(article, reader));
+  return { items, total, page, pageSize, counts };
+};

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
+import { toWire } from '#contract/case.contract.ts';
+import { ContactPersons, DeliveryAddresses } from '#contract/companies/company.contract.ts';
+import { findContacts, findDeliveryAddresses } from '#server/db/companies/companies.store.ts';
+
+/** Staff place no orders (decisions 3), so they choose from nothing. */
+const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
+
+export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database } = app;
+  const config = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;
+
+  app.get(
+    '/my-contact-person/',
+    { config, schema: { summary: "Contacts of the buyer's company", response: { 200: ContactPersons } } },
+    async (request) => {
+      const buyer = await request.findBuyer();
+      return toWire({ items: choosesNothing(buyer) ? [] : await findContacts(database, buyer.companyId) });
+    },
+  );
+
+  app.get(
+    '/my-delivery-address/',
+    {
+      config,
+      schema: { summary: "Addresses of the buyer's company", response: { 200: DeliveryAddresses } },
+    },
+    async (request) => {
+      const buyer = await request.findBuyer();
+      return toWire({
+        items: choosesNothing(buyer) ? [] : await findDeliveryAddresses(database, buyer.companyId),
+      });
+    },
+  );
+};

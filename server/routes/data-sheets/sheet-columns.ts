@@ -1,0 +1,46 @@
+import type { DataSheet } from '#contract/data-sheets/data-sheet.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { CsvColumn } from '#server/domain/csv.ts';
+
+const KINDS = {
+  SDB: { 'de-DE': 'Sicherheitsdatenblatt', 'en-GB': 'Safety data sheet' },
+  TDB: { 'de-DE': 'Technisches Datenblatt', 'en-GB': 'Technical data sheet' },
+} as const;
+
+const LANGUAGES = {
+  'de-DE': { 'de-DE': 'Deutsch', 'en-GB': 'German' },
+  'en-GB': { 'de-DE': 'Englisch', 'en-GB': 'English' },
+} as const;
+
+const yesNo = (language: Language, yes: boolean): string => {
+  if (language === 'de-DE') return yes ? 'ja' : 'nein';
+  return yes ? 'yes' : 'no';
+};
+
+/** A spreadsheet takes a bare `2.1` for the second of January, and loses the last figure of `2.10`. */
+const asText = (version: string): string => (/^\d/.test(version) ? `V ${version}` : version);
+
+/** The columns of the list of data sheets as a file. */
+export const sheetColumns = (language: Language): readonly CsvColumn<DataSheet>[] => [
+  { header: { 'de-DE': 'Artikelnummer', 'en-GB': 'Article number' }, cell: ({ articleNo }) => articleNo },
+  { header: { 'de-DE': 'Bezeichnung', 'en-GB': 'Description' }, cell: ({ description }) => description },
+  {
+    header: { 'de-DE': 'Zusatzbezeichnung', 'en-GB': 'Sub-description' },
+    cell: ({ subDescription }) => subDescription,
+  },
+  { header: { 'de-DE': 'Art', 'en-GB': 'Kind' }, cell: ({ kind }) => KINDS[kind][language] },
+  {
+    header: { 'de-DE': 'Sprache', 'en-GB': 'Language' },
+    cell: (sheet) => LANGUAGES[sheet.language][language],
+  },
+  { header: { 'de-DE': 'Version', 'en-GB': 'Version' }, cell: ({ version }) => asText(version) },
+  { header: { 'de-DE': 'Datum', 'en-GB': 'Date' }, cell: ({ date }) => ({ day: date }) },
+  {
+    header: { 'de-DE': 'Heruntergeladene Version', 'en-GB': 'Downloaded version' },
+    cell: ({ downloadedVersion }) => downloadedVersion && asText(downloadedVersion),
+  },
+  {
+    header: { 'de-DE': 'Seit dem Download geändert', 'en-GB': 'Changed since the download' },
+    cell: ({ changedSinceDownload }) => yesNo(language, changedSinceDownload),
+  },
+];

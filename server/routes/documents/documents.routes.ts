@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { findDocument, type FoundDocument } from '#server/db/documents/documents.store.ts';
+import { renderPaper } from '#server/documents/render-paper.ts';
+import { attachment } from '#server/domain/documents/content-disposition.ts';
+import { documentAccess, isPaperKind, type DocumentAccess } from '#server/domain/documents/papers.ts';
+import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** A paper's id is the number of its order or offer with its kind behind. */
+const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+const PdfFile = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
+
+const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
+  if (orderNo !== null) return { orderNo, deliveryNo };
+  return offerNo === null ? undefined : { offerNo };
+};
+
+/** The stored file, or else the paper written from the record; without prices it is always written anew. */
+const contentOf = async (
+  db: Database,
+  reader: RecordReader,
+  document: FoundDocument,
+  access: DocumentAccess,
+): Promise<Uint8Array | undefined> => {
+  if (document.content !== null && access === 'whole') return document.content;
+  const { kind, date, language } = document;
+  const of = ownerOf(document);
+  if (of === undefined || !isPaperKind(kind)) return undefined;
+  return renderPaper(db, { ...reader, language: language ?? reader.language }, { kind, of, date });
+};
+
+/**
+ * Documents of machines are for level 99, like the machines' pages. Papers of orders and offers are for everybody who
+ * reads those; level 0 gets confirmations without prices, delivery notes as they are, and no invoice or offer.
+ */
+export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database } = app;
+
+  app.get(
+    '/documents/:id/download/',
+    {
+      config: { requires: { level: LEVELS.noPrices }, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      schema: {
+        summary: "A machine's, order's or offer's document as PDF",
+        params: DocumentParams,
+        response: { 200: PdfFile },
+      },
+    },
+    async ({ params, visitor }, reply) => {
+      const reader = recordReaderOf(visitor);
+      const document = await findDocument(database, reader, params.id);
+      if (document === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+      const access = documentAccess(visitor, document);
+      if (access === 'refused') throw new Refusal('PERMISSION_DENIED_ERROR');
+      const content = await contentOf(database, reader, document, access);
+      if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+      return reply
+        .type(document.mediaType ?? 'application/pdf')
+        .header('content-disposition', attachment(document.fileName))
+        .send(Buffer.from(content));
+    },
+  );
+};

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
+import { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
+import { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { MachineParams, ServiceReportParams } from '#contract/machines/machine.contract.ts';
+import { Done } from '#contract/accounts/user.contract.ts';
+import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
+import { findMachineType } from '#server/db/machines/machines.store.ts';
+import { identificationLabel } from '#server/documents/identification-label.ts';
+import { attachment } from '#server/domain/documents/content-disposition.ts';
+import { identificationLink } from '#server/domain/accounts/identification-link.ts';
+import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { Refusal } from '#server/refusal.ts';
+
+import { changeLocation } from './change-location.ts';
+
+const full = { requires: { level: LEVELS.full } } as const;
+const ofMachine = { ...full, refuses: ['MACHINE_DOES_NOT_EXIST_ERROR'] } as const;
+
+const PdfFile = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
+
+const refuseUnknown = (): never => {
+  throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
+};
+
+export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, settings, clock } = app;
+
+  /** Without a public address, the one that the caller used. */
+  const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
+    settings.publicUrl?.origin ?? `${protocol}://${host}`;
+
+  app.get(
+    '/machines/:machine_no/',
+    {
+      config: ofMachine,
+      schema: {
+        summary: 'A machine with its papers, equipment and service',
+        params: MachineParams,
+        response: { 200: MachineDetails },
+      },
+    },
+    async ({ params, visitor, protocol, host }) => {
+      const reader = recordReaderOf(visitor);
+      const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
+      return toWire({
+        ...machine,
+        identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),
+      });
+    },
+  );
+
+  app.get(
+    '/machines/:machine_no/label/',
+    {
+      config: ofMachine,
+      schema: {
+        summary: 'The identification link as a QR code to print',
+        params: MachineParams,
+        response: { 200: { content: { 'image/svg+xml': { schema: Type.String() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { machine_no: machineNo } = request.params;
+      const machine = await findMachineType(database, recordReaderOf(request.visitor), machineNo);
+      const link = machine === undefined ? null : identificationLink(originOf(request), machineNo);
+      if (link === null) return refuseUnknown();
+      return reply.type('image/svg+xml').send(identificationLabel(link));
+    },
+  );
+
+  app.get(
+    '/machines/:machine_no/service-reports/:report_id/download/',
+    {
+      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      schema: {
+        summary: 'A service report of a machine as PDF',
+        params: ServiceReportParams,
+        response: { 200: PdfFile },
+      },
+    },
+    async ({ params: { machine_no: machineNo, report_id: reportId }, visitor }, reply) => {
+      const file = await findServiceReportFile(database, recordReaderOf(visitor), { machineNo, reportId });
+      if (file === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+      return reply
+        .type(file.mediaType)
+        .header('content-disposition', attachment(file.fileName))
+        .send(Buffer.from(file.content));
+    },
+  );
+
+  app.post(
+    '/machines/:machine_no/location-change/',
+    {
+      config: ofMachine,
+      schema: {
+        summary: 'Tell customer service where a machine stands now',
+        params: MachineParams,
+        body: LocationChangeBody,
+        response: { 202: Done },
+      },
+    },
+    async ({ params, body, visitor }, reply) => {
+      await changeLocation(database, {
+        visitor,
+        machineNo: params.machine_no,
+        body: fromWire(body),
+        now: clock.now(),
+      });
+      return reply.code(202).send({});
+    },
+  );
+};

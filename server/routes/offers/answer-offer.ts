@@ -1,0 +1,118 @@
+import type { AcceptBody } from '#contract/offers/offer.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { lockCart } from '#server/db/carts/carts.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import {
+  changeOffer,
+  findOfferForUpdate,
+  repeatRequest,
+  type OfferRow,
+} from '#server/db/offers/offer-answers.store.ts';
+import { findOfferItems } from '#server/db/offers/offers.store.ts';
+import { recordPapers } from '#server/db/documents/papers.store.ts';
+import { placeOrder } from '#server/db/orders/placement.store.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { findSubmitFacts } from '#server/db/carts/submit-facts.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { decideAcceptance } from '#server/domain/offers/decide-acceptance.ts';
+import { decideOffer } from '#server/domain/offers/decide-offer.ts';
+import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
+import { acceptRequest } from '#server/domain/keyed-requests.ts';
+import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cartOwner } from '#server/routes/carts/cart-lines.ts';
+import { firstAnswer } from '#server/routes/once-for-key.ts';
+
+interface Answer {
+  /** Who reads the offer. */
+  readonly reader: RecordReader;
+  readonly buyer: Buyer;
+  readonly offerNo: string;
+  readonly now: Date;
+}
+
+/** Reading a customer's offer is not enough: only whoever buys for its company answers it (decision 13). */
+const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
+  const offer = await findOfferForUpdate(trx, reader, offerNo);
+  if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
+  if (offer.companyId !== buyer.companyId) throw new Refusal('PERMISSION_DENIED_ERROR');
+  return offer;
+};
+
+/**
+ * Makes the offer an order with the offer's lines, prices and totals, once for each key and once for each offer, in one
+ * transaction. The buyer's cart stays as it is.
+ * @throws {Refusal} after which nothing is stored and the key may be used again.
+ */
+export const acceptOffer = (
+  database: Database,
+  { key, body, ...answer }: Answer & { readonly key: string; readonly body: AcceptBody },
+): Promise<SubmitReply> =>
+  database.transaction().execute(async (trx) => {
+    const { buyer, offerNo, now } = answer;
+    const owner = cartOwner(buyer);
+    const request = acceptRequest(body, offerNo);
+
+    // The same key may be on its way twice, and with a cart.
+    await lockCart(trx, owner.userId);
+    const offer = await findOrRefuse(trx, answer);
+    const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });
+    const first = firstAnswer<SubmitReply>(facts.storedAnswer, request);
+    if (first !== undefined) return first;
+
+    const items = await findOfferItems(trx, offerNo);
+    const totals = recordedTotals(offer, true);
+    const decision = decideAcceptance(
+      { fingerprint: body.fingerprint, now },
+      { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
+    );
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
+    const number = await placeOrder(
+      trx,
+      {
+        ...decision,
+        owner,
+        call: { ...request, userId: owner.userId, key, at: now },
+        onBehalfOf: buyer.onBehalfOf,
+        customerOrderNo: body.customerOrderNo,
+        additionalInformation: body.additionalInformation,
+        lines: items.map((item) => ({ ...item, visiblePriceCents: item.priceCents })),
+        totals,
+        recipient: facts.recipient,
+      },
+      offerNo,
+    );
+    await changeOffer(trx, offerNo, { state: 'accepted', orderNo: number });
+    return { kind: 'order', number };
+  });
+
+/** @throws {Refusal} */
+export const declineOffer = (
+  database: Database,
+  { reason, ...answer }: Answer & { readonly reason: string },
+): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    const offer = await findOrRefuse(trx, answer);
+    const decision = decideOffer(offer, { type: 'customer.decline' }, answer.now);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
+    await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
+  });
+
+/** Asks for an expired offer anew; returns the number of the request. @throws {Refusal} */
+export const requestOfferAgain = (database: Database, answer: Answer): Promise<SubmitReply> =>
+  database.transaction().execute(async (trx) => {
+    const offer = await findOrRefuse(trx, answer);
+    const decision = decideOffer(offer, { type: 'customer.requestAgain' }, answer.now);
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
+    const { buyer, now } = answer;
+    const number = await repeatRequest(trx, offer, { userId: buyer.id, requestedAt: now });
+    await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
+    const data = { kind: 'quote', number } as const;
+    await recordPapers(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
+    await queueMail(trx, { kind: 'receipt', to: await findRecipient(trx, buyer.id), data }, now);
+    return data;
+  });

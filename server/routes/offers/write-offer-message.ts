@@ -1,0 +1,55 @@
+import { ROLES } from '#contract/accounts/access.contract.ts';
+import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { addOfferMessage, findOfferMessages } from '#server/db/offers/offer-messages.store.ts';
+import { findCompanyOfOffer } from '#server/db/offers/offers.store.ts';
+import { findProfile } from '#server/db/accounts/users.store.ts';
+import { offerMessageRequest } from '#server/domain/keyed-requests.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { onceForKey } from '#server/routes/once-for-key.ts';
+
+interface Writing {
+  readonly visitor: SignedIn;
+  readonly offerNo: string;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Adds a message to what was written about an offer; what a customer, or the dealer for them, writes is mailed to customer service. */
+const write = async (
+  trx: Database,
+  { visitor, offerNo, text, now }: Writing,
+): Promise<readonly OfferMessage[]> => {
+  const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
+  const authorName = `${firstName} ${lastName}`;
+  const side = visitor.role === ROLES.team ? 'service' : 'customer';
+  await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
+  if (side === 'customer') {
+    const company = await findCompanyOfOffer(trx, offerNo);
+    const data = {
+      offerNo,
+      company: company.name,
+      ...(company.id !== visitor.companyId && { dealer: companyName }),
+      person: { name: authorName, email },
+      text,
+    };
+    await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data }, now);
+  }
+  return findOfferMessages(trx, offerNo);
+};
+
+/**
+ * Writes about an offer, once for each key where there is one, in one transaction; returns all that was written about it.
+ * @throws {Refusal} after which nothing is stored.
+ */
+export const writeOfferMessage = (
+  database: Database,
+  { key, ...writing }: Writing & { readonly key: string | undefined },
+): Promise<readonly OfferMessage[]> =>
+  database.transaction().execute(async (trx) => {
+    if (key === undefined) return write(trx, writing);
+    const { visitor, offerNo, text, now } = writing;
+    const call = { ...offerMessageRequest(text, offerNo), userId: visitor.id, key, at: now };
+    return onceForKey(trx, call, () => write(trx, writing));
+  });

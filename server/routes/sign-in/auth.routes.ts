@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { fromWire } from '#contract/case.contract.ts';
+import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
+import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
+import { failedSignIn } from '#server/domain/act-limits.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
+import { oneAtATime } from '#server/identity/one-at-a-time.ts';
+import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
+import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { currentUserOf } from '#server/routes/accounts/current-user.ts';
+import { resendVerificationLink } from '#server/routes/accounts/resend-verification-link.ts';
+
+export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock, identity } = app;
+  app.post(
+    '/auth/sign-out/',
+    {
+      // Of a session that has ended by itself, or is forgotten here, the provider's may still stand: it is left from here, too.
+      config: {
+        requires: identity.kind === 'redirect' ? 'nobody' : { level: null },
+        refuses: ['NO_SESSION_FOUND_ERROR'],
+      },
+      schema: { summary: 'Sign out of this session' },
+    },
+    async ({ cookies }, reply) => {
+      if (cookies[SESSION_COOKIE] === undefined) throw new Refusal('NO_SESSION_FOUND_ERROR');
+      await reply.stopSession();
+      return reply.code(204).send();
+    },
+  );
+
+  if (identity.kind !== 'password') return;
+  // Parallel guesses at one account, or from one address at many, would all be checked before the first of them counts
+  // as failed.
+  const inTurnOfAccount = oneAtATime();
+  const inTurnOfAddress = oneAtATime();
+
+  const decide = ({ email, password, ...names }: SignInBody, networkAddress: string) => {
+    const emailFolded = foldEmail(email);
+    const judge = async () => {
+      const failure = failedSignIn(emailFolded, networkAddress, clock.now());
+      const wait = await findWait(database, failure);
+      if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
+      const users = await identity.verify(email, password);
+      if (users.length === 0) await recordAct(database, failure);
+      return decideSignIn(users, names);
+    };
+    return inTurnOfAddress(networkAddress, () => inTurnOfAccount(emailFolded, judge));
+  };
+
+  app.post(
+    '/auth/sign-in/',
+    {
+      config: { requires: 'nobody', refuses: SIGN_IN_REFUSALS },
+      schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
+    },
+    async (request, reply) => {
+      const decision = await decide(fromWire(request.body), request.network);
+      if (decision.outcome === 'refused') throw new Refusal(decision.code);
+      await reply.startSession(decision.user.id, decision.user.passwordHash);
+      await tellOfFirstSignIn(database, decision.user.id, clock.now());
+      return currentUserOf(app, request.visitor, await request.findRepresented());
+    },
+  );
+
+  app.post(
+    '/auth/verification-mail/',
+    {
+      config: {
+        requires: 'nobody',
+        refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
+      },
+      schema: {
+        summary: 'Have a new verification link mailed before the first sign-in',
+        body: SignInBody,
+        response: { 202: Done },
+      },
+    },
+    async (request, reply) => {
+      const decision = await decide(fromWire(request.body), request.network);
+      if (decision.outcome === 'signedIn') {
+        await resendVerificationLink(app, decision.user.id);
+      } else {
+        // An account that was verified and is closed stays so: no link opens it.
+        if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.code);
+        await resendVerificationLink(app, decision.inactive.id);
+      }
+      return reply.code(202).send({});
+    },
+  );
+};

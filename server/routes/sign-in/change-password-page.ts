@@ -1,0 +1,124 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
+import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
+import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+import { failedSignIn } from '#server/domain/act-limits.ts';
+import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
+import { ownPath } from '#server/domain/own-path.ts';
+import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
+import { newSecret } from '#server/domain/secrets.ts';
+import { changeOwnPassword } from '#server/identity/change-password.ts';
+import { oneAtATime } from '#server/identity/one-at-a-time.ts';
+import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
+import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
+import { hashPassword, isPassword } from '#server/identity/passwords.ts';
+import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
+import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
+
+const USUAL_RETURN = '/myotec/my-account';
+
+interface Attempt {
+  readonly status: number;
+  readonly fields: Fields;
+  readonly problems?: Problems;
+  readonly message?: string;
+}
+
+/** What became of the check of the current password. */
+type Check =
+  | { readonly outcome: 'right' | 'wrong' }
+  | { readonly outcome: 'throttled'; readonly wait: number };
+
+/** Where somebody who is signed in changes the password. */
+export const changePasswordPage: FastifyPluginAsync = async (app) => {
+  const { database, clock, settings } = app;
+  const minLength = settings.passwordMinLength;
+  const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
+  // Parallel guesses would all be checked before the first of them counts as failed.
+  const inTurn = oneAtATime();
+
+  const check = (owner: PasswordOwner, current: string, networkAddress: string): Promise<Check> =>
+    inTurn(owner.id, async () => {
+      const failure = failedSignIn(owner.emailFolded, networkAddress, clock.now());
+      const wait = await findWait(database, failure);
+      if (wait !== null) return { outcome: 'throttled', wait };
+      const isRight = owner.passwordHash !== null && (await isPassword(owner.passwordHash, current));
+      if (isRight) return { outcome: 'right' };
+      await recordAct(database, failure);
+      return { outcome: 'wrong' };
+    });
+
+  const showForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: PasswordOwner,
+    { status, fields, problems, message }: Attempt,
+  ): FastifyReply => {
+    const page = changePage({
+      language: pageLanguage(request),
+      email: owner.email,
+      minLength,
+      csrf: newCsrfToken(csrfKey, request.cookies[SESSION_COOKIE]),
+      returnTo: ownPath(fields['return_to']) ?? USUAL_RETURN,
+      ...(problems && { problems }),
+      ...(problems?.password === 'policy' && { refused: fields['password'] ?? '' }),
+      ...(message !== undefined && { message }),
+    });
+    return sendPage(reply, status, page);
+  };
+
+  /** Only a page of this server, made for this session, knows the token. */
+  const isForged = (request: FastifyRequest, fields: Fields): boolean =>
+    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', request.cookies[SESSION_COOKIE]);
+
+  app.get<{ Querystring: { return_to?: unknown } }>(PASSWORD_PAGE, async (request, reply) => {
+    if (request.session === null)
+      return sendPage(reply, 401, refusedPage(pageLanguage(request), 'signedOut'));
+    const owner = await findPasswordOwner(database, request.session.id);
+    const { return_to: asked } = request.query;
+    const fields: Fields = typeof asked === 'string' ? { return_to: asked } : {};
+    return showForm(request, reply, owner, { status: 200, fields });
+  });
+
+  app.post<{ Body: Fields | undefined }>(PASSWORD_PAGE, async (request, reply) => {
+    const language = pageLanguage(request);
+    const { session } = request;
+    if (session === null) return sendPage(reply, 401, refusedPage(language, 'signedOut'));
+    const fields = request.body ?? {};
+    if (isForged(request, fields)) return sendPage(reply, 403, refusedPage(language, 'forged'));
+
+    const owner = await findPasswordOwner(database, session.id);
+    const current = fields['current'] ?? '';
+    const problems: Problems = {
+      ...(current === '' && { current: 'missing' }),
+      ...newPasswordProblems(fields, minLength),
+    };
+    if (Object.keys(problems).length > 0)
+      return showForm(request, reply, owner, { status: 400, fields, problems });
+
+    const checked = await check(owner, current, request.network);
+    if (checked.outcome === 'throttled') {
+      reply.header('retry-after', checked.wait);
+      const message = PAGE_TEXTS[language].throttled(Math.ceil(checked.wait / 60));
+      return showForm(request, reply, owner, { status: 429, fields, message });
+    }
+    const refuseCurrent = () =>
+      showForm(request, reply, owner, { status: 400, fields, problems: { current: 'wrong' } });
+    if (checked.outcome === 'wrong') return refuseCurrent();
+
+    const change = {
+      userId: owner.id,
+      sessionIdHash: session.sessionIdHash,
+      checkedHash: owner.passwordHash,
+      passwordHash: await hashPassword(fields['password'] ?? ''),
+      now: clock.now(),
+    };
+    const refusal = await database.transaction().execute((tx) => changeOwnPassword(tx, change));
+    if (refusal === 'wrong') return refuseCurrent();
+    request.session = null;
+    if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage(language, 'signedOut'));
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return sendPage(reply, 200, donePage(language, ownPath(fields['return_to']) ?? USUAL_RETURN));
+  });
+};

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Language } from '#contract/list.contract.ts';
+import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import type { Problems } from '#server/identity/pages/password-pages.ts';
+
+/** The fields of a form; of several with one name the last. */
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+export const pageLanguage = (request: FastifyRequest): Language =>
+  request.session?.language ??
+  (request.headers['accept-language']?.toLowerCase().startsWith('de') === true ? 'de-DE' : 'en-GB');
+
+export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(html);
+
+/** What is wrong with a new password, typed twice. Whether both are the same is asked once the first is a good one. */
+export const newPasswordProblems = ({ password = '', repeat = '' }: Fields, minLength: number): Problems => {
+  if (password !== '' && meetsPasswordPolicy(password, minLength) && repeat !== '')
+    return repeat === password ? {} : { repeat: 'different' };
+  return {
+    ...(password === '' && { password: 'missing' }),
+    ...(password !== '' && !meetsPasswordPolicy(password, minLength) && { password: 'policy' }),
+    ...(repeat === '' && { repeat: 'missing' }),
+  };
+};

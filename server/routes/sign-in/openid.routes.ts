@@ -1,0 +1,193 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+
+import { LANGUAGES } from '#contract/language.contract.ts';
+import { Language } from '#contract/list.contract.ts';
+import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import {
+  deleteDeparturesBefore,
+  insertDeparture,
+  takeDeparture,
+} from '#server/db/sign-in/departures.store.ts';
+import { keepIdToken, takeIdToken } from '#server/db/sign-in/identities.store.ts';
+import { findSession } from '#server/db/sign-in/sessions.store.ts';
+import { ARRIVAL_REFUSALS } from '#server/domain/orders/arrival.ts';
+import { ownPath } from '#server/domain/own-path.ts';
+import { hashSecret, isSecretForm, newSecret } from '#server/domain/secrets.ts';
+import { hasEnded } from '#server/domain/sign-in/session-times.ts';
+import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
+import { welcomeArrival } from '#server/identity/welcome-arrival.ts';
+import { refusalOf } from '#server/plugins/errors.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** A secret of the browser that left: only there does a way that began end. */
+const DEPARTURE_COOKIE = 'departure';
+
+/** Whoever is at the provider with an account that is not let in here has to be asked there who it is. */
+const TURNED_AWAY_COOKIE = 'turnedaway';
+
+/** How long somebody may take at the provider. */
+const DEPARTURE_SECONDS = 600;
+
+/** How long a page may take to hear what has happened. */
+const NEWS_SECONDS = 60;
+
+const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is led on' }) };
+
+const RETURN_TO_LENGTH = 2_000;
+
+const StartQuery = Type.Object({
+  return_to: Type.Optional(Type.String({ description: 'Dropped where it is too long or leads elsewhere' })),
+  language: Type.Optional(Language),
+});
+
+/** Whatever else the provider sends is judged by the library. */
+const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
+
+/** Only a secret tells one browser from another: an empty cookie would stand for all that have none. */
+const browserOf = ({ cookies }: FastifyRequest): string | null => {
+  const secret = cookies[DEPARTURE_COOKIE] ?? '';
+  return isSecretForm(secret) ? secret : null;
+};
+
+/** Where a session was not signed out of, the provider may still know whose it was, and must lead nobody in unasked. */
+const asksFor = ({ sessionState, cookies }: FastifyRequest): 'account' | 'signIn' | null => {
+  if (sessionState === 'ended') return 'signIn';
+  return cookies[TURNED_AWAY_COOKIE] === undefined ? null : 'account';
+};
+
+/** @throws {Refusal} whatever it is that the provider does not do as it should. */
+const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await question;
+  } catch (error) {
+    request.log.warn({ err: error }, 'the identity provider did not answer as it should');
+    throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
+  }
+};
+
+/** Signing in and out at an OpenID provider: steps of the browser, none of them a call of a script. */
+export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { settings, database, clock, identity } = app;
+  if (identity.kind !== 'redirect') return;
+
+  const config = { requires: 'nobody', leadsOn: true } as const;
+  const refusing = { ...config, refuses: ['IDP_AUTHENTICATION_FAILED_ERROR'] } as const;
+  const origin = (): string => settings.publicUrl?.origin ?? app.listeningOrigin;
+  const returnUrl = (): string => `${origin()}/api${OPENID_PATHS.callback}`;
+  const cookie = (path: string, maxAge: number) =>
+    ({ path, maxAge, sameSite: 'lax', secure: settings.publicUrl?.protocol === 'https:' }) as const;
+  const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, DEPARTURE_SECONDS), httpOnly: true };
+  const departedSince = (): Date => new Date(clock.now().getTime() - DEPARTURE_SECONDS * 1_000);
+
+  // A browser is here, no script, and nobody can do anything with a bare code: the sign-in card says why. What it is told
+  // stands in a cookie, so that no link can put words into its mouth. Whoever is signed in sees no card: the cookie would wait
+  // and tell the next who does of a sign-in that was never tried, for any link leads here.
+  app.setErrorHandler((error, request, reply) => {
+    if (request.session !== null) return reply.redirect('/');
+    return reply
+      .setCookie(REFUSED_COOKIE, refusalOf(error, request).code, cookie(SIGN_IN_PAGE, NEWS_SECONDS))
+      .redirect(SIGN_IN_PAGE);
+  });
+
+  /**
+   * With what the provider is told that a session has ended: its ID token, or nothing (`null`) where the session is
+   * forgotten here. `undefined`: it still stands, which is told of to nobody, or has been left already.
+   */
+  const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {
+    if (!isSecretForm(sessionId)) return undefined;
+    const session = await findSession(database, hashSecret(sessionId));
+    if (session === undefined) return null;
+    return hasEnded(session, settings, clock.now())
+      ? takeIdToken(database, session.sessionIdHash)
+      : undefined;
+  };
+
+  app.get(
+    OPENID_PATHS.start,
+    {
+      config: refusing,
+      schema: {
+        summary: 'Leave for the identity provider',
+        querystring: StartQuery,
+        response: ANSWERS_WITH_REDIRECT,
+      },
+    },
+    async (request, reply) => {
+      const departure = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
+      // All tabs of a browser share one secret: the way that began in one does not end that of another.
+      const browser = browserOf(request) ?? newSecret();
+      const { return_to: returnTo = '', language = LANGUAGES[0] } = request.query;
+      const url = await ask(
+        request,
+        identity.start(departure, {
+          returnUrl: returnUrl(),
+          language,
+          asksFor: asksFor(request),
+        }),
+      );
+      await deleteDeparturesBefore(database, departedSince());
+      await insertDeparture(database, {
+        ...departure,
+        browser,
+        returnTo: returnTo.length > RETURN_TO_LENGTH ? null : ownPath(returnTo),
+        departedAt: clock.now(),
+      });
+      return reply.setCookie(DEPARTURE_COOKIE, browser, ownCookie).redirect(url.href);
+    },
+  );
+
+  app.get(
+    OPENID_PATHS.callback,
+    {
+      config: { ...refusing, refuses: [...refusing.refuses, ...ARRIVAL_REFUSALS] },
+      schema: {
+        summary: 'Come back from the identity provider',
+        querystring: CallbackQuery,
+        response: ANSWERS_WITH_REDIRECT,
+      },
+    },
+    async (request, reply) => {
+      const { state = '' } = request.query;
+      const browser = browserOf(request);
+      const departure =
+        browser === null
+          ? undefined
+          : await takeDeparture(database, { state, browser, since: departedSince() });
+      if (departure === undefined) throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
+      const returned = new URL(returnUrl());
+      returned.search = request.url.slice(request.url.indexOf('?'));
+      const arrival = await ask(request, identity.finish({ ...departure, state }, returned));
+      const userId = await welcomeArrival(database, arrival, clock.now()).catch((error: unknown) => {
+        reply.setCookie(TURNED_AWAY_COOKIE, '1', ownCookie);
+        throw error;
+      });
+      const { sessionIdHash } = await reply.startSession(userId);
+      await keepIdToken(database, sessionIdHash, arrival.idToken);
+      return reply
+        .clearCookie(TURNED_AWAY_COOKIE, ownCookie)
+        .setCookie(ARRIVED_COOKIE, '1', cookie('/', NEWS_SECONDS))
+        .redirect(departure.returnTo ?? '/');
+    },
+  );
+
+  app.get(
+    OPENID_PATHS.signOut,
+    {
+      config,
+      schema: { summary: 'Sign out at the identity provider', response: ANSWERS_WITH_REDIRECT },
+    },
+    async (request, reply) => {
+      const hint = await takeHint(request.cookies[SIGNED_OUT_COOKIE]);
+      reply.clearCookie(SIGNED_OUT_COOKIE, { path: `/api${OPENID_PATHS.signOut}` });
+      try {
+        const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
+        return reply.redirect(url?.href ?? SIGN_IN_PAGE);
+      } catch (error) {
+        request.log.warn({ err: error }, 'the identity provider could not be told of a sign-out');
+        return reply.redirect(SIGN_IN_PAGE);
+      }
+    },
+  );
+};

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import { findResetLink } from '#server/db/sign-in/reset-links.store.ts';
+import { refusalOfLink, RESET_PAGE, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
+import { choosePassword } from '#server/identity/change-password.ts';
+import {
+  donePage,
+  refusedLinkPage,
+  resetPage,
+  type Problems,
+} from '#server/identity/pages/password-pages.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
+
+const STATUS: Readonly<Record<RefusedLink, number>> = {
+  malformed: 400,
+  unknown: 404,
+  expired: 410,
+  used: 410,
+  replaced: 410,
+};
+
+const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: RefusedLink,
+  language = pageLanguage(request),
+): FastifyReply => sendPage(reply, STATUS[refusal], refusedLinkPage(language, refusal));
+
+/** Where a mailed link leads: a new password is chosen. Opening it changes nothing, for programs open mailed links, too. */
+export const resetPasswordPage: FastifyPluginAsync = async (app) => {
+  const { database, clock, settings } = app;
+  const minLength = settings.passwordMinLength;
+
+  const answerLink = async (
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entered?: { readonly password: string; readonly problems: Problems },
+  ): Promise<FastifyReply> => {
+    const link = await findResetLink(database, token);
+    const refusal = refusalOfLink(token, link, clock.now());
+    if (refusal !== null || link === undefined)
+      return refuse(request, reply, refusal ?? 'unknown', link?.language);
+    const { email, addressedAs: name, language } = link;
+    const page = resetPage({
+      token,
+      name,
+      email,
+      language,
+      minLength,
+      ...(entered && { problems: entered.problems }),
+      ...(entered && entered.password !== '' && { refused: entered.password }),
+    });
+    return sendPage(reply, entered === undefined ? 200 : 400, page);
+  };
+
+  app.get<{ Querystring: { token?: unknown } }>(RESET_PAGE, (request, reply) => {
+    const { token } = request.query;
+    return answerLink(typeof token === 'string' ? token : '', request, reply);
+  });
+
+  app.post<{ Body: Fields | undefined }>(RESET_PAGE, async (request, reply) => {
+    const fields = request.body ?? {};
+    const { token = '', password = '' } = fields;
+    const problems = newPasswordProblems(fields, minLength);
+    if (Object.keys(problems).length > 0) return answerLink(token, request, reply, { password, problems });
+
+    const link = await findResetLink(database, token);
+    const language = link?.language ?? pageLanguage(request);
+    // Only for a link that is good: hashing is dear.
+    const early = refusalOfLink(token, link, clock.now());
+    if (early !== null) return refuse(request, reply, early, language);
+    const passwordHash = await hashPassword(password);
+    const refusal = await database
+      .transaction()
+      .execute((tx) => choosePassword(tx, { token, passwordHash, now: clock.now() }));
+    return refusal === null
+      ? sendPage(reply, 200, donePage(language, '/auth/sign-in'))
+      : refuse(request, reply, refusal, language);
+  });
+};

@@ -1,0 +1,88 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { ContactPerson } from '#contract/companies/company.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Language, Nullable, itemsOf } from '#contract/list.contract.ts';
+import { PermissionLevel } from './permission.contract.ts';
+import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
+import { UserKind } from './user.contract.ts';
+
+const Instant = Type.String({ format: 'date-time' });
+
+const Profile = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  telephone: Nullable(Type.String()),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  kind: UserKind,
+  permission_level: PermissionLevel,
+  language: Language,
+  /** When the account was opened. */
+  created_at: Instant,
+});
+
+const Company = Type.Object({
+  name: Type.String(),
+  customer_no: Nullable(Type.String()),
+  street: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String(),
+  telephone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  /** Who looks after the company, where the maker itself does not. */
+  dealer: Nullable(
+    Type.Object({
+      name: Type.String(),
+      telephone: Nullable(Type.String()),
+      email: Nullable(Type.String()),
+    }),
+  ),
+  /** Whom to ask at the maker; `null` for the maker's own people. */
+  contact_person: Nullable(ContactPerson),
+});
+
+const Security = Type.Object({
+  /** When this login session began. */
+  signed_in_at: Instant,
+  /** When the person asked for the account to be deleted, unless withdrawn. */
+  deletion_requested_at: Nullable(Instant),
+});
+
+/** What the account page shows. */
+export const Account = Type.Object({ profile: Profile, company: Company, security: Security });
+export type Account = Camel<Type.Static<typeof Account>>;
+
+const Name = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PERSON_NAME });
+
+/** What dealers may change of themselves (decisions 16); what is left out stays. */
+export const ProfileBody = Type.Object(
+  {
+    first_name: Type.Optional(Name),
+    last_name: Type.Optional(Name),
+    /** Empty or `null`: none. */
+    telephone: Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line, pattern: TELEPHONE }))),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type ProfileBody = Camel<Type.Static<typeof ProfileBody>>;
+
+/** Where the person is signed in. */
+export const AccountSession = Type.Object({
+  /** Names the session in calls; worth nothing as a session. */
+  id: Type.String(),
+  /** Such as "Firefox 144"; `null` for what is no known browser. */
+  browser: Nullable(Type.String()),
+  /** Such as "Windows 11". */
+  system: Nullable(Type.String()),
+  started_at: Instant,
+  last_seen_at: Instant,
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+});
+export type AccountSession = Camel<Type.Static<typeof AccountSession>>;
+export const AccountSessions = itemsOf(AccountSession);
+export type AccountSessions = Camel<Type.Static<typeof AccountSessions>>;

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { STORED_ADDRESS } from './email-address.contract.ts';
+import { Language, Nullable, SoughtName } from '#contract/list.contract.ts';
+import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { PermissionLevel, Role } from './permission.contract.ts';
+import { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
+
+export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
+
+/** How many prices the login session has asked for; `null` means without limit (99) or not at all (0). */
+export const PriceAllowance = Type.Object({
+  limit: Nullable(Type.Integer()),
+  used: Type.Integer(),
+  remaining: Nullable(Type.Integer()),
+});
+export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
+
+/** When the session ends if nothing happens, and when to warn of it. ISO 8601. */
+export const SessionTimes = Type.Object({
+  expires_at: Type.String({ format: 'date-time' }),
+  warn_at: Type.String({ format: 'date-time' }),
+  /** When it ends whatever happens. */
+  ends_at: Type.Optional(Type.String({ format: 'date-time' })),
+});
+export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
+
+export const CurrentUser = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  company_name: Type.String(),
+  customer_no: Nullable(Type.String()),
+  role: Role,
+  permission_level: PermissionLevel,
+  kind: UserKind,
+  language: Language,
+  email_verified: Type.Boolean(),
+  /** For whom a dealer acts in this call; only there when they do. */
+  acting_for: Type.Optional(RepresentedCustomer),
+  price_requests: PriceAllowance,
+  session: SessionTimes,
+});
+export type CurrentUser = Camel<Type.Static<typeof CurrentUser>>;
+
+export const SignInBody = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.line }),
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+    first_name: Type.Optional(SoughtName),
+    last_name: Type.Optional(SoughtName),
+  },
+  { additionalProperties: false },
+);
+export type SignInBody = Camel<Type.Static<typeof SignInBody>>;
+
+export const LanguageBody = Type.Object({ language: Language }, { additionalProperties: false });
+
+/** `token` is any text here: its form is judged by the verification-token lifecycle, with a code of its own. */
+export const VerifyEmailBody = Type.Object({ token: Type.String() }, { additionalProperties: false });
+
+export const UnsubscribeQuery = Type.Object(
+  {
+    email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: STORED_ADDRESS }),
+    token: Type.Optional(Type.String({ maxLength: 512 })),
+  },
+  { additionalProperties: false },
+);
+
+/** Any JSON answer that says nothing but that it was done. */
+export const Done = Type.Object({});

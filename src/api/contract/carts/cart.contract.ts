@@ -1,0 +1,102 @@
+import Type from 'typebox';
+
+import { ArticleNo, articleFace } from '#contract/catalogue/article.contract.ts';
+import type { Camel } from '#contract/case.contract.ts';
+import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
+import { Cents, Nullable } from '#contract/list.contract.ts';
+import { MAX_BULK_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { MachineNo } from '#contract/machines/machine.contract.ts';
+
+/** Euro cents. `complete` is false while a line has no visible price: the sums then hold the known lines only. */
+export const Totals = Type.Object({
+  subtotal_cents: Cents,
+  surcharge_cents: Cents,
+  vat_cents: Cents,
+  total_cents: Cents,
+  vat_rate: Type.Number(),
+  complete: Type.Boolean(),
+  missing_to_no_surcharge_cents: Cents,
+});
+export type Totals = Camel<Type.Static<typeof Totals>>;
+
+export const CartItem = Type.Object({
+  ...articleFace,
+  quantity: Type.Integer(),
+  line_total_cents: Cents,
+  /** The machine that it is for. */
+  machine_no: Nullable(Type.String()),
+});
+export type CartItem = Camel<Type.Static<typeof CartItem>>;
+
+export const Cart = Type.Object({
+  items: Type.Array(CartItem),
+  /** As an order would have them. */
+  totals: Totals,
+  /** As a quote request would have them: without the surcharge, which it only announces (decisions 19). */
+  totals_as_quote: Totals,
+  /** What a submit must repeat, so that nobody orders what they have not seen (decisions 24). */
+  fingerprint: Type.String(),
+});
+export type Cart = Camel<Type.Static<typeof Cart>>;
+
+/** Whole multiples of the article's step; the step itself is the server's to check. */
+const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
+
+/** A machine that the visitor may see; without the field, the line keeps the one it has. */
+const MachineOfLine = Type.Optional(Nullable(MachineNo));
+
+export const CartLineBody = Type.Object(
+  { article_no: ArticleNo, quantity: Quantity, machine_no: MachineOfLine },
+  { additionalProperties: false },
+);
+export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
+
+export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
+
+/** The lines are checked one by one: a bad line is that line's error, not the call's. */
+export const BulkAddBody = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object(
+        {
+          article_no: Type.String(),
+          quantity: Type.Number(),
+          machine_no: Type.Optional(Nullable(Type.String())),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_BULK_LINES },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type BulkAddBody = Camel<Type.Static<typeof BulkAddBody>>;
+
+export const BulkAddReply = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      article_no: Type.String(),
+      added: Type.Boolean(),
+      error: Type.Optional(Type.Unsafe<ErrorCode>(Type.String({ enum: Object.keys(ERROR_CODES) }))),
+    }),
+  ),
+});
+export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
+
+/** What checkout shows of what is ordered, be it the cart or an offer. */
+export interface Basket extends Pick<Cart, 'totals' | 'totalsAsQuote' | 'fingerprint'> {
+  readonly items: readonly BasketLine[];
+}
+export type BasketLine = Pick<
+  CartItem,
+  | 'articleNo'
+  | 'description'
+  | 'subDescription'
+  | 'quantity'
+  | 'priceCents'
+  | 'lineTotalCents'
+  | 'discontinued'
+  | 'machineNo'
+> &
+  /** In what it is sold; the lines of an offer do not tell. */
+  Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

@@ -1,0 +1,37 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { Language, Nullable, itemsOf } from '#contract/list.contract.ts';
+
+export const ContactPerson = Type.Object({
+  id: Type.String(),
+  salutation: Nullable(Type.String()),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  function: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  telephone: Nullable(Type.String()),
+  mobile: Nullable(Type.String()),
+  language: Language,
+  is_default: Type.Boolean(),
+});
+export type ContactPerson = Camel<Type.Static<typeof ContactPerson>>;
+
+export const DeliveryAddress = Type.Object({
+  id: Type.String(),
+  company_name: Type.String(),
+  additional_company_name: Nullable(Type.String()),
+  street: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String(),
+  telephone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  additional_address_information: Nullable(Type.String()),
+});
+export type DeliveryAddress = Camel<Type.Static<typeof DeliveryAddress>>;
+
+export const ContactPersons = itemsOf(ContactPerson);
+export const DeliveryAddresses = itemsOf(DeliveryAddress);

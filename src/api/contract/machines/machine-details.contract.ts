@@ -1,0 +1,83 @@
+import Type from 'typebox';
+
+import { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { Camel } from '#contract/case.contract.ts';
+import { Language, Nullable } from '#contract/list.contract.ts';
+import { machineFace } from './machine.contract.ts';
+
+export const MachineDocument = Type.Object({
+  /** What `/documents/{id}/download/` takes. */
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  /** `null`: of no particular language. */
+  language: Nullable(Language),
+  date: Type.String({ format: 'date' }),
+  file_name: Type.String(),
+});
+export type MachineDocument = Camel<Type.Static<typeof MachineDocument>>;
+
+export const DocumentClass = Type.Object({
+  /** Class of VDI 2770, such as `03-02`; `null`: filed under none. */
+  vdi_class: Nullable(Type.String()),
+  /** Its name in the reader's language. */
+  name: Nullable(Type.String()),
+  documents: Type.Array(MachineDocument),
+});
+export type DocumentClass = Camel<Type.Static<typeof DocumentClass>>;
+
+export const Equipment = Type.Object({
+  position: Type.Integer(),
+  article_no: Nullable(Type.String()),
+  description: Type.String(),
+  quantity: Type.Integer(),
+  /** What the shop knows of the article; `null`: it does not sell it. */
+  article: Nullable(
+    Type.Object({ kind: ArticleKind, quantity_step: Type.Integer(), discontinued: Type.Boolean() }),
+  ),
+});
+export type Equipment = Camel<Type.Static<typeof Equipment>>;
+
+export const SERVICE_CATEGORIES = [
+  'repair',
+  'online',
+  'conversion',
+  'sf',
+  'cf',
+  'assembly',
+  'other_m',
+  'further',
+  'normal',
+] as const;
+
+export const ServiceReport = Type.Object({
+  id: Type.String(),
+  category: Type.Enum([...SERVICE_CATEGORIES]),
+  date: Type.String({ format: 'date' }),
+  technician: Type.String(),
+  summary: Type.String(),
+  /** Of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null`: there is none. */
+  file_name: Nullable(Type.String()),
+});
+export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
+
+export const MachineDetails = Type.Object({
+  ...machineFace,
+  machine_type_id: Nullable(Type.String()),
+  built_on: Nullable(Type.String({ format: 'date' })),
+  address: Type.Object({
+    street: Nullable(Type.String()),
+    postcode: Nullable(Type.String()),
+    city: Nullable(Type.String()),
+    country: Nullable(Type.String()),
+  }),
+  /** The permanent link of IEC 61406-1; `null`: the number is too long for one. */
+  identification_link: Nullable(Type.String()),
+  manuals: Type.Array(MachineDocument),
+  layouts: Type.Array(MachineDocument),
+  /** All documents, manuals and layouts too, in the order of the classes. */
+  document_classes: Type.Array(DocumentClass),
+  equipment: Type.Array(Equipment),
+  service_reports: Type.Array(ServiceReport),
+});
+export type MachineDetails = Camel<Type.Static<typeof MachineDetails>>;

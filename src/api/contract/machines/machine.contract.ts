@@ -1,0 +1,76 @@
+import Type from 'typebox';
+
+import { Facet } from '#contract/catalogue/article.contract.ts';
+import type { Camel } from '#contract/case.contract.ts';
+import { MACHINE_CATEGORIES } from './machine-category.contract.ts';
+import { Nullable, itemsOf, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+
+/** What a machine is chosen by; the type is a label in the reader's language, `null` where none is known. */
+export const MachineNumber = Type.Object({
+  machine_no: Type.String(),
+  machine_type: Nullable(Type.String()),
+});
+export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
+
+export const MachineNumbers = itemsOf(MachineNumber);
+
+/** How many of the machines that something can be bought for a spare part fits, and the first of them. */
+export const FittingMachines = Type.Object({
+  machine_nos: Type.Array(Type.String()),
+  fitting: Type.Integer(),
+  total: Type.Integer(),
+});
+export type FittingMachines = Camel<Type.Static<typeof FittingMachines>>;
+
+export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
+/** No machine can be asked for by these: calls of their own stand there. */
+export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
+export const MachineParams = Type.Object({ machine_no: MachineNo });
+export const ServiceReportParams = Type.Object({
+  machine_no: MachineNo,
+  report_id: Type.String({ minLength: 1, maxLength: 64 }),
+});
+
+const MachineCategory = Type.Enum([...MACHINE_CATEGORIES]);
+export type MachineCategory = Type.Static<typeof MachineCategory>;
+
+export const machineFace = {
+  machine_no: Type.String(),
+  /** A label in the reader's language. */
+  machine_type: Nullable(Type.String()),
+  category: MachineCategory,
+  owner_name: Type.String(),
+  /** The last day under warranty; `null`: not known. */
+  warranty_until: Nullable(Type.String({ format: 'date' })),
+  support_contract: Type.Boolean(),
+  dealer_name: Nullable(Type.String()),
+};
+
+export const MachineSummary = Type.Object({ ...machineFace, city: Nullable(Type.String()) });
+export type MachineSummary = Camel<Type.Static<typeof MachineSummary>>;
+
+export const MachinePage = Type.Object({
+  ...pageOf(MachineSummary).properties,
+  /** Counts under the search and the other filter. */
+  facets: Type.Object({
+    machine_types: Type.Array(Facet),
+    categories: Type.Array(Type.Object({ id: MachineCategory, count: Type.Integer() })),
+  }),
+});
+export type MachinePage = Camel<Type.Static<typeof MachinePage>>;
+
+export const MachinesQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: sortBy('machine_no', 'machine_type', 'warranty_until'),
+    machine_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+    category: Type.Optional(MachineCategory),
+    /** Whose warranty ends at most so many days from today. */
+    warranty_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_660 })),
+    /** For those who read the machines of several companies: one customer's. */
+    customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+  },
+  { additionalProperties: false },
+);
+export type MachinesQuery = Camel<Type.Static<typeof MachinesQuery>>;

@@ -1,0 +1,67 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { DocumentItem, SubmitBody, ofCustomer, placedParts } from '#contract/orders/order.contract.ts';
+import { OFFER_STATES } from './offer-states.contract.ts';
+import { VISIBLE } from '#contract/plain-texts.contract.ts';
+
+export const OfferState = Type.Enum([...OFFER_STATES]);
+export type OfferState = Type.Static<typeof OfferState>;
+
+const offerFace = {
+  ...placedParts,
+  offer_no: Type.String(),
+  state: OfferState,
+  /** Last day on which it can be accepted, in Europe/Berlin (decisions 30); none before it is offered. */
+  valid_until: Nullable(Type.String({ format: 'date' })),
+  order_no: Nullable(Type.String()),
+  /** The dealer's customer for whom the dealer requested it; left out where nobody did. */
+  on_behalf_of: Type.Optional(Type.String()),
+};
+export const OfferSummary = Type.Object(offerFace);
+export type OfferSummary = Camel<Type.Static<typeof OfferSummary>>;
+export const Offer = Type.Object({
+  ...offerFace,
+  items: Type.Array(DocumentItem),
+  decline_reason: Nullable(Type.String()),
+  /** The request that took its place when it was asked for again. */
+  requested_again_as: Nullable(Type.String()),
+  /** What an acceptance must repeat, so that nobody orders what they have not seen (decisions 24). */
+  fingerprint: Type.String(),
+  /** The dealer's customer for whom it was made; left out where it was made for the reader's own company, and for staff. */
+  customer: Type.Optional(Type.Object({ customer_no: Nullable(Type.String()), company_name: Type.String() })),
+});
+export type Offer = Camel<Type.Static<typeof Offer>>;
+export const OfferPage = pageOf(OfferSummary);
+export type OfferPage = Camel<Type.Static<typeof OfferPage>>;
+
+export const OffersQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: sortBy('offer_no', 'created_at', 'valid_until', 'state'),
+    state: Type.Optional(OfferState),
+    /** Whose last day is at most so many days from today. */
+    valid_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+    ...ofCustomer,
+  },
+  { additionalProperties: false },
+);
+export type OffersQuery = Camel<Type.Static<typeof OffersQuery>>;
+
+export const OfferParams = Type.Object({ offer_no: Type.String({ minLength: 1, maxLength: 64 }) });
+export const OfferItemsQuery = Type.Object(
+  { offer_no: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+
+const { is_quote: _isQuote, ...acceptParts } = SubmitBody.properties;
+export const AcceptBody = Type.Object(acceptParts, { additionalProperties: false });
+export type AcceptBody = Camel<Type.Static<typeof AcceptBody>>;
+
+export const DeclineBody = Type.Object(
+  { reason: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
+  { additionalProperties: false },
+);
+export type DeclineBody = Camel<Type.Static<typeof DeclineBody>>;

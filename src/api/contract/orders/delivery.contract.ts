@@ -1,0 +1,18 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { Nullable, itemsOf } from '#contract/list.contract.ts';
+
+/** A part of an order that left at once; `dispatched_on` of goods to be picked up is the day of their handing over. */
+export const Delivery = Type.Object({
+  delivery_no: Type.Integer(),
+  dispatched_on: Type.String({ format: 'date' }),
+  delivered_on: Nullable(Type.String({ format: 'date' })),
+  delivery_note_no: Nullable(Type.String()),
+  tracking_no: Nullable(Type.String()),
+  tracking_url: Nullable(Type.String()),
+  /** Positions of the order. */
+  items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
+});
+export type Delivery = Camel<Type.Static<typeof Delivery>>;
+export const Deliveries = itemsOf(Delivery);

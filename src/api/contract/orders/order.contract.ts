@@ -1,0 +1,148 @@
+import Type from 'typebox';
+
+import { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Camel } from '#contract/case.contract.ts';
+import { Totals } from '#contract/carts/cart.contract.ts';
+import { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import {
+  Cents,
+  Day,
+  Language,
+  Nullable,
+  itemsOf,
+  pageOf,
+  pageQuery,
+  sortBy,
+} from '#contract/list.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
+import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
+
+/** 16 to 64 characters; made by the client when review is entered (decisions 23). */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+});
+
+/** Whoever sends a key may repeat the call after a lost answer: it counts once. */
+export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
+
+export const SubmitBody = Type.Object(
+  {
+    is_quote: Type.Boolean(),
+    customer_order_no: Type.String({ maxLength: TEXT_LIMITS.customerOrderNo, pattern: PLAIN_LINE }),
+    additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
+    contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
+    delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),
+    terms_accepted: Type.Literal(true),
+    fingerprint: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  { additionalProperties: false },
+);
+export type SubmitBody = Camel<Type.Static<typeof SubmitBody>>;
+
+export const SubmitReply = Type.Object({
+  kind: Type.Enum(['order', 'quote']),
+  number: Type.String(),
+});
+export type SubmitReply = Camel<Type.Static<typeof SubmitReply>>;
+
+export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES]);
+export type DeliveryStatus = Type.Static<typeof DeliveryStatus>;
+
+const DocumentRef = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  file_name: Type.String(),
+  /** In which it is written. */
+  language: Type.Optional(Language),
+  /** Of the delivery that a delivery note tells of. */
+  delivery_no: Type.Optional(Type.Integer()),
+});
+
+/** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
+export const DocumentItem = Type.Object({
+  position: Type.Integer(),
+  article_no: Type.String(),
+  kind: ArticleKind,
+  description: Type.String(),
+  sub_description: Nullable(Type.String()),
+  quantity: Type.Integer(),
+  unit: Unit,
+  price_cents: Cents,
+  line_total_cents: Cents,
+  machine_no: Nullable(Type.String()),
+});
+export type DocumentItem = Camel<Type.Static<typeof DocumentItem>>;
+export const DocumentItems = itemsOf(DocumentItem);
+
+/** What orders and offers have in common; contact and address are as they were when it was placed. */
+export const placedParts = {
+  /** Whose it is, for who reads those of several companies: dealers and staff. */
+  company_name: Type.Optional(Type.String()),
+  /** Who placed it through the portal, for the same and where somebody ordered for the company. */
+  placed_by: Type.Optional(Type.String()),
+  customer_order_no: Nullable(Type.String()),
+  created_at: Type.String({ format: 'date-time' }),
+  additional_information: Nullable(Type.String()),
+  contact_person: Nullable(ContactPerson),
+  delivery_address: Nullable(DeliveryAddress),
+  totals: Totals,
+  documents: Type.Array(DocumentRef),
+};
+
+const orderFace = {
+  ...placedParts,
+  order_no: Type.String(),
+  order_date: Type.String({ format: 'date' }),
+  promised_delivery_date: Nullable(Type.String({ format: 'date' })),
+  delivery_date: Nullable(Type.String({ format: 'date' })),
+  delivery_status: DeliveryStatus,
+  delivery_term: Nullable(Type.String()),
+  tracking_no: Nullable(Type.String()),
+  tracking_url: Nullable(Type.String()),
+  commission: Nullable(Type.String()),
+  /** One of decisions 29, or an unknown code shown as it came. */
+  sales_order_type: Type.String(),
+  invoice_no: Nullable(Type.String()),
+  delivery_note_no: Nullable(Type.String()),
+  quotation_no: Nullable(Type.String()),
+  on_behalf_of: Nullable(Type.String()),
+};
+export const OrderSummary = Type.Object(orderFace);
+export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
+export const Order = Type.Object({
+  ...orderFace,
+  items: Type.Array(DocumentItem),
+  /** Whether there is a data sheet for any of its articles. */
+  has_data_sheets: Type.Optional(Type.Boolean()),
+});
+export type Order = Camel<Type.Static<typeof Order>>;
+export const OrderPage = pageOf(OrderSummary);
+export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
+
+/** For those who read the records of several companies: one customer's, and only what is under way. */
+export const ofCustomer = {
+  customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+  open: Type.Optional(Type.Boolean()),
+};
+
+export const OrdersQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: sortBy('order_no', 'order_date', 'promised_delivery_date', 'delivery_status', 'customer_order_no'),
+    delivery_status: Type.Optional(DeliveryStatus),
+    sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    ...ofCustomer,
+  },
+  { additionalProperties: false },
+);
+export type OrdersQuery = Camel<Type.Static<typeof OrdersQuery>>;
+
+export const OrderParams = Type.Object({ order_no: Type.String({ minLength: 1, maxLength: 64 }) });
+export const OrderItemsQuery = Type.Object(
+  { order_no: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);

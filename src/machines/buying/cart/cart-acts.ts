@@ -1,0 +1,59 @@
+import type { Buyer } from '#contract/accounts/access.contract.ts';
+
+import type { CartAct, CartEvent, CartWish } from './cart.types.ts';
+
+/** The wish that an event carries, if it is one, with the buyer for whom it is meant. */
+export const actOf = (event: CartEvent, buyer: Buyer | null): CartAct | null => {
+  const wish = wishOf(event);
+  return wish && { ...wish, customerNo: buyer?.customerNo ?? null };
+};
+
+const wishOf = (event: CartEvent): CartWish | null => {
+  switch (event.type) {
+    case 'cart.add': {
+      const { articleNo, quantity, machineNo = null } = event;
+      return quantity === null ? null : { verb: 'add', articleNo, quantity, machineNo };
+    }
+    case 'cart.change':
+      return { verb: 'change', articleNo: event.articleNo, quantity: event.quantity };
+    case 'cart.assign':
+      return { verb: 'assign', articleNo: event.articleNo, machineNo: event.machineNo };
+    case 'cart.remove':
+      return { verb: 'remove', articleNo: event.articleNo };
+    default:
+      return null;
+  }
+};
+
+/**
+ * Takes a wish into the line; the first of the line is with the server already. Nothing is lost: every wish waits
+ * its turn. Nothing is doubled: a newer quantity or machine replaces the one that still waits, and a removal makes
+ * whatever still waits for its article pointless.
+ */
+export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
+  const [underWay, ...waiting] = acts;
+  if (underWay === undefined) return [act];
+  const isReplaced = (other: CartAct): boolean =>
+    isOfSameLine(other, act) && (act.verb === 'remove' || (act.verb !== 'add' && act.verb === other.verb));
+  return [underWay, ...waiting.filter((other) => !isReplaced(other)), act];
+};
+
+/**
+ * Whether the wish says anything that the latest one in line for its article does not: a second press does not, nor
+ * another quantity or machine of what is being taken out.
+ */
+export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
+  const latest = acts.findLast((other) => isOfSameLine(other, act));
+  if (latest?.verb === 'remove' && (act.verb === 'change' || act.verb === 'assign')) return false;
+  return (
+    latest === undefined ||
+    latest.verb !== act.verb ||
+    quantityOf(latest) !== quantityOf(act) ||
+    machineOf(latest) !== machineOf(act)
+  );
+};
+
+const isOfSameLine = (one: CartAct, other: CartAct): boolean =>
+  one.articleNo === other.articleNo && one.customerNo === other.customerNo;
+const quantityOf = (act: CartAct): number | null => ('quantity' in act ? act.quantity : null);
+const machineOf = (act: CartAct): string | null => ('machineNo' in act ? act.machineNo : null);

@@ -1,0 +1,110 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+
+import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
+
+import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import type { NoticeCode, NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+
+import type { QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
+
+import type { CartActors } from './cart.actors.ts';
+import { actOf, enqueueAct, isNewAct } from './cart-acts.ts';
+import type { CartAct, CartChanged, CartContext, CartError, CartEvent } from './cart.types.ts';
+
+const FAILURE_NOTICES = {
+  add: 'CART_ADD_FAILED',
+  change: 'CART_CHANGE_FAILED',
+  assign: 'CART_MACHINE_FAILED',
+  remove: 'CART_REMOVAL_FAILED',
+} as const satisfies Record<CartAct['verb'], NoticeCode>;
+
+/** Another try would change nothing: the person must choose another machine, or none. */
+const UNKNOWN_MACHINE_NOTICES = {
+  ...FAILURE_NOTICES,
+  add: 'CART_ADD_MACHINE_UNKNOWN',
+  assign: 'CART_MACHINE_UNKNOWN',
+} as const satisfies Record<CartAct['verb'], NoticeCode>;
+
+const isOpenedBySamePerson = (
+  { buyer }: CartContext,
+  event: CartEvent,
+): event is Extract<CartEvent, { type: 'cart.open' }> =>
+  event.type === 'cart.open' && event.buyer.userId === buyer?.userId;
+
+const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 'add';
+
+/** Guards and actions of the cart by the names that its chart uses. */
+export const cartSetup = setup({
+  types: {} as {
+    context: CartContext;
+    events: CartEvent;
+    emitted: CartChanged | QuantityRefused;
+    tags: 'busy';
+  },
+  actors: {} as CartActors,
+  guards: {
+    holdsNoQuantity: ({ event }) => event.type === 'cart.add' && event.quantity === null,
+    isNew: ({ context, event }) => {
+      const act = actOf(event, context.buyer);
+      return act !== null && isNewAct(context.acts, act);
+    },
+    nothingWaits: ({ context }) => context.acts.length === 0,
+    holdsLines: ({ context }) => context.lineCount > 0,
+    /** Something is still to be sent, or was done and is told with the cart that is being fetched. */
+    isSameBuyerWaiting: ({ context, event }) =>
+      isOpenedBySamePerson(context, event) &&
+      event.buyer.customerNo === context.buyer?.customerNo &&
+      context.acts.length + context.done.length > 0,
+    /** Only the person who made the wishes can still have them sent. */
+    isSamePersonWaiting: ({ context, event }) =>
+      isOpenedBySamePerson(context, event) && context.acts.length > 0,
+    isForFormerBuyer: ({ context }) =>
+      context.acts[0] !== undefined && context.acts[0].customerNo !== context.buyer?.customerNo,
+    isMachineUnknown: (_, error: CartError) => error?.code === 'MACHINE_DOES_NOT_EXIST_ERROR',
+    sessionEnded: (_, error: CartError) => error?.status === 401,
+    isTold: (_, error: CartError) =>
+      error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
+  },
+  actions: {
+    enqueue: assign(({ context, event }) => {
+      const act = actOf(event, context.buyer);
+      return act === null ? {} : { acts: enqueueAct(context.acts, act) };
+    }),
+    leadToQuantity: emit(({ event }) => ({
+      type: 'quantity.refused',
+      articleNo: event.type === 'cart.add' ? event.articleNo : '',
+    })),
+    rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
+    takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
+    forgetCart: assign({ done: [], lineCount: 0 }),
+    dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
+    countLines: assign((_, lineCount: number) => ({ lineCount })),
+    tellDone: emit(({ context }) => ({ type: 'cart.changed', acts: context.done })),
+    forgetDone: assign({ done: [] }),
+    forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: 0 }),
+    tellFailure: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ context }, error: CartError): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        ...failureTold(FAILURE_NOTICES[failedVerb(context)], error),
+      }),
+    ),
+    tellMachineUnknown: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ context }, error: CartError): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        ...failureTold(UNKNOWN_MACHINE_NOTICES[failedVerb(context)], error),
+      }),
+    ),
+    tellFormerBuyer: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, error: CartError): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        ...failureTold('CART_OF_FORMER_BUYER_FAILED', error),
+      }),
+    ),
+  },
+});

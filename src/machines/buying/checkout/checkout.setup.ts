@@ -1,0 +1,216 @@
+import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
+
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
+
+import { newKey } from './attempt-key.ts';
+import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
+import {
+  awaitsAnswer,
+  blankEntries,
+  closesOffer,
+  deliveryProblems,
+  leavesQuestionOpen,
+  lineProblems,
+  newAttempts,
+  overviewProblems,
+  recheck,
+  recheckLines,
+  restoredAttempts,
+  restoredEntries,
+  submissionOf,
+  termsProblems,
+  unsentAttempts,
+} from './checkout.rules.ts';
+import type {
+  CheckoutBasket,
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutFailure,
+  CheckoutInput,
+  CheckoutIntent,
+  CheckoutOpening,
+  CheckoutProblem,
+  CheckoutRefusal,
+  CheckoutStep,
+} from './checkout.types.ts';
+
+type Refusals = Readonly<Record<string, readonly CheckoutRefusal['code'][]>>;
+
+const REFUSALS = {
+  contact: ['CONTACT_NOT_EXISTS_ERROR', 'USER_HAS_NO_CONTACT_ERROR'],
+  address: ['NOT_FOUND_ERROR'],
+} satisfies Refusals;
+
+const wantsIntent = (event: CheckoutEvent, intent: CheckoutIntent): boolean =>
+  (event.type === 'intent.choose' || event.type === 'address.changed') && event.intent === intent;
+
+const asksForOther = (event: CheckoutEvent, current: CheckoutStep): boolean =>
+  event.type === 'address.changed' && (event.step ?? 'overview') !== current;
+
+const isComplete = ({ entries }: CheckoutContext): boolean =>
+  overviewProblems(entries).length === 0 && deliveryProblems(entries).length === 0;
+
+const overviewSubmitProblems = ({ basket, entries }: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(basket),
+  ...overviewProblems(entries),
+];
+
+const reviewSubmitProblems = ({ basket, termsAccepted }: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(basket),
+  ...termsProblems(termsAccepted),
+];
+
+interface OpeningFor {
+  readonly opening: CheckoutOpening;
+  readonly intent: CheckoutIntent;
+}
+
+/** Guards and actions of checkout by the names that its chart uses. */
+export const checkoutSetup = setup({
+  types: {} as {
+    context: CheckoutContext;
+    events: CheckoutEvent;
+    input: CheckoutInput;
+    emitted: QuantityRefused;
+    tags: 'busy';
+  },
+  actors: {} as CheckoutActors,
+  delays: { outcomePause: 5_000 },
+  guards: {
+    choosesOrder: ({ event }) => wantsIntent(event, 'order'),
+    /** What was offered is ordered or not; asking for a quote was before. */
+    choosesQuote: ({ context, event }) => context.offerNo === null && wantsIntent(event, 'quote'),
+    asksForStart: ({ event }) =>
+      event.type === 'address.changed' && (event.step === null || event.step === 'overview'),
+    asksAfresh: ({ event }) => event.type === 'address.changed' && event.step === null,
+    asksForOther: ({ event }, current: CheckoutStep) => asksForOther(event, current),
+    wasPlacedHere: ({ context }, { opening, intent }: OpeningFor) =>
+      context.wantedStep === 'placed' && opening.placed?.kind === intent,
+    answerIsMissing: ({ context }, { opening, intent }: OpeningFor) => awaitsAnswer(context, opening, intent),
+    offerIsOthers: (_, opening: CheckoutOpening) => opening.isOthers,
+    offerIsOver: ({ context }, opening: CheckoutOpening) =>
+      context.offerNo !== null && opening.nothingToOrder,
+    cartIsEmpty: (_, opening: CheckoutOpening) => opening.nothingToOrder,
+    mayReview: ({ context }) => context.wantedStep === 'review' && isComplete(context),
+    mayDeliver: ({ context }) =>
+      (context.wantedStep === 'review' || context.wantedStep === 'delivery') &&
+      overviewProblems(context.entries).length === 0,
+    overviewIsIncomplete: ({ context }) => overviewProblems(context.entries).length > 0,
+    quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
+    leavesWrongQuantity: ({ context, event }) =>
+      context.wrongQuantities.length > 0 && asksForOther(event, 'overview'),
+    overviewHasProblems: ({ context }) => overviewSubmitProblems(context).length > 0,
+    deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
+    reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
+    /** Nothing is offered to be sent but what is in sight (decisions 24). */
+    basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
+    returnsToReview: ({ context, event }) =>
+      event.type === 'overview.submit' && event.returning && isComplete(context),
+    outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
+    questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
+    cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
+    offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
+    contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
+    addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
+  },
+  actions: {
+    ...({} as CheckoutActions),
+    rememberWanted: assign(({ event }) =>
+      event.type === 'address.changed' ? { wantedStep: event.step } : {},
+    ),
+    forgetWanted: assign({ wantedStep: null }),
+    adoptOpening: assign(({ context }, opening: CheckoutOpening) => ({
+      basket: opening.basket,
+      reviewed: opening.basket.fingerprint,
+      contactIds: opening.contactIds,
+      addressIds: opening.addressIds,
+      entries: restoredEntries(opening),
+      attempts: restoredAttempts(context, opening.draft),
+      wantedStep: context.wantedStep ?? opening.draft?.step ?? null,
+    })),
+    adoptPlaced: assign((_, { placed }: CheckoutOpening) => ({ placed: placed?.number ?? null })),
+    rememberPlaced: assign((_, placed: string) => ({ placed, submission: null })),
+    forgetPlaced: assign({ placed: null }),
+    rememberBasket: assign(({ context }, basket: CheckoutBasket) => ({
+      basket,
+      problems: recheckLines(context.problems, basket),
+    })),
+    adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({ basket: basket ?? context.basket })),
+    beginReview: assign(({ context }) => ({ reviewed: context.basket.fingerprint })),
+    changeEntries: assign(({ context, event }) =>
+      event.type === 'entries.change'
+        ? {
+            entries: { ...context.entries, ...event.changes },
+            attempts: unsentAttempts(context.attempts),
+          }
+        : {},
+    ),
+    rememberQuantity: assign(({ context, event }) =>
+      event.type === 'quantity.typed' ? { wrongQuantities: wrongAfter(context.wrongQuantities, event) } : {},
+    ),
+    /** The fields go, and what was typed into them. */
+    forgetQuantities: assign({ wrongQuantities: [] }),
+    leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
+    clearEntries: assign(({ context }) => ({ entries: blankEntries(context), attempts: newAttempts() })),
+    showOverviewProblems: assign(({ context }) => ({ problems: overviewSubmitProblems(context) })),
+    showDeliveryProblems: assign(({ context }) => ({ problems: deliveryProblems(context.entries) })),
+    showReviewProblems: assign(({ context }) => ({ problems: reviewSubmitProblems(context) })),
+    recheckProblems: assign(({ context }) => ({ problems: recheck(context.problems, context.entries) })),
+    clearProblems: assign({ problems: [] }),
+    rememberTerms: assign(({ context, event }) => {
+      const termsAccepted = event.type === 'terms.change' && event.accepted;
+      const others = context.problems.filter(({ field }) => field !== 'terms');
+      return { termsAccepted, problems: termsAccepted ? others : context.problems };
+    }),
+    forgetTerms: assign({ termsAccepted: false, problems: [] }),
+    /** What review shows is sealed for the intent of the region: nothing else says later what is on its way. */
+    sealReviewed: assign(({ context }, intent: CheckoutIntent) => {
+      const attempt = { ...context.attempts[intent], sent: context.reviewed };
+      const attempts = { ...context.attempts, [intent]: attempt };
+      return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
+    }),
+    sealUnanswered: assign(({ context }, intent: CheckoutIntent) => ({
+      submission: submissionOf(context, intent),
+    })),
+    dropSubmission: assign({ submission: null }),
+    rememberRefusal: assign((_, { status, code }: CheckoutRefusal) => ({ refusal: { status, code } })),
+    forgetRefusal: assign({ refusal: null }),
+    /** A refusal stores nothing under the key. A key that has been used up for something else is replaced. */
+    closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
+      if (submission === null) return {};
+      const { intent } = submission;
+      const key = code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey() : attempts[intent].key;
+      return { attempts: { ...attempts, [intent]: { key, sent: null } }, submission: null };
+    }),
+    dropContact: assign(({ context }) => ({
+      entries: { ...context.entries, contactPerson: null },
+      problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
+    })),
+    dropAddress: assign(({ context }) => ({
+      entries: { ...context.entries, deliveryAddress: null },
+      problems: [{ field: 'deliveryAddress', reason: 'notFound' }] satisfies CheckoutProblem[],
+    })),
+    askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),
+    stopAsking: cancel('askLater'),
+    tellPlaced: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ context }): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'success',
+        code: context.submission?.intent === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED',
+      }),
+    ),
+    tellNotSent: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ context }, { subject }: Failure): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'error',
+        subject,
+        code: context.submission?.intent === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
+      }),
+    ),
+    reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
+  },
+});

@@ -1,0 +1,155 @@
+import { assign, enqueueActions, initialTransition, sendTo, setup, type ActorRefFrom } from 'xstate';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import {
+  priceAllowanceMachine,
+  type PriceAccess,
+  type PriceAllowanceInput,
+} from '#machines/lifecycles/price-allowance.machine.ts';
+
+import { articlePriceMachine } from './article-price.machine.ts';
+import type { AllowanceHolder, PriceRequestsEvent, PriceShown } from './price-requests.types.ts';
+
+export interface PriceRequestsContext {
+  readonly allowance: PriceAllowanceInput;
+  /** One child for each article whose price is asked for, was refused or failed; `visible` ones are done. */
+  readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
+}
+
+const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
+
+/**
+ * The prices that a login session asks for, and how many are left; lives as long as the portal under the system id
+ * `priceRequests`. What the count means (running low, exhausted) is decided by the server's own chart, `priceAllowance`.
+ */
+export const priceRequestsMachine = setup({
+  types: {} as { context: PriceRequestsContext; events: PriceRequestsEvent },
+  actors: { articlePrice: articlePriceMachine },
+  guards: {
+    isState: ({ context }, state: string) =>
+      initialTransition(priceAllowanceMachine, context.allowance)[0].value === state,
+    isFirstRequest: ({ context, event }) =>
+      event.type === 'price.request' && !context.articles.has(event.articleNo),
+    mayBeRepeated: ({ context, event }) =>
+      event.type === 'price.request' &&
+      context.articles.get(event.articleNo)?.getSnapshot().can({ type: 'price.request' }) === true,
+  },
+  actions: {
+    takeAllowance: assign(({ event }) =>
+      event.type === 'allowance.changed' ? { allowance: allowanceOf(event.visitor) } : {},
+    ),
+    /** Answers may overtake each other: the highest count is the latest. */
+    takeCount: assign(({ context }, { allowance }: PriceShown) => ({
+      allowance: { ...context.allowance, used: Math.max(context.allowance.used, allowance.used) },
+    })),
+    takeLimit: assign(({ context }) => ({
+      allowance: { ...context.allowance, used: Math.max(context.allowance.used, context.allowance.limit) },
+    })),
+    requestPrice: assign(({ context, event, spawn }) => {
+      if (event.type !== 'price.request') return {};
+      const { articleNo } = event;
+      const child = spawn('articlePrice', { id: `price of ${articleNo}`, input: { articleNo } });
+      return { articles: new Map(context.articles).set(articleNo, child) };
+    }),
+    requestAgain: enqueueActions(({ context, event, enqueue }) => {
+      const child = event.type === 'price.request' && context.articles.get(event.articleNo);
+      if (child) enqueue.sendTo(child, { type: 'price.request' });
+    }),
+    forgetArticle: assign(({ context }, { articleNo }: PriceShown) => {
+      const articles = new Map(context.articles);
+      articles.delete(articleNo);
+      return { articles };
+    }),
+    forgetArticles: enqueueActions(({ context, enqueue }) => {
+      for (const child of context.articles.values()) enqueue.stopChild(child);
+      enqueue.assign({ articles: new Map() });
+    }),
+    reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
+  },
+}).createMachine({
+  id: 'priceRequests',
+  description: 'The prices asked for in this login session.',
+  context: { allowance: NOBODY, articles: new Map() },
+  initial: 'weighing',
+  on: {
+    'allowance.changed': {
+      target: '.weighing',
+      actions: ['forgetArticles', 'takeAllowance'],
+      description: 'Another login session, or none: what was asked for in the last one is forgotten.',
+    },
+    'price.shown': {
+      target: '.weighing',
+      actions: [
+        { type: 'takeCount', params: ({ event }) => event },
+        { type: 'forgetArticle', params: ({ event }) => event },
+        'reloadCart',
+      ],
+      description: 'A price arrived: it is counted, and the totals of the cart may know more now.',
+    },
+    'price.refused': {
+      target: '.weighing',
+      actions: 'takeLimit',
+      description: 'The server refused: the limit is reached, even if this tab counted fewer.',
+    },
+  },
+  states: {
+    weighing: {
+      description: 'What does the count mean?',
+      always: [
+        { guard: { type: 'isState', params: 'none' }, target: 'none', description: 'No prices at all.' },
+        { guard: { type: 'isState', params: 'unlimited' }, target: 'unlimited', description: 'All prices.' },
+        {
+          guard: { type: 'isState', params: 'exhausted' },
+          target: 'exhausted',
+          description: 'None is left.',
+        },
+        {
+          guard: { type: 'isState', params: 'runningLow' },
+          target: 'limited.runningLow',
+          description: 'Few are left.',
+        },
+        { target: 'limited.available', description: 'Enough are left.' },
+      ],
+    },
+    none: { description: 'This person sees no prices.' },
+    unlimited: { description: 'This person sees every price without asking.' },
+    limited: {
+      description: 'Prices can be asked for, one by one.',
+      initial: 'available',
+      states: {
+        available: { description: 'Enough requests are left.' },
+        runningLow: { description: 'Only a few are left: the person is warned.' },
+      },
+      on: {
+        'price.request': [
+          { guard: 'isFirstRequest', actions: 'requestPrice', description: 'A price is asked for.' },
+          { guard: 'mayBeRepeated', actions: 'requestAgain', description: 'A failed request is repeated.' },
+        ],
+      },
+    },
+    exhausted: {
+      description: 'The limit is reached: no further price, but a quote can be requested.',
+      on: {
+        'price.request': {
+          guard: 'mayBeRepeated',
+          actions: 'requestAgain',
+          description: 'A failed request is repeated; it may have been counted already.',
+        },
+      },
+    },
+  },
+});
+
+const accessOf = (visitor: AllowanceHolder): PriceAccess => {
+  if (visitor.permissionLevel === LEVELS.full) return 'unlimited';
+  return visitor.permissionLevel === LEVELS.limitedPrices ? 'limited' : 'none';
+};
+
+const allowanceOf = (visitor: AllowanceHolder | null | undefined): PriceAllowanceInput =>
+  visitor
+    ? {
+        access: accessOf(visitor),
+        limit: visitor.priceRequests.limit ?? 0,
+        used: visitor.priceRequests.used,
+      }
+    : NOBODY;

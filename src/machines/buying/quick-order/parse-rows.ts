@@ -1,0 +1,68 @@
+import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import {
+  markOf,
+  readQuantity,
+  writeQuantity,
+  type DecimalMark,
+} from '#machines/buying/quantity/read-quantity.ts';
+
+import { layoutOf, type UnreadColumn, type WrittenRow } from './headings.ts';
+import { delimiterOf, splitCells } from './split-cells.ts';
+
+/** Why nothing can be made of a text. */
+export type TextProblem =
+  | { readonly code: 'empty' | 'unclosedQuote' | 'unknownColumns' | 'noQuantity' }
+  | { readonly code: 'tooManyRows'; readonly count: number };
+
+export type ParsedRows =
+  | { readonly rows: readonly WrittenRow[]; readonly unread: readonly UnreadColumn[] }
+  | { readonly problem: TextProblem };
+
+/** Spreadsheets keep leading zeros with an apostrophe or as a formula. */
+const bareCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+
+/** Semicolons stand between cells where the comma is the decimal mark. */
+const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
+  if (delimiter === ';') return ',';
+  return delimiter === ',' ? '.' : markOf(language);
+};
+
+/**
+ * Makes rows of what was pasted from a spreadsheet or read from a file: article number, quantity and machine, in this
+ * order or as a first line of headings says. Leading zeros stay; nothing written for a quantity means one.
+ */
+export const parseRows = (text: string, language: Language): ParsedRows => {
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/^sep=.\n/i, '');
+  const delimiter = delimiterOf(clean);
+  const split = splitCells(clean, delimiter);
+  if (split === null) return { problem: { code: 'unclosedQuote' } };
+  const lines = split
+    .map((cells) => cells.map(bareCell))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const layout = layoutOf(lines);
+  if (typeof layout === 'string') return { problem: { code: layout } };
+  const mark = decimalMarkOf(delimiter, language);
+  const rows = lines.slice(layout.isHeaded ? 1 : 0).map((cells): WrittenRow => {
+    const cellOf = (part: keyof WrittenRow) => cells[layout.columns.indexOf(part)] ?? '';
+    const written = cellOf('quantity');
+    const quantity = readQuantity(written, mark);
+    return {
+      articleNo: cellOf('articleNo'),
+      quantity: quantity === null ? written || '1' : writeQuantity(quantity, language),
+      machineNo: cellOf('machineNo'),
+    };
+  });
+  if (rows.length === 0) return { problem: { code: 'empty' } };
+  return rows.length > MAX_QUICK_ORDER_ROWS
+    ? { problem: { code: 'tooManyRows', count: rows.length } }
+    : { rows, unread: layout.unread };
+};

@@ -1,0 +1,166 @@
+import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { readTyped } from '#machines/buying/quantity/read-quantity.ts';
+
+import type { WrittenRow } from './headings.ts';
+import { parseRows } from './parse-rows.ts';
+import type {
+  AddedLine,
+  AskedLine,
+  Checked,
+  CheckedLine,
+  Destination,
+  KeptRow,
+  QuickOrderContext,
+  QuickOrderProblem,
+  QuickRow,
+  RowAnswer,
+  RowOutcome,
+} from './quick-order.types.ts';
+
+const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
+
+/** An added row begins with a quantity of one, which nobody has written yet; what a text brought somebody wrote. */
+export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
+  [articleNo, machineNo].some((text) => text.trim() !== '') ||
+  (quantity.trim() !== '' && (isTaken || quantity !== EMPTY.quantity));
+
+/** The rows in which something stands. */
+export const writtenRows = ({ rows }: Pick<QuickOrderContext, 'rows'>): readonly QuickRow[] =>
+  rows.filter(isWritten);
+
+/** What was kept, else a row to type in. */
+export const startRows = (kept: readonly KeptRow[]) => {
+  const rows = kept.length > 0 ? kept : [EMPTY];
+  return { rows: rows.map((row, index) => ({ ...row, id: index + 1 })), nextId: rows.length + 1 };
+};
+
+export const withRow = ({ rows, nextId }: QuickOrderContext) => ({
+  rows: [...rows, { ...EMPTY, id: nextId }],
+  nextId: nextId + 1,
+});
+
+/** An answer holds for the row as it was. */
+export const withChange = (
+  { rows, answers }: QuickOrderContext,
+  id: number,
+  change: Partial<WrittenRow>,
+) => ({
+  rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+  answers: answers.filter((answer) => answer.id !== id),
+});
+
+export const withoutRow = (context: QuickOrderContext, id: number) => {
+  const rows = context.rows.filter((row) => row.id !== id);
+  const answers = context.answers.filter((answer) => answer.id !== id);
+  return rows.length > 0 ? { rows, answers } : { ...withRow({ ...context, rows }), answers };
+};
+
+/** Puts what a text says below the rows that are there, or says why not. */
+export const takeText = (
+  context: QuickOrderContext,
+  text: string,
+  language: Language,
+): Pick<QuickOrderContext, 'rows' | 'nextId' | 'unread'> | { readonly problem: QuickOrderProblem } => {
+  const parsed = parseRows(text, language);
+  if ('problem' in parsed) return parsed;
+  const kept = writtenRows(context);
+  const count = kept.length + parsed.rows.length;
+  if (count > MAX_QUICK_ORDER_ROWS) return { problem: { code: 'tooManyRows', count } };
+  const { nextId } = context;
+  const taken = parsed.rows.map((row, index) => ({ ...row, id: nextId + index, isTaken: true }));
+  return { rows: [...kept, ...taken], nextId: nextId + taken.length, unread: parsed.unread };
+};
+
+export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
+
+/** A text that was pasted elsewhere leaves the field alone, unless it was refused and nothing stands in the field. */
+export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
+  if (isTaken) return context.text === tried ? '' : context.text;
+  return holdsText(context) ? context.text : tried;
+};
+
+export const askedLines = (context: QuickOrderContext, language: Language): readonly AskedLine[] =>
+  writtenRows(context).map(({ id, articleNo, quantity, machineNo }) => ({
+    id,
+    articleNo: articleNo.trim(),
+    quantity: readTyped(quantity, language),
+    machineNo: machineNo.trim() || null,
+  }));
+
+/** As it is sent. */
+export const lineOf = ({ articleNo, quantity, machineNo }: CheckedLine): CheckedLine => ({
+  articleNo,
+  quantity,
+  machineNo,
+});
+
+const isGoodFor = (destination: Destination, { result, canBeSaved }: RowAnswer): boolean =>
+  destination === 'memoryList' ? canBeSaved === true : result === 'ok';
+
+/** The rows that can go to a place, with the numbers of the catalogue. */
+export const goodRows = (
+  { rows, answers }: Pick<QuickOrderContext, 'rows' | 'answers'>,
+  destination: Destination,
+): readonly QuickRow[] =>
+  rows.flatMap((row) => {
+    const answer = answers.find((one) => one.id === row.id && isGoodFor(destination, one));
+    return answer === undefined ? [] : [{ ...row, articleNo: answer.articleNo }];
+  });
+
+/** What was found good is what is added, in whichever language the page is shown by then. */
+export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] =>
+  goodRows(context, context.destination).flatMap(({ id, articleNo }) => {
+    const line = context.asked.find((asked) => asked.id === id);
+    return line === undefined ? [] : [lineOf({ ...line, articleNo })];
+  });
+
+/** What the server says of the rows, in their order; one without a number is no number that nobody knows. */
+export const answersTo = (asked: readonly AskedLine[], checked: Checked): readonly RowAnswer[] =>
+  asked.flatMap(({ id, articleNo }, index) => {
+    const answer = checked[index];
+    if (answer === undefined) return [];
+    const result = articleNo === '' ? 'missing_number' : answer.result;
+    const { canBeSaved = result === 'ok' } = answer;
+    return [{ id, result, canBeSaved, articleNo: answer.articleNo ?? articleNo }];
+  });
+
+const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
+  SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: 'discontinued',
+  MACHINE_DOES_NOT_EXIST_ERROR: 'unknown_machine',
+  CART_LINE_FOR_OTHER_MACHINE_ERROR: 'other_machine',
+  MEMORY_LIST_FULL_ERROR: 'list_full',
+};
+
+/** The quantity was good when it was checked: together with what is in the cart, it is too much. */
+const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome => {
+  if (error === 'VALIDATION_ERROR' && destination !== 'memoryList') return 'quantity_limit';
+  return (error && REFUSED[error]) ?? 'refused';
+};
+
+/** What could be ordered and yet stays: the memory list has it for another machine. */
+const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
+  destination === 'memoryList' && answer.result === 'ok' && answer.canBeSaved === false
+    ? { ...answer, result: 'other_machine' }
+    : answer;
+
+/** What was added goes; what was not stays, with its reason. */
+export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
+  const sent = goodRows(context, context.destination);
+  const isGone = new Set(sent.filter((_, index) => added[index]?.added === true).map(({ id }) => id));
+  const reasons = sent.flatMap(({ id, articleNo }, index): RowAnswer[] => {
+    const line = added[index];
+    if (line === undefined || line.added) return [];
+    return [{ id, articleNo, result: outcomeOf(line, context.destination) }];
+  });
+  const rows = context.rows.filter(({ id }) => !isGone.has(id));
+  const others = context.answers
+    .filter(({ id }) => !sent.some((row) => row.id === id))
+    .map((answer) => whyLeft(answer, context.destination));
+  return {
+    ...(rows.some(isWritten) ? { rows } : withRow({ ...context, rows: [] })),
+    answers: [...others, ...reasons],
+    unread: [],
+    addedCount: isGone.size,
+  };
+};

@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+
+import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+
+import type { NavigationActions } from './navigation.actors.ts';
+import type { NavigationContext, NavigationEvent, NavigationInput } from './navigation.types.ts';
+import { SIGN_IN, routeAt } from './routes.ts';
+import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, wayOn } from './way.ts';
+
+const requirementAt = ({ currentUrl }: NavigationContext): Requirement | null => {
+  const requires = routeAt(currentUrl)?.requires;
+  return typeof requires === 'object' ? requires : null;
+};
+
+const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEvent): boolean => {
+  const userId = event.type === 'visitor.changed' ? event.visitor?.userId : undefined;
+  return userId !== undefined && lastPerson !== null && userId !== lastPerson;
+};
+
+/** Where the person is, what they may see there, and the side menu; system id `navigation`. */
+export const navigationMachine = setup({
+  types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
+  guards: {
+    leadsOn: ({ context }) => wayOn(context) !== null,
+    isUnknownVisitor: ({ context: { visitor, currentUrl } }) =>
+      visitor === undefined && (needsSignIn(currentUrl) || routeAt(currentUrl) === null),
+    needsSignIn: ({ context }) => context.visitor === null && needsSignIn(context.currentUrl),
+    isNoPage: ({ context }) => routeAt(context.currentUrl) === null,
+    lacksLevel: ({ context }) => {
+      const required = requirementAt(context);
+      return required !== null && !!context.visitor && !meetsLevel(context.visitor, required);
+    },
+    lacksRole: ({ context }) => {
+      const required = requirementAt(context);
+      return required !== null && !!context.visitor && !meetsRole(context.visitor, required);
+    },
+    isPlaceOfAnother: ({ context, event }) =>
+      isSomebodyElse(context, event) && !isForEverybody(context.currentUrl),
+    isSomebodyElse: ({ context, event }) => isSomebodyElse(context, event),
+    isNews: ({ context, event }) =>
+      event.type === 'visitor.changed' && !(event.visitor === null && context.visitor === null),
+    wasOpen: ({ context }) => context.menuWasOpen,
+    isSaidToBeOpen: ({ event }) => event.type === 'menu.toggle' && event.opened,
+  },
+  actions: {
+    ...({} as NavigationActions),
+    takePlace: assign(({ event }) => (event.type === 'url.changed' ? placeOf(event.url) : {})),
+    takeVisitor: assign(({ context, event }) =>
+      event.type === 'visitor.changed'
+        ? { visitor: event.visitor, lastPerson: event.visitor?.userId ?? context.lastPerson }
+        : {},
+    ),
+    rememberReturn: assign({ returnTo: ({ context }) => context.currentUrl }),
+    forgetReturn: assign({ returnTo: null }),
+    reset: assign({ ...DEFAULT_PLACE, visitor: null, lastPerson: null, returnTo: null }),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Where the person is and what they may see there.',
+  context: ({ input }) => ({
+    ...placeOf(input.url),
+    visitor: undefined,
+    lastPerson: input.lastPerson,
+    returnTo: input.returnTo,
+    menuWasOpen: input.sideMenuOpened,
+  }),
+  type: 'parallel',
+  states: {
+    menu: {
+      description: 'The side menu.',
+      initial: 'recalled',
+      on: {
+        'menu.toggle': [
+          {
+            guard: 'isSaidToBeOpen',
+            target: '.closed',
+            actions: { type: 'keepMenu', params: false },
+            description: 'It was open: it closes.',
+          },
+          {
+            target: '.opened',
+            actions: { type: 'keepMenu', params: true },
+            description: 'It was closed: it opens.',
+          },
+        ],
+      },
+      states: {
+        recalled: {
+          description: 'How was it left?',
+          always: [
+            { guard: 'wasOpen', target: 'opened', description: 'Open.' },
+            { target: 'closed', description: 'Closed.' },
+          ],
+        },
+        opened: { description: 'The entries show their names.' },
+        closed: { description: 'The entries are folded away.' },
+      },
+    },
+    place: {
+      description: 'The page that the address names.',
+      entry: 'keepUrl',
+      initial: 'judging',
+      on: {
+        'url.changed': {
+          target: '.judging',
+          actions: ['takePlace', 'keepUrl'],
+          description: 'The person went to another address.',
+        },
+        'visitor.changed': [
+          {
+            guard: 'isPlaceOfAnother',
+            target: '.redirecting',
+            actions: [
+              'takeVisitor',
+              'keepPerson',
+              'forgetReturn',
+              'keepReturn',
+              { type: 'leadTo', params: ({ event }) => landingOf(event.visitor) },
+            ],
+            description: 'Another person than was here last: nothing shows where that one was.',
+          },
+          {
+            guard: 'isSomebodyElse',
+            target: '.judging',
+            actions: ['takeVisitor', 'keepPerson', 'forgetReturn', 'keepReturn'],
+            description: 'Another person, on a page for everybody: only the way back is forgotten.',
+          },
+          {
+            guard: 'isNews',
+            target: '.judging',
+            actions: ['takeVisitor', 'keepPerson'],
+            description: 'Somebody is there, or nobody any more.',
+          },
+        ],
+        'navigation.reset': {
+          target: '.redirecting',
+          actions: ['reset', 'keepUrl', 'keepReturn', 'keepPerson', { type: 'leadTo', params: SIGN_IN }],
+          description: 'The person signed out: nothing leads back, and the way goes to sign-in.',
+        },
+      },
+      states: {
+        judging: {
+          description: 'What may this visitor see at this address?',
+          always: [
+            {
+              guard: 'leadsOn',
+              target: 'redirecting',
+              actions: [
+                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },
+                'forgetReturn',
+                'keepReturn',
+              ],
+              description: 'The address only leads on.',
+            },
+            { guard: 'isUnknownVisitor', target: 'waiting', description: 'It depends on who is there.' },
+            {
+              guard: 'needsSignIn',
+              target: 'signInNeeded',
+              actions: ['rememberReturn', 'keepReturn', { type: 'leadTo', params: SIGN_IN }],
+              description: 'Nobody is signed in: first that, then back here.',
+            },
+            { guard: 'isNoPage', target: 'notFound', description: 'There is no such page.' },
+            { guard: 'lacksLevel', target: 'levelTooLow', description: 'The level does not suffice.' },
+            { guard: 'lacksRole', target: 'dealersOnly', description: 'Only dealers see this page.' },
+            { target: 'allowed', description: 'The page is theirs to see.' },
+          ],
+        },
+        waiting: { description: 'Until it is known who is there, nothing of the page shows.' },
+        redirecting: { description: 'On the way to another address.' },
+        signInNeeded: { description: 'On the way to sign-in; the way back is remembered.' },
+        notFound: { description: 'The page says that there is no such page.' },
+        levelTooLow: { description: 'The page says that the permission level does not suffice.' },
+        dealersOnly: { description: 'The page says that it is for dealers.' },
+        allowed: { description: 'The page is shown.' },
+      },
+    },
+  },
+});

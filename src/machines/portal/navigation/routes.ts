@@ -1,0 +1,123 @@
+import { LEVELS, type Requirement } from '#contract/accounts/access.contract.ts';
+
+export type ScreenId =
+  | 'signIn'
+  | 'signUp'
+  | 'migration'
+  | 'verifyEmail'
+  | 'unsubscribe'
+  | 'myAccount'
+  | 'dashboard'
+  | 'memoryList'
+  | 'machines'
+  | 'machineDetails'
+  | 'dataSheets'
+  | 'orders'
+  | 'orderDetails'
+  | 'offers'
+  | 'offerDetails'
+  | 'customers'
+  | 'media'
+  | 'mediaDetails'
+  | 'spareParts'
+  | 'sparePartDetails'
+  | 'quickOrder'
+  | 'checkout';
+
+export interface PortalRoute {
+  /** `:name` stands for one segment. */
+  readonly pattern: string;
+  readonly screen: ScreenId;
+  /** `nobody`: open to everyone. `guest`: for those who are not signed in; others are led on. */
+  readonly requires: Requirement | 'nobody' | 'guest';
+  /** Within the portal's layout or on a card of its own. */
+  readonly layout: 'portal' | 'card';
+}
+
+const page = (pattern: string, screen: ScreenId, requires: Requirement): PortalRoute => ({
+  pattern,
+  screen,
+  requires,
+  layout: 'portal',
+});
+
+const card = (pattern: string, screen: ScreenId, requires: 'nobody' | 'guest'): PortalRoute => ({
+  pattern,
+  screen,
+  requires,
+  layout: 'card',
+});
+
+const anyLevel: Requirement = { level: null };
+const dataSheets: Requirement = { level: LEVELS.dataSheetsOnly };
+const noPrices: Requirement = { level: LEVELS.noPrices };
+const limited: Requirement = { level: LEVELS.limitedPrices };
+const full: Requirement = { level: LEVELS.full };
+
+/** Every page of the portal with what it takes to see it (sections 2 and 6 of the specification, decisions 1, 2, 17, 18). */
+export const ROUTES: readonly PortalRoute[] = [
+  card('/auth/sign-in', 'signIn', 'guest'),
+  card('/auth/sign-up', 'signUp', 'guest'),
+  card('/auth/migration', 'migration', 'nobody'),
+  card('/auth/verify-email', 'verifyEmail', 'nobody'),
+  card('/newsletter/unsubscribe', 'unsubscribe', 'nobody'),
+  page('/myotec/my-account', 'myAccount', anyLevel),
+  page('/myotec/my-dashboard', 'dashboard', noPrices),
+  page('/myotec/my-memory-list', 'memoryList', noPrices),
+  page('/myotec/my-machines', 'machines', limited),
+  page('/myotec/my-machines/:machineNo', 'machineDetails', full),
+  page('/myotec/my-datasheets', 'dataSheets', dataSheets),
+  page('/myotec/my-orders', 'orders', noPrices),
+  page('/myotec/my-orders/:orderNo', 'orderDetails', noPrices),
+  page('/myotec/my-offers', 'offers', noPrices),
+  page('/myotec/my-offers/:offerNo', 'offerDetails', noPrices),
+  page('/myotec/my-customers', 'customers', { ...full, dealersOnly: true }),
+  page('/shop/media', 'media', noPrices),
+  page('/shop/media/:articleNo', 'mediaDetails', noPrices),
+  page('/shop/spare-parts', 'spareParts', noPrices),
+  page('/shop/spare-parts/:articleNo', 'sparePartDetails', noPrices),
+  page('/shop/quick-order', 'quickOrder', noPrices),
+  page('/shop/checkout', 'checkout', limited),
+];
+
+export const MEMORY_LIST = '/myotec/my-memory-list';
+export const DATA_SHEETS = '/myotec/my-datasheets';
+export const SIGN_IN = '/auth/sign-in';
+
+/** The pages that only lead on; `null`: to where the visitor's level lands. */
+export const REDIRECTS: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/myotec': null,
+  '/shop': '/shop/media',
+};
+
+/** The path of an address without its query, fragment and trailing slash. */
+export const pathOf = (url: string): string => {
+  const [path = '/'] = url.split(/[?#]/);
+  return path.replace(/\/+$/, '') || '/';
+};
+
+/** Gives back what it decodes: of a call whose result nobody uses, the bundler would leave nothing. */
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The page at an address; none where its path cannot be decoded, as the server answers too. */
+export const routeAt = (url: string): PortalRoute | null => {
+  const path = pathOf(url);
+  if (decoded(path) === null) return null;
+  const segments = path.split('/');
+  return (
+    ROUTES.find(({ pattern }) => {
+      const expected = pattern.split('/');
+      return (
+        expected.length === segments.length &&
+        expected.every((part, index) => part.startsWith(':') || part === segments[index])
+      );
+    }) ?? null
+  );
+};

@@ -1,0 +1,37 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+
+import type { NavigationContext } from './navigation.types.ts';
+import { DATA_SHEETS, MEMORY_LIST, REDIRECTS, SIGN_IN, pathOf, routeAt } from './routes.ts';
+
+/** Level -2 sees data sheets only and lands there (decisions 1). */
+export const landingOf = (visitor: SignedInVisitor | null): string =>
+  visitor?.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
+
+/** The default address and its parts (section 3 of the specification). */
+export const DEFAULT_PLACE = { currentUrl: MEMORY_LIST, currentSection: 'myotec', currentSectionItem: '' };
+
+/** An address with its first two segments, which are the section and its item. */
+export const placeOf = (url: string): typeof DEFAULT_PLACE => {
+  const [, currentSection = '', currentSectionItem = ''] = pathOf(url).split('/');
+  return { currentUrl: url, currentSection, currentSectionItem };
+};
+
+/** Where the current address leads on to, if it is no page for this visitor; `null` if it is none of these. */
+export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): string | null => {
+  if (!visitor) return null;
+  const landing = landingOf(visitor);
+  const path = pathOf(currentUrl);
+  if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path] ?? landing;
+  if (routeAt(currentUrl)?.requires !== 'guest') return null;
+  return returnTo ?? landing;
+};
+
+/** Whether the page shows the same to everybody, whatever its address says. */
+export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
+
+/** Whether the address is one that only somebody signed in can do something with. */
+export const needsSignIn = (url: string): boolean => {
+  const requires = routeAt(url)?.requires;
+  return Object.hasOwn(REDIRECTS, pathOf(url)) || (typeof requires === 'object' && pathOf(url) !== SIGN_IN);
+};

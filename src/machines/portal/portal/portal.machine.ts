@@ -1,0 +1,176 @@
+import { sendTo, setup } from 'xstate';
+
+import { LEVELS, meetsLevel, ROLES } from '#contract/accounts/access.contract.ts';
+
+import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
+import type { PriceRequestsEvent } from '#machines/buying/price-requests/price-requests.types.ts';
+import { buyerOf } from '#machines/portal/session/buyer.ts';
+
+import type { PortalActors } from './portal.actors.ts';
+import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
+
+const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
+
+/**
+ * The root chart. It keeps the charts that live as long as the portal alive, each under its system id, and tells them
+ * who is there.
+ */
+export const portalMachine = setup({
+  types: {} as { context: PortalContext; events: PortalEvent; input: PortalInput; tags: 'busy' },
+  actors: {} as PortalActors,
+  guards: {
+    hasCart: ({ event }) => {
+      const visitor = visitorIn(event);
+      return (
+        visitor !== null && visitor.role !== ROLES.team && meetsLevel(visitor, { level: LEVELS.noPrices })
+      );
+    },
+  },
+  actions: {
+    checkSession: sendTo(({ system }) => system.get('session'), { type: 'session.check' }),
+    tellNavigation: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ event }) => event,
+    ),
+    tellPriceRequests: sendTo(
+      ({ system }) => system.get('priceRequests'),
+      ({ event }): PriceRequestsEvent => ({ type: 'allowance.changed', visitor: visitorIn(event) }),
+    ),
+    tellMemoryList: sendTo(
+      ({ system }) => system.get('memoryList'),
+      ({ event }) => event,
+    ),
+    tellRepresentation: sendTo(
+      ({ system }) => system.get('representation'),
+      ({ event }) => event,
+    ),
+    clearCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.clear' }),
+    openCart: sendTo(
+      ({ system }) => system.get('cart'),
+      ({ event }): CartEvent => ({ type: 'cart.open', buyer: buyerOf(visitorIn(event) ?? { userId: '' }) }),
+    ),
+    adoptLanguage: sendTo(
+      ({ system }) => system.get('preferences'),
+      ({ event }) => ({ type: 'language.adopt', language: visitorIn(event)?.language }),
+    ),
+  },
+}).createMachine({
+  id: 'portal',
+  description: 'The whole portal.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'notifications',
+      src: 'notifications',
+      systemId: 'notifications',
+      input: ({ context }) => ({ now: context.now }),
+      onError: { target: '.broken', description: 'A defect: the chart of the notices has failed.' },
+    },
+    {
+      id: 'preferences',
+      src: 'preferences',
+      systemId: 'preferences',
+      input: ({ context }) => context.preferences,
+      onError: { target: '.broken', description: 'A defect: the chart of the preferences has failed.' },
+    },
+    {
+      id: 'consent',
+      src: 'consent',
+      systemId: 'consent',
+      input: ({ context }) => context.consent,
+      onError: { target: '.broken', description: 'A defect: the chart of the consent has failed.' },
+    },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      systemId: 'navigation',
+      input: ({ context }) => context.navigation,
+      onError: { target: '.broken', description: 'A defect: the chart of the navigation has failed.' },
+    },
+    {
+      id: 'cart',
+      src: 'cart',
+      systemId: 'cart',
+      onError: { target: '.broken', description: 'A defect: the chart of the cart has failed.' },
+    },
+    {
+      id: 'memoryList',
+      src: 'memoryList',
+      systemId: 'memoryList',
+      onError: { target: '.broken', description: 'A defect: the chart of the memory list has failed.' },
+    },
+    {
+      id: 'priceRequests',
+      src: 'priceRequests',
+      systemId: 'priceRequests',
+      onError: { target: '.broken', description: 'A defect: the chart of the price requests has failed.' },
+    },
+    {
+      id: 'representation',
+      src: 'representation',
+      systemId: 'representation',
+      onError: { target: '.broken', description: 'A defect: the chart of the representation has failed.' },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context }) => ({ now: context.now }),
+      onError: { target: '.broken', description: 'A defect: the chart of the session has failed.' },
+    },
+  ],
+  on: {
+    'visitor.changed': [
+      {
+        guard: 'hasCart',
+        actions: [
+          'tellPriceRequests',
+          'tellMemoryList',
+          'adoptLanguage',
+          'tellNavigation',
+          // Says whom the calls name: whose cart it is that is fetched.
+          'tellRepresentation',
+          'openCart',
+        ],
+        description: 'Somebody with a cart is there: the others learn it, and the cart is fetched.',
+      },
+      {
+        actions: [
+          'clearCart',
+          'tellPriceRequests',
+          'tellMemoryList',
+          'adoptLanguage',
+          'tellNavigation',
+          'tellRepresentation',
+        ],
+        description: 'Nobody is there, or somebody without a cart: the others learn it.',
+      },
+    ],
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      tags: 'busy',
+      entry: 'checkSession',
+      description: 'Texts, settings and the current user are on their way: the loading view.',
+      invoke: {
+        id: 'preparePortal',
+        src: 'preparePortal',
+        onDone: { target: 'running', description: 'Texts and settings are there.' },
+        onError: { target: 'unavailable', description: 'The portal cannot start.' },
+      },
+    },
+    running: { description: 'The pages show what the other charts allow.' },
+    unavailable: {
+      description: 'The portal could not start, and says so.',
+      on: { 'portal.retry': { target: 'starting', description: 'Another try.' } },
+    },
+    broken: {
+      description: 'A defect stopped a part of the portal; only loading the page again helps.',
+      on: {
+        // An event to a chart that has failed would come back to this one, again and again.
+        'visitor.changed': { description: 'The failed part could not be told who is there: nobody is.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import type { ConsentInput } from '#machines/portal/consent/consent.types.ts';
+import type { NavigationInput } from '#machines/portal/navigation/navigation.types.ts';
+import type { PreferencesInput } from '#machines/portal/preferences/preferences.types.ts';
+import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
+
+export type PortalEvent =
+  | VisitorChanged
+  /** Another try after the portal could not start. */
+  | { readonly type: 'portal.retry' };
+
+/** What the device knows before the server has said anything. */
+export interface PortalInput {
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly consent: ConsentInput;
+  readonly navigation: NavigationInput;
+  readonly preferences: PreferencesInput;
+}
+
+export type PortalContext = PortalInput;
+
+export interface PortalServices {
+  /** Loads the texts of the shell and the public settings. @throws {Failure} */
+  preparePortal(): Promise<void>;
+}

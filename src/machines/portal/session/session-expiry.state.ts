@@ -1,0 +1,81 @@
+import { asFailure } from '#contract/failure.contract.ts';
+import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+
+import { sessionSetup } from './session.setup.ts';
+
+/** The last two minutes: whoever is there can stay, unless the session has lasted as long as it may. */
+export const expiringState = sessionSetup.createStateConfig({
+  description: 'The person is warned, sees the time left, and can stay or leave.',
+  initial: 'warned',
+  after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
+  states: {
+    warned: {
+      description: 'A dialog asks whether to stay.',
+      on: { 'session.stay': { target: 'staying', description: 'The person wants to stay.' } },
+    },
+    staying: {
+      tags: 'busy',
+      description: 'The server is asked to prolong the session.',
+      invoke: {
+        id: 'staySignedIn',
+        src: 'staySignedIn',
+        onDone: {
+          target: '#session.signedIn.fresh',
+          actions: { type: 'rememberDeadlines', params: ({ event }) => event.output },
+          description: 'The session is prolonged.',
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
+            target: '#session.expired',
+            description: 'Too late: the session has ended.',
+          },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
+            target: '#session.blocked',
+            actions: 'rememberBlocked',
+            description: 'The user was blocked meanwhile.',
+          },
+          {
+            target: 'warned',
+            actions: {
+              type: 'tellFailure',
+              params: ({ event }) => failureTold('STAY_SIGNED_IN_FAILED', event.error),
+            },
+            description: 'There was no useful answer; the person can try again.',
+          },
+        ],
+      },
+    },
+    final: {
+      description: 'A dialog says that the session has lasted as long as it may, and when it ends.',
+      on: {
+        'session.acknowledge': {
+          target: '#session.signedIn.ending',
+          description: 'The person has read it and goes on working until then.',
+        },
+        'session.prolonged': {
+          guard: { type: 'isLast', params: ({ event }) => event },
+          description: 'The session cannot be prolonged any further.',
+        },
+      },
+    },
+  },
+});
+
+/** The end is known and cannot be moved; nothing stands in the way of the work until then. */
+export const endingState = sessionSetup.createStateConfig({
+  description: 'The person knows when the session ends, and goes on working until then.',
+  after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
+  on: {
+    'session.prolonged': {
+      guard: { type: 'isLast', params: ({ event }) => event },
+      description: 'The session cannot be prolonged any further.',
+    },
+    'session.woken': {
+      target: '#session.signedIn.ending',
+      reenter: true,
+      description: 'The device has woken up: the time left is worked out again.',
+    },
+  },
+});

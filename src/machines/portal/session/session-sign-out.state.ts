@@ -1,0 +1,48 @@
+import { asFailure } from '#contract/failure.contract.ts';
+import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+
+import { sessionSetup } from './session.setup.ts';
+
+const ENDING = ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'] as const;
+
+/** The way out, and every answer that can come back. */
+export const signingOutState = sessionSetup.createStateConfig({
+  tags: 'busy',
+  description: 'The server is asked to end the session.',
+  invoke: {
+    id: 'signOut',
+    src: 'signOut',
+    onDone: [
+      {
+        guard: { type: 'isLedOn', params: ({ event }) => event.output },
+        target: 'ledOn',
+        actions: [...ENDING, { type: 'leadOn', params: ({ event }) => event.output }],
+        description: 'The session has ended; the session at the identity provider is to end too.',
+      },
+      {
+        target: 'signedOut',
+        actions: [...ENDING],
+        description: 'The session has ended; nothing of it stays behind.',
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
+        target: 'signedOut',
+        actions: [...ENDING],
+        description: 'It had ended already.',
+      },
+      {
+        guard: 'isSomebodyKnown',
+        target: 'signedIn',
+        actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
+        description: 'The session still stands, and the person is told.',
+      },
+      {
+        target: 'unreachable',
+        actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
+        description: 'It was not known who is signed in: the server has to be asked again.',
+      },
+    ],
+  },
+});

@@ -1,0 +1,84 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+import type { FailureTold } from '#machines/portal/notifications/failure-told.ts';
+import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+
+import { buyerOf, isSameBuyer } from './buyer.ts';
+import type { SessionActions, SessionActors } from './session.actors.ts';
+import type {
+  SessionContext,
+  SessionDeadlines,
+  SessionEvent,
+  SessionInput,
+  SignedInVisitor,
+  SignedOut,
+  VisitorChanged,
+} from './session.types.ts';
+
+/** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
+const SIGN_IN_DELAY_MS = 1_000;
+
+/** An unanswered question is put again after as long as it has been open, within these bounds. */
+const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
+
+/** Guards, actions and delays of the session by the names that its chart uses. */
+export const sessionSetup = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
+  actors: {} as SessionActors,
+  guards: {
+    isSomebodyElse: ({ context }, visitor: SignedInVisitor) =>
+      context.visitor !== null && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
+    /** The session has lasted nearly as long as it may: no answer moves its end any more. */
+    isLast: (_, deadlines: SessionDeadlines | null) =>
+      deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,
+    isSomebodyKnown: ({ context }) => context.visitor !== null,
+    isUnauthenticated: (_, { status }: Failure) => status === 401,
+    isForbidden: (_, { status }: Failure) => status === 403,
+    isLedOn: (_, { leadTo }: SignedOut) => leadTo !== null,
+    hasExpired: ({ context: { visitor } }, { status }: Failure) =>
+      status === 401 && visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
+    isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,
+  },
+  actions: {
+    ...({} as SessionActions),
+    rememberVisitor: assign((_, found: { visitor: SignedInVisitor; deadlines: SessionDeadlines }) => found),
+    rememberDeadlines: assign((_, { expiresAt, warnAt, endsAt }: SessionDeadlines) => ({
+      deadlines: { expiresAt, warnAt, ...(endsAt !== undefined && { endsAt }) },
+    })),
+    rememberBlocked: assign(({ context: { visitor } }) => ({
+      visitor: visitor && { ...visitor, permissionLevel: LEVELS.blocked },
+    })),
+    forgetVisitor: assign({ visitor: null, deadlines: null, unansweredSince: null }),
+    noteSilence: assign(({ context }) => ({ unansweredSince: context.unansweredSince ?? context.now() })),
+    tellVisitor: sendTo(
+      ({ system }) => system.get('portal'),
+      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
+    ),
+    /** Whoever wished to buy for somebody else waits for the answer. */
+    tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
+    /** Only who was told that nobody answers, or may have noticed, is told that it is over. */
+    tellAnswered: ({ context, system }) => {
+      const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
+      if (context.unansweredSince !== null) system.get('notifications').send(notice);
+    },
+    endSilence: assign({ unansweredSince: null }),
+    tellExpired: sendTo(
+      ({ system }) => system.get('notifications'),
+      (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
+    ),
+    tellFailure: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
+    ),
+    resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
+  },
+  delays: {
+    untilWarning: ({ context }) => Math.max(0, (context.deadlines?.warnAt ?? 0) - context.now()),
+    untilEnd: ({ context }) => Math.max(0, (context.deadlines?.expiresAt ?? 0) - context.now()),
+    signInDelay: SIGN_IN_DELAY_MS,
+    untilNextLook: ({ context: { now, unansweredSince } }) =>
+      Math.min(NEXT_LOOK_MS.most, Math.max(NEXT_LOOK_MS.least, now() - (unansweredSince ?? now()))),
+  },
+});

@@ -1,0 +1,186 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { failureTold, type FailureTold } from '#machines/portal/notifications/failure-told.ts';
+import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+
+import type { DataSheetDeliveryActors } from './data-sheet-delivery.actors.ts';
+import type {
+  DataSheetDeliveryContext,
+  DataSheetDeliveryEvent,
+  DataSheetDeliveryInput,
+  EmailProblem,
+} from './data-sheet-delivery.types.ts';
+
+const emailIn = (event: DataSheetDeliveryEvent): string => ('email' in event ? event.email.trim() : '');
+
+const problemOf = (email: string): EmailProblem | null => {
+  if (email === '') return 'missing';
+  return isEmailAddress(email) ? null : 'malformed';
+};
+
+/** How a data sheet gets to somebody; lives as long as the place where it is offered. */
+export const dataSheetDeliveryMachine = setup({
+  types: {} as {
+    context: DataSheetDeliveryContext;
+    events: DataSheetDeliveryEvent;
+    input: DataSheetDeliveryInput;
+    tags: 'busy';
+  },
+  actors: {} as DataSheetDeliveryActors,
+  guards: {
+    isSheet: ({ context }) => context.source.kind === 'sheet',
+    isNoAddress: ({ event }) => problemOf(emailIn(event)) !== null,
+    isUnanswered: (_, { status }: Failure) => status === null,
+    isRefusedAddress: (_, { code }: Failure) => code === 'VALIDATION_ERROR',
+  },
+  actions: {
+    showProblem: assign(({ event }) => ({ problem: problemOf(emailIn(event)) })),
+    showMalformed: assign({ problem: 'malformed' as const }),
+    recheckProblem: assign(({ context, event }) => ({
+      problem: context.problem && problemOf(emailIn(event)),
+    })),
+    rememberAddress: assign(({ event }) => ({ problem: null, sentTo: emailIn(event) })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    startAnew: assign({ problem: null, failure: null }),
+    forgetAddress: assign({ sentTo: '' }),
+    // Of an answer that refuses, the general chain tells already.
+    tellSilence: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
+    ),
+  },
+}).createMachine({
+  id: 'dataSheetDelivery',
+  description: 'How a data sheet gets to somebody.',
+  context: ({ input }) => ({ ...input, problem: null, failure: null, sentTo: '' }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The sheet can be had.',
+      initial: 'idle',
+      on: {
+        'download.start': { target: 'downloading', description: 'The person wants the file.' },
+        'mail.open': {
+          guard: 'isSheet',
+          target: 'mailing',
+          actions: ['startAnew', 'forgetAddress'],
+          description: 'The person wants it sent to an e-mail address.',
+        },
+      },
+      states: {
+        idle: { description: 'Nothing has been asked for.' },
+        downloaded: { description: 'The browser has the file.' },
+        failed: { description: 'The file did not come; the reason stands beside the button.' },
+      },
+    },
+    downloading: {
+      tags: 'busy',
+      description: 'The file is on its way.',
+      invoke: {
+        id: 'download',
+        src: 'download',
+        input: ({ context }) => context.source,
+        onDone: { target: 'ready.downloaded', description: 'The file is there.' },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => asFailure(event.error) },
+            target: 'ready.failed',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
+              { type: 'tellSilence', params: ({ event }) => failureTold('DOWNLOAD_FAILED', event.error) },
+            ],
+            description: 'The file does not come.',
+          },
+          {
+            target: 'ready.failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
+            description: 'The server refuses, or has no such file.',
+          },
+        ],
+      },
+    },
+    mailing: {
+      description: 'The dialog for the e-mail is open.',
+      initial: 'writing',
+      on: { 'mail.close': { target: 'ready', description: 'The person leaves the dialog.' } },
+      states: {
+        writing: {
+          description: 'An address is entered.',
+          initial: 'editing',
+          on: {
+            'email.change': {
+              actions: 'recheckProblem',
+              description: 'A problem goes as soon as it is mended.',
+            },
+            'mail.submit': [
+              {
+                guard: 'isNoAddress',
+                target: '.invalid',
+                actions: 'showProblem',
+                description: 'It is empty, or no e-mail address.',
+              },
+              {
+                target: '.sending',
+                actions: 'rememberAddress',
+                description: 'The sheet is to be sent there.',
+              },
+            ],
+          },
+          states: {
+            editing: { description: 'Nothing is wrong so far.' },
+            invalid: { description: 'The address cannot be written to.' },
+            sending: {
+              tags: 'busy',
+              description: 'The server is told; a second press changes nothing.',
+              on: { 'mail.submit': { description: 'It is on its way already.' } },
+              invoke: {
+                id: 'mail',
+                src: 'mail',
+                input: ({ context }) => ({ source: context.source, email: context.sentTo }),
+                onDone: { target: '#dataSheetDelivery.mailing.sent', description: 'The server sends it.' },
+                onError: [
+                  {
+                    guard: { type: 'isRefusedAddress', params: ({ event }) => asFailure(event.error) },
+                    target: 'invalid',
+                    actions: 'showMalformed',
+                    description: 'The server takes it for no e-mail address.',
+                  },
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => asFailure(event.error) },
+                    target: 'failed',
+                    actions: [
+                      { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
+                      {
+                        type: 'tellSilence',
+                        params: ({ event }) => failureTold('DATA_SHEET_EMAIL_FAILED', event.error),
+                      },
+                    ],
+                    description: 'No answer comes.',
+                  },
+                  {
+                    target: 'failed',
+                    actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
+                    description: 'The server refuses: too many mails, or no such sheet.',
+                  },
+                ],
+              },
+            },
+            failed: { description: 'It was not sent; the reason is told.' },
+          },
+        },
+        sent: {
+          description: 'The e-mail is on its way.',
+          on: {
+            'mail.open': {
+              target: 'writing',
+              actions: 'startAnew',
+              description: 'Another address is wanted.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

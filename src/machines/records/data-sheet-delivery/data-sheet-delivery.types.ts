@@ -1,0 +1,40 @@
+import type { DataSheetEmailBody } from '#contract/data-sheets/data-sheet.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+
+/** What is delivered: one sheet, or all sheets of an order as a ZIP. */
+export type SheetSource =
+  | { readonly kind: 'sheet'; readonly id: string }
+  | { readonly kind: 'orderSheets'; readonly orderNo: string };
+
+export interface DataSheetDeliveryInput {
+  readonly source: SheetSource;
+}
+
+export interface DataSheetDeliveryContext extends DataSheetDeliveryInput {
+  /** What is wrong with the address; `null` while nothing is. */
+  readonly problem: EmailProblem | null;
+  /** Why the last download or mail did not come about. */
+  readonly failure: Failure | null;
+  /** Where the last mail went. */
+  readonly sentTo: string;
+}
+
+export type EmailProblem = 'missing' | 'malformed';
+
+export type DataSheetDeliveryEvent =
+  | { readonly type: 'download.start' }
+  | { readonly type: 'mail.open' }
+  | { readonly type: 'mail.close' }
+  | { readonly type: 'mail.submit'; readonly email: string }
+  | { readonly type: 'email.change'; readonly email: string };
+
+export interface MailedSheet extends DataSheetEmailBody {
+  readonly source: SheetSource;
+}
+
+export interface DataSheetDeliveryServices {
+  /** Fetches the file and hands it to the browser to be saved. @throws {Failure} */
+  download(source: SheetSource): Promise<void>;
+  /** @throws {Failure} */
+  mail(sheet: MailedSheet): Promise<void>;
+}

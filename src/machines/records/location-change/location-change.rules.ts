@@ -1,0 +1,42 @@
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isPlausibleMove } from '#contract/machines/move-day.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
+
+import type { Location, LocationField, LocationProblem } from './location-change.types.ts';
+
+/** In the order of the form. */
+const FIELDS = ['street', 'postcode', 'city', 'country', 'contact', 'date', 'note'] as const;
+
+export const limitOf = (field: LocationField): number =>
+  field === 'note' ? TEXT_LIMITS.additionalInformation : TEXT_LIMITS.line;
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+const writtenIn = (field: LocationField, value: string): string =>
+  field === 'note' ? value.trim() : cleanLine(value);
+
+const problemOf = (field: LocationField, value: string, now: number): LocationProblem[] => {
+  const text = writtenIn(field, value);
+  if (text === '') return field === 'note' ? [] : [{ field, reason: 'missing' }];
+  // The limit counts code points.
+  if ([...text].length > limitOf(field)) return [{ field, reason: 'tooLong' }];
+  return field === 'date' && !isPlausibleMove(text, dayOf(now)) ? [{ field, reason: 'implausible' }] : [];
+};
+
+export const locationProblems = (location: Location, now: number): readonly LocationProblem[] =>
+  FIELDS.flatMap((field) => problemOf(field, location[field], now));
+
+/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+export const recheckLocation = (
+  problems: readonly LocationProblem[],
+  field: LocationField,
+  value: string,
+  now: number,
+): readonly LocationProblem[] =>
+  problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, now) : [problem]));
+
+/** What is sent: lines without what nobody sees in them. */
+export const cleanLocation = (location: Location): Location => ({
+  ...location,
+  ...Object.fromEntries(FIELDS.map((field) => [field, writtenIn(field, location[field])])),
+});

@@ -1,0 +1,77 @@
+import { assign, sendTo, setup } from 'xstate';
+
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
+import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { textProblem } from '#machines/records/offer-message/written-text.ts';
+
+import type { OfferDecisionActions, OfferDecisionActors } from './offer-decision.actors.ts';
+import type {
+  AnsweredOffer,
+  OfferDecisionContext,
+  OfferDecisionEvent,
+  OfferDecisionInput,
+  UnansweredAnswer,
+} from './offer-decision.types.ts';
+
+const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
+
+/** The offer shows an answer of this person to which no reply came. */
+const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
+  unanswered.some((sent) =>
+    sent.answer === 'refusal'
+      ? offer.state === 'declined' && offer.declineReason === sent.reason
+      : offer.requestedAgainAs !== null,
+  );
+
+/** What the chart of an answer to an offer is made of. */
+export const offerDecisionSetup = setup({
+  types: {} as {
+    context: OfferDecisionContext;
+    events: OfferDecisionEvent;
+    input: OfferDecisionInput;
+    tags: 'busy';
+  },
+  actors: {} as OfferDecisionActors,
+  guards: {
+    isOthers: ({ context: { mayAnswer, isOthers, offer } }) =>
+      mayAnswer && isOthers && ANSWERS.some((answer) => takesAnswer(offer, answer)),
+    takesAcceptance: ({ context: { mayAnswer, offer } }) =>
+      mayAnswer && takesAnswer(offer, 'customer.accept'),
+    takesRefusal: ({ context: { mayAnswer, offer } }) => mayAnswer && takesAnswer(offer, 'customer.decline'),
+    takesRequest: ({ context: { mayAnswer, offer } }) =>
+      mayAnswer && takesAnswer(offer, 'customer.requestAgain'),
+    holdsReason: ({ context }) => context.reason !== '',
+    reasonHasProblem: ({ context }) => textProblem(context.reason) !== null,
+    newReasonHasProblem: ({ event }) => event.type === 'reason.change' && textProblem(event.reason) !== null,
+    isTaken: ({ context }, answered: AnsweredOffer) =>
+      answered.code === null || hasArrived(context, answered),
+    isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    mayHaveArrived: ({ context }) => context.unanswered.length > 0,
+    hasArrived: ({ context }, answered: AnsweredOffer) => hasArrived(context, answered),
+    stillTakesRefusal: (_, { offer }: AnsweredOffer) => takesAnswer(offer, 'customer.decline'),
+    stillTakesReason: ({ context }, { offer }: AnsweredOffer) =>
+      context.reason !== '' && takesAnswer(offer, 'customer.decline'),
+  },
+  actions: {
+    ...({} as OfferDecisionActions),
+    takeOffer: assign((_, { offer, code }: AnsweredOffer) => ({
+      offer,
+      code,
+      unanswered: [],
+    })),
+    takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
+    dropReason: assign({ reason: '' }),
+    noteUnanswered: assign(({ context: { unanswered, reason } }, answer: UnansweredAnswer['answer']) => ({
+      unanswered: [...unanswered, answer === 'refusal' ? { answer, reason: reason.trim() } : { answer }],
+    })),
+    tellDone: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, code: 'OFFER_DECLINED' | 'OFFER_REQUESTED_AGAIN'): NoticeShown => ({
+        type: 'notice.show',
+        kind: 'success',
+        code,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+
+export type SignInField = 'email' | 'password' | 'firstName' | 'lastName';
+
+export interface SignInProblem {
+  readonly field: SignInField;
+  readonly reason: 'missing' | 'malformed';
+}
+
+/** An identity provider at which people sign in. */
+export interface SignInProvider {
+  readonly url: string;
+  /** Its page for passwords; `null`: not known. */
+  readonly passwordUrl: string | null;
+  /** Why it let nobody in who has just come from there. */
+  readonly refusal: ErrorCode | null;
+}
+
+export interface SignInInput {
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  /** `null`: people sign in with the form of the portal itself. */
+  readonly provider: SignInProvider | null;
+}
+
+export interface SignInContext extends SignInInput {
+  readonly problems: readonly SignInProblem[];
+  /** Why the last try was refused; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+  /** Whose the last try was: whoever waits, waits with this address only (decisions 11). */
+  readonly tried: Omit<SignInBody, 'password'>;
+  /** Milliseconds: no further try before. */
+  readonly throttledUntil: number;
+}
+
+export type SignInEvent =
+  | { readonly type: 'provider.open'; readonly returnTo: string | null }
+  /** A field is being mended; the password passes through and is not kept. */
+  | { readonly type: 'field.change'; readonly field: SignInField; readonly value: string }
+  | { readonly type: 'signIn.submit'; readonly credentials: SignInBody };
+
+export interface ProviderVisit {
+  readonly url: string;
+  /** Where to come back to. */
+  readonly returnTo: string | null;
+}
+
+export interface SignInServices {
+  /** @throws {Failure} */
+  signIn(credentials: SignInBody): Promise<void>;
+  /** Leaves the portal for the provider's page. */
+  leaveForProvider(visit: ProviderVisit): void;
+  /** The refusal of the provider goes the way of a refused call; it is told once. */
+  takeRefusal(): void;
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
+
+/** What stands in the form. */
+export interface SignUpEntries {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly customerNo: string;
+  readonly email: string;
+  readonly password: string;
+  readonly passwordRepeat: string;
+  readonly language: Language;
+  readonly termsAccepted: boolean;
+}
+
+export type SignUpField = keyof SignUpEntries;
+
+export interface SignUpProblem {
+  readonly field: SignUpField;
+  readonly reason: 'missing' | 'tooLong' | 'noName' | 'noAddress' | 'policy' | 'mismatch' | 'notAccepted';
+}
+
+/** What a password has to be that is chosen here. */
+export interface PasswordRule {
+  /** Code points. */
+  readonly minLength: number;
+}
+
+export interface SignUpInput {
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  /** `null`: no password is chosen here, because people sign in at an identity provider. */
+  readonly passwordRule: PasswordRule | null;
+}
+
+export interface SignUpContext extends SignUpInput {
+  readonly problems: readonly SignUpProblem[];
+  /** Why the last try was refused; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+  /** Milliseconds: no further try before. */
+  readonly throttledUntil: number;
+  /** Where the last try has the link mailed to. */
+  readonly email: string;
+}
+
+export type SignUpEvent =
+  /** A field is being mended; the passwords pass through and are not kept. */
+  | { readonly type: 'field.change'; readonly field: SignUpField; readonly entries: SignUpEntries }
+  | { readonly type: 'signUp.submit'; readonly entries: SignUpEntries }
+  | { readonly type: 'signUp.restart' };
+
+export interface SignUpServices {
+  /** @throws {Failure} */
+  signUp(account: SignUpBody): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Failure } from '#contract/failure.contract.ts';
+import { codeMessage } from '#i18n/codes.ts';
+import type { Translate } from '#i18n/resources.ts';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import type { SheetDeliveryView } from './sheet-delivery.connect.ts';
+
+/** What became of the mail, or what stands in its way; takes the focus when it appears. */
+export function SheetMailMessage({ view: { mail, problem, failure, sentTo } }: { view: SheetDeliveryView }) {
+  const { t } = useTranslation('sheets');
+  const { t: codes } = useTranslation('codes');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (mail === 'invalid' || mail === 'failed' || mail === 'sent') box.current?.focus();
+  }, [mail]);
+  switch (mail) {
+    case 'closed':
+    case 'editing':
+    case 'sending':
+      return null;
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('mail.errors')}
+          errors={problem === null ? [] : [{ name: 'email', text: t(`mail.problem.${problem}`) }]}
+        />
+      );
+    case 'failed':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('mail.failed')}>
+            <p>{reasonOf(failure, t, codes)}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'sent':
+      return (
+        <div ref={box} tabIndex={-1}>
+          <InfoBox kind="success" title={t('mail.sent')}>
+            <p>{t('mail.sentTo', { email: sentTo })}</p>
+          </InfoBox>
+        </div>
+      );
+  }
+}
+
+const reasonOf = (failure: Failure | null, t: Translate<'sheets'>, codes: Translate<'codes'>): string => {
+  if (failure?.status === 429)
+    return t('mail.tooMany', { count: Math.ceil((failure.retryAfter ?? 60) / 60) });
+  return failure?.code == null ? t('mail.noAnswer') : codeMessage(codes, failure.code);
+};

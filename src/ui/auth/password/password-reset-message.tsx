@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import { resetFieldName } from './password-reset-field.ts';
+import type { ResetFormView } from './password-reset.connect.ts';
+
+/** What stands in the way of the request; takes the focus after each submit. */
+export function ResetMessage({ view }: { view: ResetFormView }) {
+  const { t } = useTranslation(['password', 'common']);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
+  }, [view.phase]);
+  if (view.phase === 'invalid')
+    return (
+      <ErrorSummary
+        ref={box}
+        title={t('common:checkEntries')}
+        errors={view.problems.map(({ field, reason }) => ({
+          name: resetFieldName(field),
+          text: `${t(`reset.${field}`)}: ${t(`reset.problem.${reason}`, { limit: TEXT_LIMITS.line })}`,
+        }))}
+      />
+    );
+  if (view.phase !== 'failed') return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="error" title={t('reset.failedTitle')}>
+        <p>{t('reset.failed')}</p>
+      </InfoBox>
+    </div>
+  );
+}
+
+/** The same for everybody: whether there is such a person is not said. */
+export function ResetSent() {
+  const { t } = useTranslation('password');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="success" title={t('reset.sentTitle')}>
+        <p>{t('reset.sent')}</p>
+        <p>{t('reset.sentAdvice')}</p>
+      </InfoBox>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
+
+import type { SignInActor, SignInElsewhere } from './sign-in.connect.ts';
+
+/** The names that its message asks for are known at the provider only. */
+const AMBIGUOUS = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' satisfies ErrorCode;
+
+/** Here it says nothing of what can be done about it. */
+const UNKNOWN = 'USER_NOT_FOUND_ERROR' satisfies ErrorCode;
+
+/** Only customer service can enter a contact person. */
+const NO_CONTACT = 'USER_HAS_NO_CONTACT_ERROR' satisfies ErrorCode;
+
+/** The way to the identity provider, and what became of the last one. */
+export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: SignInElsewhere }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const navigation = usePortalActor('navigation');
+  usePageStage('', view.refusal === null ? '' : t('common:errorPrefix'));
+  const open = () => {
+    const { returnTo } = navigation.getSnapshot().context;
+    signIn.send({ type: 'provider.open', returnTo });
+  };
+  return (
+    <>
+      {view.refusal !== null && <ProviderRefusal code={view.refusal} />}
+      <p>{t('signIn.provider.lead')}</p>
+      <Button
+        variant="primary"
+        wide
+        busy={view.isLeaving}
+        busyLabel={t('signIn.provider.opening')}
+        onPress={open}
+      >
+        {t('signIn.provider.open')}
+      </Button>
+      <div className="auth-ways">
+        {view.passwordUrl !== null && <Link href={view.passwordUrl}>{t('signIn.provider.password')}</Link>}
+        <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus: the person has just come back and looks for what has become of it. */
+function ProviderRefusal({ code }: { code: ErrorCode }) {
+  const { t } = useTranslation(['auth', 'codes', 'shell']);
+  const customerService = useSupportMail('customerService');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
+        <p>{code === AMBIGUOUS ? t('auth:signIn.provider.ambiguous') : t(`codes:${code}`)}</p>
+        {code === NO_CONTACT && (
+          <p>
+            <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
+          </p>
+        )}
+        {code === UNKNOWN && <p>{t('auth:signIn.provider.unknown')}</p>}
+      </InfoBox>
+    </div>
+  );
+}

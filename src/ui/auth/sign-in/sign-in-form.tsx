@@ -1,0 +1,125 @@
+import { Suspense, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import { personIn } from '#machines/signing-in/sign-in/sign-in.rules.ts';
+import type { SignInField } from '#machines/signing-in/sign-in/sign-in.types.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+
+import type { PasswordResetMachine } from '#ui/auth/password/password-reset.connect.ts';
+import { PasswordReset } from '#ui/auth/password/password-reset.tsx';
+import { SignInMessage } from './sign-in-message.tsx';
+import type { SignInActor, SignInForm } from './sign-in.connect.ts';
+
+interface SignInPartProps {
+  signIn: SignInActor;
+  view: SignInForm;
+}
+
+/** What the card has beside the form; the composition root gives it. */
+export interface SignInParts {
+  passwordReset: PasswordResetMachine;
+  /** Has a new link mailed to whoever has not verified the address yet; loaded when it is needed. */
+  VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
+}
+
+/** The title of the page says so, too. */
+const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
+
+const textIn = (data: FormData, field: SignInField): string => {
+  const value = data.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+const credentialsIn = (form: HTMLFormElement): SignInBody => {
+  const data = new FormData(form);
+  return {
+    email: textIn(data, 'email'),
+    password: textIn(data, 'password'),
+    firstName: textIn(data, 'firstName'),
+    lastName: textIn(data, 'lastName'),
+  };
+};
+
+export function SignInFormPart({
+  signIn,
+  view,
+  passwordReset,
+  VerificationMail,
+}: SignInPartProps & SignInParts) {
+  const { t } = useTranslation(['auth', 'common']);
+  const [submits, setSubmits] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = (): SignInBody => {
+    if (form.current === null) return { email: '', password: '' };
+    const credentials = credentialsIn(form.current);
+    return { ...personIn(credentials, view.needsNames), password: credentials.password };
+  };
+  const isSubmitting = view.phase === 'submitting';
+  const submittingText = t('signIn.submitting');
+  const isAtFault = AT_FAULT.has(view.phase);
+  usePageStage('signIn', isAtFault ? t('common:errorPrefix') : '');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    signIn.send({ type: 'signIn.submit', credentials: credentialsIn(event.currentTarget) });
+    setSubmits(submits + 1);
+  };
+  return (
+    <>
+      <SignInMessage key={submits} view={view}>
+        <Suspense fallback={null}>
+          <VerificationMail credentials={typed} />
+        </Suspense>
+      </SignInMessage>
+      <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+        <SignInFields signIn={signIn} view={view} />
+        {view.phase !== 'throttled' && (
+          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={submittingText}>
+            {t('signIn.submit')}
+          </Button>
+        )}
+      </form>
+      <div className="auth-ways">
+        <PasswordReset machine={passwordReset} typedEmail={() => typed().email} />
+        <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>
+      </div>
+    </>
+  );
+}
+
+function SignInFields({ signIn, view }: SignInPartProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const faceOf = (field: SignInField) => {
+    const problem = view.problems.find((other) => other.field === field);
+    return {
+      name: field,
+      label: t(`signIn.${field}`),
+      mark: t('common:required'),
+      required: true,
+      error: problem && t(`signIn.problem.${problem.reason}`),
+      onChange: (value: string) => signIn.send({ type: 'field.change', field, value }),
+    };
+  };
+  return (
+    <>
+      <TextField {...faceOf('email')} type="text" inputMode="email" autoComplete="username" />
+      <PasswordField
+        {...faceOf('password')}
+        autoComplete="current-password"
+        showLabel={t('signIn.showPassword')}
+        hideLabel={t('signIn.hidePassword')}
+        capsLockText={t('signIn.capsLock')}
+      />
+      {view.needsNames && (
+        <>
+          <TextField {...faceOf('firstName')} autoComplete="given-name" />
+          <TextField {...faceOf('lastName')} autoComplete="family-name" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import type { SignInForm } from './sign-in.connect.ts';
+import { Throttled, WaitOver } from './throttled.tsx';
+
+interface SignInMessageProps {
+  view: SignInForm;
+  /** What helps whoever has not verified the address yet. */
+  children: ReactNode;
+}
+
+/** What stands between the person and the session; takes the focus when it appears. */
+export function SignInMessage({ view, children }: SignInMessageProps) {
+  const { t } = useTranslation(['auth', 'codes', 'common']);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase !== 'editing' && view.phase !== 'submitting') box.current?.focus();
+  }, [view.phase]);
+  switch (view.phase) {
+    case 'editing':
+    case 'submitting':
+      return null;
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('common:checkEntries')}
+          errors={view.problems.map(({ field, reason }) => ({
+            name: field,
+            text: `${t(`auth:signIn.${field}`)}: ${t(`auth:signIn.problem.${reason}`)}`,
+          }))}
+        />
+      );
+    case 'refused':
+      return (
+        <>
+          <div ref={box} role="alert" tabIndex={-1}>
+            <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
+              <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
+            </InfoBox>
+          </div>
+          {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && children}
+        </>
+      );
+    case 'askingForNames':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox title={t('auth:signIn.namesTitle')}>
+            <p>{t('codes:USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR')}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'namesUnknown':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('auth:signIn.namesUnknown.title')}>
+            <p>{t('auth:signIn.namesUnknown.advice')}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'throttled':
+      return (
+        <Throttled
+          secondsLeft={view.secondsLeft}
+          title={t('auth:signIn.throttled.title')}
+          textIn={(time) => t('auth:signIn.throttled.text', { time })}
+        />
+      );
+    case 'waitOver':
+      return <WaitOver text={t('auth:signIn.throttled.over')} />;
+  }
+}

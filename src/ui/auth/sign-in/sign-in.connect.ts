@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
+import type { SignInProblem } from '#machines/signing-in/sign-in/sign-in.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useSettings } from '#ui/portal/settings.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>;
+
+export interface SignInForm {
+  readonly kind: 'form';
+  readonly phase:
+    | 'editing'
+    | 'invalid'
+    | 'submitting'
+    | 'askingForNames'
+    | 'namesUnknown'
+    | 'refused'
+    | 'throttled'
+    | 'waitOver';
+  readonly problems: readonly SignInProblem[];
+  readonly needsNames: boolean;
+  readonly code: ErrorCode | null;
+  /** Until the next try is possible. */
+  readonly secondsLeft: number;
+}
+
+export interface SignInElsewhere {
+  readonly kind: 'provider';
+  readonly isLeaving: boolean;
+  readonly passwordUrl: string | null;
+  /** Why nobody was let in who has just come from there. */
+  readonly refusal: ErrorCode | null;
+}
+
+export type SignInView = SignInElsewhere | SignInForm;
+
+const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignInView => {
+  const { provider, problems, code, throttledUntil, now } = context;
+  if (typeof value === 'object' && 'form' in value)
+    return {
+      kind: 'form',
+      phase: byState(value.form.attempt, {
+        editing: 'editing',
+        invalid: 'invalid',
+        submitting: 'submitting',
+        askingForNames: 'askingForNames',
+        namesUnknown: 'namesUnknown',
+        refused: 'refused',
+        throttled: 'throttled',
+        waitOver: 'waitOver',
+      }),
+      problems,
+      needsNames: byState(value.form.names, { unasked: false, asked: true }),
+      code,
+      secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
+    };
+  const elsewhere = { kind: 'provider', passwordUrl: provider?.passwordUrl ?? null } as const;
+  return byState(value, {
+    provider: {
+      offered: { ...elsewhere, isLeaving: false, refusal: null },
+      refused: { ...elsewhere, isLeaving: false, refusal: provider?.refusal ?? null },
+    },
+    redirecting: { ...elsewhere, isLeaving: true, refusal: null },
+    // The page is left as soon as the session has begun.
+    signedIn: { ...elsewhere, isLeaving: true, refusal: null },
+  });
+};
+
+/** Where people sign in, as the settings say, and how that stands. */
+export const useSignIn = (
+  machine: typeof signInMachine,
+  readRefusal: () => ErrorCode | null,
+): { readonly signIn: SignInActor; readonly view: SignInView } => {
+  const { mode, signInUrl, passwordUrl } = useSettings().identity;
+  const [refusal] = useState(readRefusal);
+  const provider = mode === 'oidc' && signInUrl !== null ? { url: signInUrl, passwordUrl, refusal } : null;
+  const signIn = useFlow(machine, { now: Date.now, provider });
+  return { signIn, view: connect(useSelector(signIn, (snapshot) => snapshot)) };
+};

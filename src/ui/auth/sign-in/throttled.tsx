@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/page/announce.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import { waitingTime } from './waiting-time.ts';
+import '#ui/auth/auth.css';
+
+interface ThrottledProps {
+  secondsLeft: number;
+  title: string;
+  /** What is said with the time that is left. */
+  textIn: (time: string) => string;
+}
+
+/** The time runs on in sight; it is spoken once when it begins. */
+export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
+  const { i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="auth-throttled">
+      <InfoBox kind="warning" title={title}>
+        <p>{textIn(waitingTime(secondsLeft, i18n.language))}</p>
+      </InfoBox>
+    </div>
+  );
+}
+
+/** Whoever has waited until the end hears that it is over. */
+export function WaitOver({ text }: { text: string }) {
+  useEffect(() => announce(text), [text]);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { Trans, useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '#contract/language.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { SignUpField } from '#machines/signing-in/sign-up/sign-up.types.ts';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+
+import { NewPassword } from '#ui/auth/password/new-password.tsx';
+import { useProblemText } from './sign-up-problem.ts';
+import type { SignUpForm } from './sign-up.connect.ts';
+import './sign-up.css';
+
+interface SignUpFieldsProps {
+  view: SignUpForm;
+  change: (field: SignUpField, value: string | boolean) => void;
+}
+
+export function SignUpFields({ view, change }: SignUpFieldsProps) {
+  const { t, i18n } = useTranslation(['registration', 'shell', 'common']);
+  const problemText = useProblemText();
+  const errorAt = (field: SignUpField) => {
+    const problem = view.problems.find((other) => other.field === field);
+    return problem && problemText(problem);
+  };
+  const faceOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
+    name: field,
+    label: t(`field.${field}`),
+    mark: t(field === 'customerNo' ? 'common:optional' : 'common:required'),
+    required: field !== 'customerNo',
+    error: errorAt(field),
+    onChange: (value: string) => change(field, value),
+  });
+  const counter = (left: number) =>
+    left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+  const lineOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
+    ...faceOf(field),
+    maxLength: TEXT_LIMITS.line,
+    counter,
+  });
+  const eye = {
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+    capsLockText: t('capsLock'),
+  };
+  return (
+    <>
+      <div className="sign-up-row">
+        <TextField {...lineOf('firstName')} autoComplete="given-name" />
+        <TextField {...lineOf('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...lineOf('companyName')} autoComplete="organization" />
+      <TextField {...lineOf('customerNo')} description={t('customerNoHint')} autoComplete="off" />
+      <TextField {...lineOf('email')} type="text" inputMode="email" autoComplete="email" />
+      {view.passwordRule ? (
+        <>
+          <NewPassword {...faceOf('password')} {...eye} minLength={view.passwordRule.minLength} />
+          <PasswordField
+            {...faceOf('passwordRepeat')}
+            {...eye}
+            showLabel={t('showRepeat')}
+            hideLabel={t('hideRepeat')}
+            autoComplete="new-password"
+          />
+        </>
+      ) : (
+        <p>{t('passwordElsewhere')}</p>
+      )}
+      <Select
+        {...faceOf('language')}
+        mark={undefined}
+        description={t('languageHint')}
+        items={LANGUAGES.map((value) => ({ value, label: t(`shell:language.${value}`) }))}
+        defaultValue={i18n.language}
+        autoComplete="language"
+      />
+      <div className="sign-up-terms">
+        <Checkbox
+          name="termsAccepted"
+          required
+          error={errorAt('termsAccepted')}
+          onChange={(accepted) => change('termsAccepted', accepted)}
+        >
+          <Trans t={t} i18nKey="terms" components={{ terms: <strong />, privacy: <strong /> }} />
+        </Checkbox>
+        <p className="sign-up-links">
+          <Link href={LEGAL_PAGES.purchaseTerms} newTabText={t('shell:newTab')}>
+            {t('readTerms')}
+          </Link>
+          <Link href={LEGAL_PAGES.privacyPolicy} newTabText={t('shell:newTab')}>
+            {t('readPrivacy')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
+
+import { useProblemText } from './sign-up-problem.ts';
+import type { SignUpForm } from './sign-up.connect.ts';
+import { Throttled, WaitOver } from '#ui/auth/sign-in/throttled.tsx';
+
+/** What stands between the person and the account; takes the focus when it appears. */
+export function SignUpMessage({ view }: { view: SignUpForm }) {
+  const { t } = useTranslation(['registration', 'codes', 'shell', 'common']);
+  const customerService = useSupportMail('customerService');
+  const problemText = useProblemText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.phase === 'invalid' || view.phase === 'refused') box.current?.focus();
+  }, [view.phase]);
+  switch (view.phase) {
+    case 'editing':
+    case 'submitting':
+      return null;
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('common:checkEntries')}
+          errors={view.problems.map((problem) => ({
+            name: problem.field,
+            text: `${t(`field.${problem.field}`)}: ${problemText(problem)}`,
+          }))}
+        />
+      );
+    case 'refused':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('refusedTitle')}>
+            <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
+            {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
+              <p>
+                <Link href="/auth/sign-in">{t('toSignIn')}</Link>
+              </p>
+            )}
+            {view.code === 'CONTACT_MULTIPLE_EXISTS_ERROR' && (
+              <p>
+                <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
+              </p>
+            )}
+          </InfoBox>
+        </div>
+      );
+    case 'throttled':
+      return (
+        <Throttled
+          secondsLeft={view.secondsLeft}
+          title={t('throttled.title')}
+          textIn={(time) => t('throttled.text', { time })}
+        />
+      );
+    case 'waitOver':
+      return <WaitOver text={t('throttled.over')} />;
+  }
+}

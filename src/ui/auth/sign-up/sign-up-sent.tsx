@@ -1,0 +1,37 @@
+import { Trans, useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/actions/button.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+
+import type { SignUpActor } from './sign-up.connect.ts';
+
+/** Where the link went, and what comes next. */
+export function SignUpSent({ signUp, email }: { signUp: SignUpActor; email: string }) {
+  const { t } = useTranslation('registration');
+  usePageStage('sent');
+  return (
+    <>
+      <PageHeading>{t('sent.title')}</PageHeading>
+      <p>
+        <Trans t={t} i18nKey="sent.lead" components={{ email: <strong /> }} values={{ email }} />
+      </p>
+      <ol className="sign-up-steps">
+        <li>{t('sent.open')}</li>
+        <li>{t('sent.signIn')}</li>
+        <li>{t('sent.assign')}</li>
+      </ol>
+      <h2 className="auth-subtitle">{t('sent.nothingTitle')}</h2>
+      <p>{t('sent.nothing')}</p>
+      <div className="sign-up-actions">
+        <LinkButton variant="primary" href="/auth/sign-in">
+          {t('toSignIn')}
+        </LinkButton>
+        <Button variant="quiet" onPress={() => signUp.send({ type: 'signUp.restart' })}>
+          {t('sent.restart')}
+        </Button>
+      </div>
+    </>
+  );
+}

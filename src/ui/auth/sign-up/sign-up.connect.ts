@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+import type { PasswordRule, SignUpProblem } from '#machines/signing-in/sign-up/sign-up.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useSettings } from '#ui/portal/settings.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
+
+export interface SignUpForm {
+  readonly kind: 'form';
+  readonly phase: 'editing' | 'invalid' | 'submitting' | 'refused' | 'throttled' | 'waitOver';
+  readonly problems: readonly SignUpProblem[];
+  /** `null`: people sign in at an identity provider. */
+  readonly passwordRule: PasswordRule | null;
+  readonly code: ErrorCode | null;
+  /** Until the next try is possible. */
+  readonly secondsLeft: number;
+}
+
+export type SignUpView = { readonly kind: 'sent'; readonly email: string } | SignUpForm;
+
+const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
+  const { problems, passwordRule, code, email, throttledUntil, now } = snapshot.context;
+  const phase: SignUpForm['phase'] | 'sent' = byState(snapshot.value, {
+    form: {
+      editing: 'editing',
+      invalid: 'invalid',
+      submitting: 'submitting',
+      refused: 'refused',
+      throttled: 'throttled',
+      waitOver: 'waitOver',
+    },
+    verificationSent: 'sent',
+  });
+  if (phase === 'sent') return { kind: phase, email };
+  return {
+    kind: 'form',
+    phase,
+    problems,
+    passwordRule,
+    code,
+    secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
+  };
+};
+
+/** Whether a password is chosen, as the settings say, and how the account gets on. */
+export const useSignUp = (
+  machine: typeof signUpMachine,
+): { readonly signUp: SignUpActor; readonly view: SignUpView } => {
+  const { identity, limits } = useSettings();
+  const passwordRule = identity.mode === 'embedded' ? { minLength: limits.passwordMinLength } : null;
+  const signUp = useFlow(machine, { now: Date.now, passwordRule });
+  return { signUp, view: connect(useSelector(signUp, (snapshot) => snapshot)) };
+};

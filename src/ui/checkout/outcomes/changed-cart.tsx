@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+
+import { ChangesTable } from './changes-table.tsx';
+import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { useBasket } from '#ui/checkout/use-basket.ts';
+import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+
+interface ChangedCartProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+}
+
+/** The cart is no longer what review had shown: old and new side by side, before anything is confirmed anew. */
+export function ChangedCart({ checkout, view }: ChangedCartProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef } = useRefusedSubmit();
+  const basket = useBasket(view.basket);
+  const before = useBasket(view.reviewed);
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      title={t('heading.changed')}
+      stage="changed"
+      summaryRef={summaryRef}
+      action={
+        <Button variant="primary" wide onPress={() => checkout.send({ type: 'change.accept' })}>
+          {t('changed.accept')}
+        </Button>
+      }
+      more={
+        <>
+          <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
+            {t('actions.toOverview')}
+          </Button>
+          <ResetButtons checkout={checkout} view={view} />
+        </>
+      }
+    >
+      <Card>
+        <p role="alert" className="checkout-changed-text">
+          {t('changed.text')}
+        </p>
+        <ChangesTable before={before} now={basket} intent={view.intent} />
+      </Card>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense, type ComponentType } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { confirmationId } from '#contract/documents/papers.contract.ts';
+import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+import { usePageStage } from '#ui/portal/page-place.tsx';
+
+import { StepList } from '#ui/checkout/step-list.tsx';
+
+const NEXT = {
+  order: ['check', 'confirmation', 'follow'],
+  quote: ['check', 'offer', 'accept'],
+} as const;
+
+export interface PlacedPaperProps {
+  readonly documentId: string;
+  readonly label: string;
+}
+
+/** The confirmation as the browser alone would fetch it. */
+export function PlainPaper({ documentId, label }: PlacedPaperProps) {
+  return (
+    <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
+      {label}
+    </LinkButton>
+  );
+}
+
+interface PlacedPageProps {
+  placed: SubmitReply;
+  /** Tells what became of the download; loaded only here. */
+  Paper: ComponentType<PlacedPaperProps>;
+}
+
+/** The number, its confirmation, and what happens next. */
+export function PlacedPage({ placed, Paper }: PlacedPageProps) {
+  const { t } = useTranslation('checkout');
+  usePageStage('placed');
+  const { kind, number } = placed;
+  // The paper that the record has from the moment when it was placed.
+  const paper = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
+  return (
+    <div className="checkout">
+      <PageHeading above={t(`heading.kind.${kind}`)}>
+        {t('heading.step', {
+          step: CHECKOUT_STEPS.length,
+          count: CHECKOUT_STEPS.length,
+          title: t(`heading.placed.${kind}`),
+        })}
+      </PageHeading>
+      <StepList current="placed" />
+      <Card>
+        <p className="checkout-placed-number">
+          <Trans
+            t={t}
+            i18nKey={`placed.${kind}`}
+            values={{ number }}
+            components={{ number: <strong className="checkout-number" /> }}
+          />
+        </p>
+        <h2 className="checkout-next">{t('placed.next')}</h2>
+        <NextSteps kind={kind} />
+        <div className="checkout-buttons">
+          <LinkButton variant="primary" href={kind === 'quote' ? offerPath(number) : orderPath(number)}>
+            {t(kind === 'quote' ? 'placed.toQuote' : 'placed.toOrder')}
+          </LinkButton>
+          <LinkButton href="/shop/media">{t('placed.shop')}</LinkButton>
+          <Suspense>
+            <Paper {...paper} />
+          </Suspense>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function NextSteps({ kind }: { kind: SubmitReply['kind'] }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ol className="checkout-next-steps">
+      {kind === 'quote'
+        ? NEXT.quote.map((step) => <li key={step}>{t(`placed.steps.quote.${step}`)}</li>)
+        : NEXT.order.map((step) => <li key={step}>{t(`placed.steps.order.${step}`)}</li>)}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton } from '#ui/kit/actions/link.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { FileOutcome } from '#ui/listing/file-outcome.tsx';
+import { usePaperLink } from '#ui/listing/paper-link.ts';
+
+import type { PlacedPaperProps } from './placed-page.tsx';
+
+/** The confirmation to be saved, with what became of that beside it. */
+export function PlacedPaper({
+  documentId,
+  label,
+  machine,
+}: PlacedPaperProps & { machine: FileDownloadMachine }) {
+  const { status, link } = usePaperLink(documentId, machine);
+  return (
+    <div>
+      <LinkButton {...link} icon="download">
+        {label}
+      </LinkButton>
+      <FileOutcome status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { WhereToLook } from './where-to-look.tsx';
+
+const OWN_WORDS = ['CART_EMPTY_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR', 'UNAUTHENTICATED_ERROR'] as const;
+type OwnWords = (typeof OWN_WORDS)[number];
+
+const hasOwnWords = (code: ErrorCode | null): code is OwnWords => OWN_WORDS.some((own) => own === code);
+
+/** Why nothing was placed, or that it is not known; takes the focus when it appears. */
+export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
+  const { t } = useTranslation('checkout');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    // After the heading, which the portal focuses when the step comes back from asking for the outcome.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [refusal]);
+  if (refusal === null) return null;
+  const isUnknown = refusal.status === null;
+  const code = hasOwnWords(refusal.code) ? refusal.code : 'other';
+  const leadsOn = isUnknown || code === 'CART_EMPTY_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED_ERROR';
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="checkout-refusal">
+      <InfoBox
+        kind={isUnknown ? 'warning' : 'error'}
+        title={t(isUnknown ? `refused.unknownTitle.${intent}` : `refused.${intent}`)}
+      >
+        <p>{isUnknown ? t('refused.unknown') : <RefusalReason code={refusal.code} />}</p>
+        {leadsOn && <WhereToLook intent={intent} />}
+      </InfoBox>
+    </div>
+  );
+}
+
+function RefusalReason({ code }: { code: ErrorCode | null }) {
+  const { t } = useTranslation(['checkout', 'codes']);
+  if (hasOwnWords(code)) return <>{t(`checkout:refused.code.${code}`)}</>;
+  return (
+    <>
+      {code !== null && `${t(`codes:${code}`)} `}
+      {t('checkout:refused.code.other')}
+    </>
+  );
+}

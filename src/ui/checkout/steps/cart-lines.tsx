@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
+import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
+import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
+import { Price } from '#ui/articles/price.tsx';
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { fieldId } from '#ui/kit/fields/field.ts';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { LineArticle } from './line-article.tsx';
+
+const PROBLEM = 'checkout-lines-problem';
+
+interface CartLinesProps {
+  /** What keeps the lines from being ordered. */
+  error: string | undefined;
+  watch: QuantityWatch;
+}
+
+/** The lines of the cart, to be changed and removed. */
+export function CartLines({ error, watch }: CartLinesProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const { data: cart } = useQuery(cartQuery);
+  const items = cart?.items ?? [];
+  const gone = items.find((item) => item.discontinued);
+  const lines = useRef<HTMLElement>(null);
+  const expectRemoval = useFocusAfterRemoval(items, lines, '.checkout-remove button');
+  const columns: Column<CartItem>[] = [
+    {
+      id: 'article',
+      header: t('lines.article'),
+      rowHeader: true,
+      cell: (item) => <LineArticle item={item} discontinuedText={t('lines.discontinued')} />,
+    },
+    {
+      id: 'quantity',
+      header: t('lines.quantity'),
+      cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} watch={watch} />),
+    },
+    { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
+    {
+      id: 'total',
+      header: t('lines.total'),
+      numeric: true,
+      cell: (item) => (
+        <Money cents={item.lineTotalCents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('lines.actions'),
+      headerHidden: true,
+      cell: (item) => (
+        <RemoveLine
+          item={item}
+          isGone={item === gone}
+          hasProblem={error !== undefined}
+          onRemove={() => expectRemoval(item.articleNo)}
+        />
+      ),
+    },
+  ];
+  return (
+    <section ref={lines} aria-label={t('lines.title')} className="checkout-lines">
+      <Table
+        caption={t('lines.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ articleNo }) => articleNo}
+      />
+      {error && (
+        <p id={PROBLEM} className="checkout-lines-error">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The error summary leads to the button that mends the problem. */
+function RemoveLine({
+  item: { articleNo },
+  isGone,
+  hasProblem,
+  onRemove,
+}: {
+  item: CartItem;
+  isGone: boolean;
+  hasProblem: boolean;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const cart = usePortalActor('cart');
+  return (
+    <div className="checkout-remove">
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        aria-label={t('lines.removeOf', { articleNo })}
+        {...(isGone && { id: fieldId('lines') })}
+        {...(isGone && hasProblem && { 'aria-describedby': PROBLEM })}
+        onPress={() => {
+          onRemove();
+          cart.send({ type: 'cart.remove', articleNo });
+        }}
+      >
+        {t('lines.remove')}
+      </Button>
+    </div>
+  );
+}

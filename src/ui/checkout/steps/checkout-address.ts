@@ -1,0 +1,40 @@
+import {
+  CHECKOUT_STEPS,
+  type CheckoutIntent,
+  type CheckoutStep,
+} from '#machines/buying/checkout/checkout.types.ts';
+
+export const CHECKOUT_PATH = '/shop/checkout';
+
+interface CheckoutAddress {
+  readonly step: CheckoutStep | null;
+  readonly intent: CheckoutIntent;
+  /** The offer that is accepted; `null`: the cart is ordered. */
+  readonly offerNo: string | null;
+  /** Came from review to change something, and goes straight back there. */
+  readonly returning: boolean;
+}
+
+/** Anything else in the address counts as not said; without an intent it is an order (decisions 21). */
+export const readAddress = (search: string): CheckoutAddress => {
+  const query = new URLSearchParams(search);
+  const step = query.get('step');
+  return {
+    step: CHECKOUT_STEPS.find((known) => known === step) ?? null,
+    intent: query.get('intent') === 'quote' ? 'quote' : 'order',
+    offerNo: query.get('offer') || null,
+    returning: query.get('return') === 'review',
+  };
+};
+
+/** Where the person is within checkout, and of what. */
+export type CheckoutPlace = Pick<CheckoutAddress, 'intent' | 'offerNo'> & { readonly step: CheckoutStep };
+
+export const addressOf = ({ step, intent, offerNo }: CheckoutPlace, { returning = false } = {}): string => {
+  const query = new URLSearchParams();
+  if (offerNo !== null) query.set('offer', offerNo);
+  if (intent === 'quote') query.set('intent', 'quote');
+  query.set('step', step);
+  if (returning) query.set('return', 'review');
+  return `${CHECKOUT_PATH}?${query}`;
+};

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { ChoiceCards, type Choice } from '#ui/kit/fields/choice-cards.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import { AddressLines, ContactLines } from './address-lines.tsx';
+import type { CheckoutActor, FormView } from '#ui/checkout/checkout.connect.ts';
+import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
+import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+
+const FORM = 'checkout-delivery';
+
+interface DeliveryStepProps {
+  checkout: CheckoutActor;
+  view: Extract<FormView, { step: 'delivery' }>;
+}
+
+/** Where it goes and whom to ask. */
+export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef, submitted } = useRefusedSubmit();
+  const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
+  const { data: contacts = [] } = useQuery(contactPersonsQuery);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.send({ type: 'delivery.submit' });
+    submitted();
+  };
+  const part = { checkout, view };
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      title={t('heading.delivery')}
+      summaryRef={summaryRef}
+      action={
+        <Button type="submit" form={FORM} variant="primary" wide>
+          {t('actions.toReview')}
+        </Button>
+      }
+      more={
+        <>
+          <Button onPress={() => checkout.send({ type: 'step.back' })} wide>
+            {t('actions.toOverview')}
+          </Button>
+          <ResetButtons checkout={checkout} view={view} />
+        </>
+      }
+    >
+      <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
+        <ChoicePart
+          {...part}
+          field="deliveryAddress"
+          choices={addresses.map((address) => ({
+            value: address.id,
+            label: address.companyName,
+            details: <AddressLines address={address} />,
+          }))}
+        />
+        <ChoicePart
+          {...part}
+          field="contactPerson"
+          choices={contacts.map((contact) => ({
+            value: contact.id,
+            label: contact.fullName,
+            details: <ContactLines contact={contact} />,
+          }))}
+        />
+      </form>
+    </StepFrame>
+  );
+}
+
+interface ChoicePartProps extends DeliveryStepProps {
+  field: 'deliveryAddress' | 'contactPerson';
+  choices: readonly Choice[];
+}
+
+function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactNode {
+  const { t } = useTranslation(['checkout', 'common']);
+  if (choices.length === 0) {
+    return (
+      <Card title={t(`${field}.label`)}>
+        <InfoBox kind="warning" title={t(`${field}.none`)} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ChoiceCards
+        name={field}
+        label={t(`${field}.label`)}
+        mark={t('common:required')}
+        required
+        choices={choices}
+        value={view.entries[field]}
+        error={errorAt(t, view.problems, field)}
+        onChange={(id) => checkout.send({ type: 'entries.change', changes: { [field]: id } })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+
+import { CartLines } from './cart-lines.tsx';
+import { readAddress } from './checkout-address.ts';
+import type { CheckoutActor, FormView } from '#ui/checkout/checkout.connect.ts';
+import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
+import { OfferLines } from './offer-lines.tsx';
+import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { useBasket } from '#ui/checkout/use-basket.ts';
+import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+
+const FORM = 'checkout-overview';
+
+interface OverviewStepProps {
+  checkout: CheckoutActor;
+  view: Extract<FormView, { step: 'overview' }>;
+}
+
+/** The lines, order or quote, the customer order number and additional information. */
+export function OverviewStep({ checkout, view }: OverviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { items } = useBasket(view.basket);
+  const { summaryRef, submitted } = useRefusedSubmit();
+  const [resets, setResets] = useState(0);
+  const watch = useQuantityWatch(checkout);
+  const { returning } = readAddress(location.search);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    checkout.send({ type: 'overview.submit', returning });
+    submitted();
+  };
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      title={t('heading.overview')}
+      summaryRef={summaryRef}
+      action={
+        <Button type="submit" form={FORM} variant="primary" wide>
+          {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
+        </Button>
+      }
+      more={<ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />}
+    >
+      {view.offerNo === null ? (
+        <CartLines key={resets} error={errorAt(t, view.problems, 'lines')} watch={watch} />
+      ) : (
+        <OfferLines offerNo={view.offerNo} items={items} />
+      )}
+      <form id={FORM} className="checkout-form" noValidate onSubmit={submit}>
+        <Card>
+          <OverviewFields key={resets} checkout={checkout} view={view} />
+        </Card>
+      </form>
+    </StepFrame>
+  );
+}
+
+function OverviewFields({ checkout, view }: OverviewStepProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const counter = (left: number) =>
+    left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+  return (
+    <div className="checkout-fields">
+      {view.offerNo === null && (
+        <ChoiceCards
+          name="intent"
+          label={t('intent.label')}
+          value={view.intent}
+          onChange={(intent) =>
+            checkout.send({ type: 'intent.choose', intent: intent === 'quote' ? 'quote' : 'order' })
+          }
+          choices={[
+            { value: 'order', label: t('intent.order'), details: t('intent.orderDetails') },
+            { value: 'quote', label: t('intent.quote'), details: t('intent.quoteDetails') },
+          ]}
+        />
+      )}
+      <TextField
+        name="customerOrderNo"
+        label={t('customerOrderNo.label')}
+        mark={t('common:required')}
+        required
+        description={t('customerOrderNo.description')}
+        defaultValue={view.entries.customerOrderNo}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.customerOrderNo}
+        counter={counter}
+        error={errorAt(t, view.problems, 'customerOrderNo')}
+        onChange={(customerOrderNo) =>
+          checkout.send({ type: 'entries.change', changes: { customerOrderNo } })
+        }
+      />
+      <TextArea
+        name="additionalInformation"
+        label={t('additionalInformation.label')}
+        mark={t('common:optional')}
+        description={t('additionalInformation.description')}
+        defaultValue={view.entries.additionalInformation}
+        maxLength={TEXT_LIMITS.additionalInformation}
+        counter={counter}
+        error={errorAt(t, view.problems, 'additionalInformation')}
+        onChange={(additionalInformation) =>
+          checkout.send({ type: 'entries.change', changes: { additionalInformation } })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import type { BasketLine } from '#contract/carts/cart.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
+import type { CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { fieldId } from '#ui/kit/fields/field.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
+
+import { AddressLines, ContactLines } from './address-lines.tsx';
+import { addressOf } from './checkout-address.ts';
+import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { ReviewLines } from './review-lines.tsx';
+
+interface ReviewDetailsProps {
+  view: ReviewView;
+  items: readonly BasketLine[];
+}
+
+/** Everything that was entered, each block with the way to change it. */
+export function ReviewDetails({ view, items }: ReviewDetailsProps) {
+  const { t } = useTranslation('checkout');
+  const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
+  const { data: contacts = [] } = useQuery(contactPersonsQuery);
+  const address = addresses.find(({ id }) => id === view.entries.deliveryAddress);
+  const contact = contacts.find(({ id }) => id === view.entries.contactPerson);
+  return (
+    <>
+      <Block
+        view={view}
+        title={t('lines.title')}
+        step="overview"
+        isFixed={view.offerNo !== null}
+        changeText={t('review.changeLines')}
+        changeId={fieldId('lines')}
+      >
+        <ReviewLines items={items} isOffer={view.offerNo !== null} />
+      </Block>
+      <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
+        <DefinitionList
+          entries={[
+            { term: t('customerOrderNo.label'), description: cleanLine(view.entries.customerOrderNo) },
+            {
+              term: t('additionalInformation.label'),
+              description: (
+                <span className="checkout-text">
+                  {view.entries.additionalInformation.trim() || t('review.none')}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Block>
+      <div className="checkout-pair">
+        <Block
+          view={view}
+          title={t('deliveryAddress.label')}
+          step="delivery"
+          changeText={t('review.changeAddress')}
+        >
+          <p className="checkout-strong">{address?.companyName}</p>
+          {address && <AddressLines address={address} />}
+        </Block>
+        <Block
+          view={view}
+          title={t('contactPerson.label')}
+          step="delivery"
+          changeText={t('review.changeContact')}
+        >
+          <p className="checkout-strong">{contact?.fullName}</p>
+          {contact && <ContactLines contact={contact} />}
+        </Block>
+      </div>
+    </>
+  );
+}
+
+interface BlockProps {
+  view: ReviewView;
+  title: string;
+  step: CheckoutStep;
+  changeText: string;
+  /** The lines of an offer are ordered as they are. */
+  isFixed?: boolean;
+  /** Of the link, where the error summary leads there. */
+  changeId?: string;
+  children: ReactNode;
+}
+
+/** The way to change is offered only while the chart takes it: not while it is being sent. */
+function Block({ view, title, step, isFixed = false, changeText, changeId, children }: BlockProps) {
+  const { t } = useTranslation('checkout');
+  const canChange = !isFixed && view.can({ type: 'address.changed', step, intent: view.intent });
+  return (
+    <Card
+      title={title}
+      actions={
+        canChange && (
+          <Link
+            href={addressOf({ step, intent: view.intent, offerNo: view.offerNo }, { returning: true })}
+            aria-label={changeText}
+            {...(changeId !== undefined && { id: changeId })}
+          >
+            {t('review.change')}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </Card>
+  );
+}

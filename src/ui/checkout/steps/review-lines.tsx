@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import type { BasketLine } from '#contract/carts/cart.contract.ts';
+import { Money } from '#ui/kit/display/money.tsx';
+import { Table, type Column } from '#ui/kit/display/table.tsx';
+
+import { LineArticle } from './line-article.tsx';
+
+interface ReviewLinesProps {
+  items: readonly BasketLine[];
+  /** They are an offer's and stand in no cart. */
+  isOffer: boolean;
+}
+
+/** The lines as they will be sent. */
+export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const money = (cents: number | null) => (
+    <Money cents={cents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
+  );
+  const columns: Column<BasketLine>[] = [
+    {
+      id: 'article',
+      header: t('lines.article'),
+      rowHeader: true,
+      cell: (item) => <LineArticle item={item} discontinuedText={t('changed.discontinued')} />,
+    },
+    { id: 'quantity', header: t('lines.quantity'), numeric: true, cell: ({ quantity }) => quantity },
+    { id: 'price', header: t('lines.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
+    {
+      id: 'total',
+      header: t('lines.total'),
+      numeric: true,
+      cell: ({ lineTotalCents }) => money(lineTotalCents),
+    },
+  ];
+  return (
+    <Table
+      caption={t(isOffer ? 'lines.captionOfOffer' : 'lines.caption')}
+      columns={columns}
+      rows={items}
+      rowKey={({ articleNo }) => articleNo}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/actions/button.tsx';
+
+import { ChangedCart } from '#ui/checkout/outcomes/changed-cart.tsx';
+import { CheckingOutcome } from '#ui/checkout/outcomes/checking-outcome.tsx';
+import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { Refusal } from '#ui/checkout/outcomes/refusal.tsx';
+import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { ReviewDetails } from './review-details.tsx';
+import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { useBasket } from '#ui/checkout/use-basket.ts';
+import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+
+interface ReviewStepProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+}
+
+/** All of it once more, to be confirmed; and whatever the server says to it. */
+export function ReviewStep(props: ReviewStepProps) {
+  switch (props.view.phase) {
+    case 'checking':
+      return <CheckingOutcome {...props} />;
+    case 'changed':
+      return <ChangedCart {...props} />;
+    case 'reading':
+    case 'submitting':
+      return <Reading {...props} />;
+  }
+}
+
+function Reading({ checkout, view }: ReviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { summaryRef, submitted } = useRefusedSubmit();
+  const isSubmitting = view.phase === 'submitting';
+  const submittingText = t(`review.submitting.${view.intent}`);
+  const { items } = useBasket(view.basket);
+  const submit = () => {
+    checkout.send({ type: 'review.submit' });
+    submitted();
+  };
+  return (
+    <StepFrame
+      checkout={checkout}
+      view={view}
+      title={t(`heading.review.${view.intent}`)}
+      summaryRef={summaryRef}
+      action={
+        <Button variant="primary" wide busy={isSubmitting} busyLabel={submittingText} onPress={submit}>
+          {t(`review.submit.${view.intent}`)}
+        </Button>
+      }
+      more={
+        <>
+          {view.can({ type: 'step.back' }) && (
+            <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
+              {t('actions.backToDelivery')}
+            </Button>
+          )}
+          <ResetButtons checkout={checkout} view={view} />
+        </>
+      }
+    >
+      <Refusal view={view} />
+      <ReviewDetails view={view} items={items} />
+      <TermsBox checkout={checkout} view={view} />
+    </StepFrame>
+  );
+}

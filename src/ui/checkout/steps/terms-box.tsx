@@ -1,0 +1,42 @@
+import { Trans, useTranslation } from 'react-i18next';
+
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+
+import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
+
+interface TermsBoxProps {
+  checkout: CheckoutActor;
+  view: ReviewView;
+}
+
+/** The links stand beside the box, not in its label: pressing one must not tick it. */
+export function TermsBox({ checkout, view }: TermsBoxProps) {
+  const { t } = useTranslation('checkout');
+  const newTabText = t('review.newTab');
+  return (
+    <Card title={t('review.confirm')}>
+      <Checkbox
+        name="terms"
+        required
+        readOnly={!view.can({ type: 'terms.change', accepted: !view.termsAccepted })}
+        selected={view.termsAccepted}
+        error={errorAt(t, view.problems, 'terms')}
+        onChange={(accepted) => checkout.send({ type: 'terms.change', accepted })}
+      >
+        <Trans t={t} i18nKey="review.terms" components={{ terms: <strong />, privacy: <strong /> }} />
+      </Checkbox>
+      <p className="checkout-terms-links">
+        <Link href={LEGAL_PAGES.purchaseTerms} newTabText={newTabText}>
+          {t('review.readTerms')}
+        </Link>
+        <Link href={LEGAL_PAGES.privacyPolicy} newTabText={newTabText}>
+          {t('review.readPrivacy')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

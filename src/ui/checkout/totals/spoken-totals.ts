@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
+import { totalText } from '#ui/articles/total-text.ts';
+import { announce } from '#ui/kit/page/announce.ts';
+
+import { useSurchargeNote } from './surcharge-note.ts';
+import { totalsFor } from './totals-entries.ts';
+
+/** Says what another choice between order and quote comes to; what changes in the cart is said by the cart. */
+export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void => {
+  const { t, i18n } = useTranslation('cart');
+  const shownIntent = useRef(intent);
+  const note = useSurchargeNote(intent, basket);
+  const total = totalText(t, totalsFor(intent, basket), i18n.language);
+  useEffect(() => {
+    if (shownIntent.current === intent) return;
+    shownIntent.current = intent;
+    // Without a surcharge an order and a quote request come to the same.
+    if (note !== null && total !== null) announce(`${note} ${total}`);
+  }, [intent, note, total]);
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+
+import { useSpokenTotals } from './spoken-totals.ts';
+import { useSurchargeNote } from './surcharge-note.ts';
+import { totalsEntries, totalsFor } from './totals-entries.ts';
+
+interface SummaryProps {
+  basket: Basket;
+  intent: CheckoutIntent;
+  /** The button that leads on. */
+  action?: ReactNode;
+  /** Whatever else can be done. */
+  more?: ReactNode;
+}
+
+/** The sums and what they leave out; on narrow screens the total and the way on stay at the foot. */
+export function Summary({ basket, intent, action, more }: SummaryProps) {
+  const { t, i18n } = useTranslation('cart');
+  useSpokenTotals(intent, basket);
+  const entries = totalsEntries(t, totalsFor(intent, basket), i18n.language);
+  const total = entries.find(({ id }) => id === 'total');
+  return (
+    <div className="checkout-summary">
+      <Card title={t('totals.title')}>
+        {entries.length > 0 && (
+          <DefinitionList
+            look="totals"
+            entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
+          />
+        )}
+        <SummaryNotes basket={basket} intent={intent} />
+      </Card>
+      {action && (
+        <div className="checkout-foot">
+          {total && (
+            <p className="checkout-foot-total" aria-hidden="true">
+              <span>{total.term}</span> <strong>{total.amount}</strong>
+            </p>
+          )}
+          {action}
+        </div>
+      )}
+      {more && <div className="checkout-more">{more}</div>}
+    </div>
+  );
+}
+
+function SummaryNotes({ basket, intent }: Pick<SummaryProps, 'basket' | 'intent'>) {
+  const { t } = useTranslation('cart');
+  const { complete } = totalsFor(intent, basket);
+  const surcharge = useSurchargeNote(intent, basket);
+  if (complete && surcharge === null) return null;
+  return (
+    <div className="checkout-notes">
+      {!complete && (
+        <p>
+          <strong>{t('totals.incompleteTitle')}</strong>: {t('totals.incomplete')}
+        </p>
+      )}
+      {surcharge !== null && <p>{surcharge}</p>}
+    </div>
+  );
+}

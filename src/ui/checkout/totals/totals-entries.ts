@@ -1,0 +1,34 @@
+import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
+import type { Translate } from '#i18n/resources.ts';
+import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+
+export interface TotalsEntry {
+  readonly id: 'subtotal' | 'surcharge' | 'vat' | 'total';
+  readonly term: string;
+  readonly amount: string;
+}
+
+/** The sums of what is intended, as the server has reckoned them. */
+export const totalsFor = (intent: CheckoutIntent, { totals, totalsAsQuote }: Basket): Totals =>
+  intent === 'quote' ? totalsAsQuote : totals;
+
+/** The sums to show, in their order; what is unknown or not charged is left out. */
+export const totalsEntries = (
+  t: Translate<'cart'>,
+  totals: Totals,
+  language: string,
+): readonly TotalsEntry[] => {
+  // As long as no price is known, a sum of 0 would be a lie (decisions 20).
+  if (!totals.complete && totals.subtotalCents === 0) return [];
+  const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
+  const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [
+    { id: 'subtotal', term: t('totals.subtotal'), cents: totals.subtotalCents },
+    { id: 'surcharge', term: t('totals.surcharge'), cents: totals.surchargeCents || null },
+    { id: 'vat', term: t('totals.vat', { rate }), cents: totals.vatCents },
+    { id: 'total', term: t('totals.total'), cents: totals.totalCents },
+  ];
+  return sums.flatMap(({ id, term, cents }) =>
+    cents === null ? [] : [{ id, term, amount: formatMoney(cents, language) }],
+  );
+};

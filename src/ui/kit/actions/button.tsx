@@ -1,0 +1,79 @@
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+
+import { announceNow } from '#ui/kit/page/announce.ts';
+import { Dots } from '#ui/kit/states/dots.tsx';
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import './button.css';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends Pick<
+  AriaButtonProps,
+  | 'onPress'
+  | 'type'
+  | 'form'
+  | 'name'
+  | 'value'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'slot'
+  | 'id'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-haspopup'
+  | 'autoFocus'
+> {
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: 'm' | 's';
+  icon?: IconName | undefined;
+  /** Text spoken while the act is under way, such as "Sending …"; the button stays focusable and ignores presses. */
+  busyLabel?: string | undefined;
+  /** Without a text of its own the button only waits for the act of another. */
+  busy?: boolean | undefined;
+  /** A pointer or the focus has come near: time to fetch what a press will need. */
+  onNear?: (() => void) | undefined;
+  /** Fills the width of its container. */
+  wide?: boolean;
+}
+
+/** There is no disabled button: let people press and tell them what is missing. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'm',
+  icon,
+  busy = false,
+  busyLabel = '',
+  wide = false,
+  type = 'button',
+  onPress,
+  onNear,
+  ...rest
+}: ButtonProps) {
+  const isActing = busy && busyLabel !== '';
+  // React Aria's own pending state speaks by reference to the button, which may be gone before that is read.
+  useEffect(() => {
+    if (isActing) announceNow(busyLabel);
+  }, [isActing, busyLabel]);
+  return (
+    <AriaButton
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-disabled={busy}
+      {...(onPress && !busy && { onPress })}
+      {...(onNear && { onHoverStart: onNear, onFocus: onNear })}
+      className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="k-button-text">{children}</span>
+      {isActing && (
+        <span className="k-button-busy">
+          <Dots label={busyLabel} />
+        </span>
+      )}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import './icon-button.css';
+
+export interface IconButtonProps extends Pick<
+  AriaButtonProps,
+  | 'onPress'
+  | 'type'
+  | 'slot'
+  | 'id'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-pressed'
+  | 'aria-haspopup'
+  | 'aria-describedby'
+> {
+  ref?: Ref<HTMLButtonElement>;
+  icon: IconName;
+  /** The name, also shown as the browser's own tip. */
+  label: string;
+}
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      className="k-icon-button"
+      render={(props) => <button {...props} title={label} />}
+    >
+      <Icon name={icon} />
+    </AriaButton>
+  );
+}

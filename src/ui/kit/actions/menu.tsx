@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import type { MenuEntry } from './menu-popover.tsx';
+import './button.css';
+import './menu.css';
+
+const load = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+
+/** Fetches ahead of the press; a failure is told when the menu opens. */
+const prefetch = () => void load().catch(() => undefined);
+
+export interface MenuProps {
+  /** Content of the button that opens the menu. */
+  children: ReactNode;
+  icon?: IconName;
+  /** Name of the button and of the menu. */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** The entry that is in force, for menus that choose one of several. */
+  selected?: string | undefined;
+  onAction?: ((id: string) => void) | undefined;
+}
+
+/** A button with a menu, whose code comes when a pointer or the focus first draws near. */
+export function Menu({ children, icon, label, ...menu }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <AriaButton
+        ref={trigger}
+        className="k-button k-button-quiet k-menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={prefetch}
+        onFocus={prefetch}
+        onPress={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setOpen(true);
+          else event.continuePropagation();
+        }}
+      >
+        {icon && <Icon name={icon} />}
+        {children}
+        <Icon name="chevron-down" />
+      </AriaButton>
+      {isOpen && (
+        <Suspense>
+          <MenuPopover {...menu} label={label} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

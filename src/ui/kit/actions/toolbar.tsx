@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import '#ui/kit/page/visually-hidden.css';
+import './toolbar.css';
+
+/** Fields and buttons in a row that wraps; no roving focus, so that Tab reaches each of them. */
+export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="k-toolbar">
+      <legend className="k-visually-hidden">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}

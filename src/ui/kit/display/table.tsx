@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import './table.css';
+import '#ui/kit/page/visually-hidden.css';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for screen readers; one column of a table has it. */
+  rowHeader?: boolean;
+  /** Right-aligned with tabular figures. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** Keeps the header for screen readers only, for columns of buttons. */
+  headerHidden?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+}
+
+/** A native table; where it has too little room each row becomes a labelled card. */
+export function Table<Row>({
+  caption,
+  captionShown = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+}: TableProps<Row>) {
+  return (
+    <div className="k-table-room">
+      <table className="k-table">
+        <caption className={captionShown ? 'k-table-caption' : 'k-visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const text = column.headerHidden ? (
+    <span className="k-visually-hidden">{column.header}</span>
+  ) : (
+    column.header
+  );
+  return (
+    <th scope="col" data-numeric={column.numeric} aria-sort={direction}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className="k-table-sort"
+          onClick={() =>
+            onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {text}
+          <Icon
+            name={direction === undefined ? 'sort' : direction === 'ascending' ? 'sort-up' : 'sort-down'}
+          />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const face = {
+    'data-numeric': column.numeric,
+    'data-label': column.headerHidden ? undefined : column.header,
+  };
+  return column.rowHeader ? (
+    <th scope="row" {...face}>
+      <div className="k-table-cell">{children}</div>
+    </th>
+  ) : (
+    <td {...face}>
+      <div className="k-table-cell">{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import './tag.css';
+
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+interface TagProps {
+  /** The word; the colour only repeats it. */
+  children: string;
+  tone?: Tone;
+  icon?: IconName | undefined;
+}
+
+/** A state or property in one or two words. */
+export function Tag({ children, tone = 'neutral', icon }: TagProps) {
+  return (
+    <span className={`k-tag k-tag-${tone}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
+
+interface FilterTagProps {
+  children: string;
+  /** Such as "Remove filter: glass beads". */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A filter in force, with the button that takes it away. */
+export function FilterTag({ children, removeLabel, onRemove }: FilterTagProps) {
+  return (
+    <AriaButton className="k-tag k-filter-tag" aria-label={removeLabel} onPress={onRemove}>
+      {children}
+      <Icon name="close" />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type Ref } from 'react';
+
+import { fieldId } from './field.ts';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import './error-summary.css';
+
+export interface FieldErrorLine {
+  /** Name of the field the line leads to; without it the line is plain text. */
+  name?: string | undefined;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly FieldErrorLine[];
+  /** Focus it after a refused submit. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Everything that is wrong with the form just sent, in the order of its fields; spoken once, when it appears. Renders
+ * nothing without errors.
+ */
+export function ErrorSummary({ errors, ...more }: ErrorSummaryProps) {
+  return errors.length > 0 && <Summary errors={errors} {...more} />;
+}
+
+function Summary({ title, errors, ref }: ErrorSummaryProps) {
+  const content = [title, ...errors.map(({ text }) => text)].join('\n');
+  const [first] = useState(content);
+  const [isQuiet, setQuiet] = useState(false);
+  if (content !== first && !isQuiet) setQuiet(true);
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      // Whoever mends one field after the other would hear all that remains each time: fields tell of themselves.
+      aria-live={isQuiet ? 'off' : undefined}
+      tabIndex={-1}
+      className="k-error-summary"
+    >
+      <h2 className="k-error-summary-title">
+        <Icon name="error" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ name, text }) => (
+          <li key={`${name}${text}`}>{name === undefined ? text : <FieldLink name={name} text={text} />}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ name, text }: { name: string; text: string }) {
+  return (
+    <a
+      className="k-link"
+      href={`#${fieldId(name)}`}
+      onClick={(event) => {
+        // The hash would become an entry of the history that "back" has to pass.
+        event.preventDefault();
+        focusField(name);
+      }}
+    >
+      {text}
+    </a>
+  );
+}
+
+const controls = 'input, select, textarea, button';
+
+/** Focuses the control of that name; in a group the chosen one, else its first. */
+function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  const control = field?.matches(`${controls}, a`)
+    ? field
+    : (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>(controls));
+  control?.focus();
+}

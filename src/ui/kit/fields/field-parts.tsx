@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+
+import type { FieldFace } from './field.ts';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import './field.css';
+
+/** The words of a label, and the mark behind them. */
+export function LabelText({ label, mark }: Pick<FieldFace, 'label' | 'mark'>) {
+  return (
+    <>
+      {label}
+      {mark && (
+        <>
+          {' '}
+          <span className="k-field-mark">{mark}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+export function FieldDescription({ children }: { children: ReactNode }) {
+  return (
+    <Text slot="description" className="k-field-description">
+      {children}
+    </Text>
+  );
+}
+
+/** Renders nothing while its field is valid. */
+export function FieldProblem({ error }: { error: string | undefined }) {
+  return (
+    <FieldError className="k-field-error">
+      <Icon name="error" />
+      {error}
+    </FieldError>
+  );
+}
+
+interface FieldPartsProps extends Pick<FieldFace, 'label' | 'mark' | 'description' | 'error'> {
+  children: ReactNode;
+}
+
+/** Around the controls of a field of React Aria, which ties its parts together. */
+export function FieldParts({ label, mark, description, error, children }: FieldPartsProps) {
+  return (
+    <>
+      <Label className="k-field-label">
+        <LabelText label={label} mark={mark} />
+      </Label>
+      {description && <FieldDescription>{description}</FieldDescription>}
+      {children}
+      <FieldProblem error={error} />
+    </>
+  );
+}
+
+interface DescribingProps {
+  /** Named by the `aria-describedby` of the control. */
+  id: string;
+  children: ReactNode;
+}
+
+/** The description of a control of the browser, which no context of React Aria ties to its parts. */
+export function DescriptionOf({ id, children }: DescribingProps) {
+  return (
+    <span id={id} className="k-field-description">
+      {children}
+    </span>
+  );
+}
+
+/** The problem of a control of the browser. */
+export function ProblemOf({ id, children }: DescribingProps) {
+  return (
+    <span id={id} className="k-field-error">
+      <Icon name="error" />
+      {children}
+    </span>
+  );
+}

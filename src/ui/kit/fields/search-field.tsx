@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
+
+import { FieldProblem } from './field-parts.tsx';
+import { fieldId } from './field.ts';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import './field.css';
+import './search-field.css';
+import '#ui/kit/page/visually-hidden.css';
+
+export interface SearchFieldProps extends Pick<
+  AriaSearchFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'onClear' | 'aria-describedby'
+> {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  clearLabel: string;
+  placeholder?: string;
+  name?: string;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Escape empties it. */
+export function SearchField({
+  label,
+  labelHidden = false,
+  clearLabel,
+  placeholder,
+  name = 'search',
+  error,
+  inputRef,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      className="k-field k-search"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={labelHidden ? 'k-visually-hidden' : 'k-field-label'}>{label}</Label>
+      <div className="k-search-box">
+        <Icon name="search" />
+        <Input ref={inputRef ?? null} className="k-input" {...(placeholder && { placeholder })} />
+        <IconButton icon="close" label={clearLabel} />
+      </div>
+      <FieldProblem error={error} />
+    </AriaSearchField>
+  );
+}

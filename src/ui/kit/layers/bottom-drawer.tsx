@@ -1,0 +1,42 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useKeyboard } from 'react-aria/useKeyboard';
+import { useLandmark } from 'react-aria/useLandmark';
+
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import './bottom-drawer.css';
+
+export interface BottomDrawerProps {
+  title: string;
+  closeLabel: string;
+  /** Close button or Escape inside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, side by side and equal in weight. */
+  actions: ReactNode;
+}
+
+/** A non-modal sheet of size 300 at the bottom: the page above stays usable and can be scrolled clear of it. */
+export function BottomDrawer({ title, closeLabel, onClose, children, actions }: BottomDrawerProps) {
+  const ref = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { landmarkProps } = useLandmark({ role: 'region', 'aria-labelledby': titleId }, ref);
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') onClose();
+      else event.continuePropagation();
+    },
+  });
+  return (
+    <section {...mergeProps(landmarkProps, keyboardProps)} ref={ref} className="k-bottom-drawer">
+      <div className="k-bottom-drawer-inner">
+        <div className="k-bottom-drawer-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={closeLabel} onPress={onClose} />
+        </div>
+        <div>{children}</div>
+        <div className="k-bottom-drawer-actions">{actions}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import './info-box.css';
+
+interface InfoBoxProps {
+  kind?: 'info' | 'success' | 'warning' | 'error';
+  /** Starts with the word that tells the kind, such as "Note" or "Warning: 3 price requests left". */
+  title: string;
+  /** `status` and `alert` speak it when it appears; leave it out for what is there from the start. */
+  role?: 'status' | 'alert';
+  children?: ReactNode;
+}
+
+export function InfoBox({ kind = 'info', title, role, children }: InfoBoxProps) {
+  return (
+    <div role={role} className={`k-info-box k-info-box-${kind}`}>
+      <Icon name={kind} />
+      <div className="k-info-box-text">
+        <p className="k-info-box-title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useKeyboard } from 'react-aria/useKeyboard';
+import { useToast, useToastRegion } from '@react-aria/toast';
+import type { QueuedToast, ToastState } from 'react-aria-components/Toast';
+
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import './notices.css';
+
+export type NoticeKind = 'info' | 'success' | 'error' | 'progress';
+
+export interface Notice {
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  message?: string | undefined;
+}
+
+export interface NoticesProps {
+  /** Newest last. How many and how long is the notifications machine's business. */
+  notices: readonly Notice[];
+  onClose: (id: string) => void;
+  /** Focus or the pointer came in: stop all clocks. */
+  onPause: () => void;
+  onResume: () => void;
+  closeLabel: string;
+  /** The word beside each colour, such as "Error". */
+  kindLabels: Record<NoticeKind, string>;
+}
+
+/** The region for notices; F6 leads to it, Escape closes the notice that has focus, or the newest. */
+export function Notices({ notices, onClose, onPause, onResume, closeLabel, kindLabels }: NoticesProps) {
+  const state: ToastState<Notice> = {
+    visibleToasts: notices.map((notice) => ({ key: notice.id, content: notice })),
+    add: (notice) => notice.id,
+    close: onClose,
+    pauseAll: onPause,
+    resumeAll: onResume,
+  };
+  if (notices.length === 0) return null;
+  return <NoticeRegion state={state} closeLabel={closeLabel} kindLabels={kindLabels} />;
+}
+
+interface RegionProps extends Pick<NoticesProps, 'closeLabel' | 'kindLabels'> {
+  state: ToastState<Notice>;
+}
+
+function NoticeRegion({ state, closeLabel, kindLabels }: RegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The default label is translated, and a label of our own would keep F6 from finding the region.
+  const { regionProps } = useToastRegion({}, state, ref);
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      const newest = state.visibleToasts.at(-1);
+      if (event.key === 'Escape' && newest) state.close(newest.key);
+      else event.continuePropagation();
+    },
+  });
+  return (
+    <div {...mergeProps(regionProps, keyboardProps)} ref={ref} className="k-notices">
+      {state.visibleToasts.map((toast) => (
+        <NoticeCard
+          key={toast.key}
+          toast={toast}
+          state={state}
+          closeLabel={closeLabel}
+          kindLabel={kindLabels[toast.content.kind]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const icons: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'success',
+  error: 'error',
+  progress: 'clock',
+};
+
+/**
+ * Whoever closes the notice on which they are goes on to the next one before it is gone: React Aria forgets which it was
+ * as soon as somebody has left the notices once. With the pointer the focus leaves them, or their time would stand still.
+ */
+const leaveForNext = (card: HTMLElement | null): void => {
+  const { activeElement } = document;
+  if (card?.contains(activeElement) !== true || activeElement?.matches(':focus-visible') !== true) return;
+  const next = card.nextElementSibling ?? card.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+};
+
+interface CardProps {
+  toast: QueuedToast<Notice>;
+  state: ToastState<Notice>;
+  closeLabel: string;
+  kindLabel: string;
+}
+
+function NoticeCard({ toast, state, closeLabel, kindLabel }: CardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { toastProps, contentProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);
+  const close = () => {
+    leaveForNext(ref.current);
+    state.close(toast.key);
+  };
+  const { keyboardProps } = useKeyboard({
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') close();
+      else event.continuePropagation();
+    },
+  });
+  const { kind, title, message } = toast.content;
+  return (
+    <div {...mergeProps(toastProps, keyboardProps)} ref={ref} className={`k-notice k-notice-${kind}`}>
+      <Icon name={icons[kind]} />
+      <div {...contentProps} className="k-notice-text">
+        <p {...titleProps} className="k-notice-title">
+          <VisuallyHidden>{kindLabel}: </VisuallyHidden>
+          {title}
+        </p>
+        {message && <p {...descriptionProps}>{message}</p>}
+      </div>
+      <IconButton icon="close" label={closeLabel} onPress={close} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/kit/actions/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface FailedPageProps {
+  title: string;
+  advice: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** In place of a page that could not be loaded: what to do, and another try. */
+export function FailedPage({ title, advice, retryLabel, onRetry }: FailedPageProps) {
+  return (
+    <EmptyState
+      level={1}
+      drawing="offline"
+      title={title}
+      actions={
+        <Button variant="primary" onPress={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      <p>{advice}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import type { Customer } from '#contract/companies/customer.contract.ts';
+import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** Whose records of those of several companies; dealers choose it, for others only a link sets it. */
+export const OF_CUSTOMER = { customer_no: {} } satisfies Readonly<Record<string, FilterDefinition>>;
+
+/** What a list of orders or offers may be asked for besides the list's own filters. */
+export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
+  ...OF_CUSTOMER,
+  open: { values: ['true'] },
+};
+
+type Filters = Readonly<Record<string, string>>;
+
+/** Who may ask for the customers (decisions 2). */
+const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
+
+/** The dealer's customers by name. For others, and where a link names somebody else, what a link has set is only taken away. */
+export const useCustomerFilter = <Key extends readonly unknown[]>(
+  { customer_no: chosen }: Filters,
+  customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
+) => {
+  const { t } = useTranslation('listing');
+  const visitor = useVisitor();
+  const isDealing = visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS);
+  const { data = [] } = useQuery({ ...customersQuery, enabled: isDealing });
+  const customers = data.flatMap(({ customerNo, name }) =>
+    customerNo === null
+      ? []
+      : [{ value: customerNo, label: t('customer.choice', { name, number: customerNo }) }],
+  );
+  const options =
+    chosen === undefined || customers.some(({ value }) => value === chosen)
+      ? customers
+      : [...customers, { value: chosen, label: chosen }];
+  if (options.length === 0) return [];
+  return [{ name: 'customer_no', label: t(isDealing ? 'customer.name' : 'customer.number'), options }];
+};
+
+/** Shown only while a link has set it: it is taken away, not chosen. */
+const useOpenFilter = ({ open }: Filters) => {
+  const { t } = useTranslation('listing');
+  return open === undefined
+    ? []
+    : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
+};
+
+/** The filters of `OF_CUSTOMER_OR_OPEN`. */
+export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
+  filters: Filters,
+  customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
+) => {
+  const ofCustomer = useCustomerFilter(filters, customersQuery);
+  return [...ofCustomer, ...useOpenFilter(filters)];
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OrderSummary } from '#contract/orders/order.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { orderDeliveryOf, type OrderDelivery } from '#machines/lifecycles/order-delivery.machine.ts';
+import type { IconName } from '#ui/kit/icons/icon.tsx';
+import { Tag } from '#ui/kit/display/tag.tsx';
+
+import './delivery-status.css';
+
+type Shown = Pick<
+  OrderSummary,
+  'deliveryStatus' | 'deliveryTerm' | 'trackingUrl' | 'promisedDeliveryDate' | 'deliveryDate'
+>;
+
+/** Where an order's goods are, by the chart that the server decides with. */
+export const deliveryOf = (order: Shown): OrderDelivery =>
+  orderDeliveryOf({
+    status: order.deliveryStatus,
+    promised: order.promisedDeliveryDate,
+    deliveryTerm: order.deliveryTerm,
+    trackingUrl: order.trackingUrl,
+  });
+
+type Place = Exclude<OrderDelivery['value'], 'weighing'>;
+
+const LOOKS = {
+  pendingAction: { icon: 'clock', tone: 'neutral' },
+  noStatus: { icon: 'help', tone: 'neutral' },
+  readyForDispatch: { icon: 'order', tone: 'info' },
+  awaitingPickUp: { icon: 'order', tone: 'info' },
+  onItsWay: { icon: 'truck', tone: 'info' },
+  handedOver: { icon: 'truck', tone: 'info' },
+  late: { icon: 'warning', tone: 'warning' },
+  tooLate: { icon: 'error', tone: 'danger' },
+  okay: { icon: 'success', tone: 'success' },
+} as const satisfies Record<
+  Place,
+  { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
+>;
+
+const placeOf = (order: Shown): Place => {
+  const { value } = deliveryOf(order);
+  return value === 'weighing' ? 'noStatus' : value;
+};
+
+/** The status as a word with its icon, and the day that belongs to it. The screen's texts include `orders`. */
+export function DeliveryStatus({ order }: { order: Shown }) {
+  const { t } = useTranslation('orders');
+  const place = placeOf(order);
+  const day = useDay(order, place);
+  return (
+    <span className="delivery-status">
+      <Tag {...LOOKS[place]}>{t(`status.${place}`)}</Tag>
+      {day !== null && <span className="delivery-day">{day}</span>}
+    </span>
+  );
+}
+
+const useDay = ({ deliveryDate, promisedDeliveryDate }: Shown, place: Place): string | null => {
+  const { t, i18n } = useTranslation('orders');
+  if (place === 'okay')
+    return deliveryDate && t('when.delivered', { date: formatDate(deliveryDate, i18n.language) });
+  if (promisedDeliveryDate === null || place === 'handedOver') return null;
+  const date = formatDate(promisedDeliveryDate, i18n.language);
+  return place === 'late' || place === 'tooLate' ? t('when.missed', { date }) : t('when.promised', { date });
+};

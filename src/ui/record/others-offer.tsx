@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { useRepresentation } from '#ui/portal/representation.connect.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** Whose the offer is, and the way to answer it: buying for them. What is in sight then goes on for them. */
+export function OthersOffer({ offer: { customer } }: { offer: Pick<Offer, 'customer'> }) {
+  const { t } = useTranslation('articles');
+  const visitor = useVisitor();
+  const { beginFor, end, isChanging } = useRepresentation();
+  const mayRepresent =
+    visitor !== null &&
+    meetsLevel(visitor, { level: LEVELS.full }) &&
+    meetsRole(visitor, { level: LEVELS.full, dealersOnly: true });
+  const company = customer?.companyName ?? '';
+  if (customer && (customer.customerNo === null || !mayRepresent))
+    return <p>{t('othersOffer.onlyThey', { company })}</p>;
+  const change = customer ? beginFor(customer.customerNo ?? '') : end;
+  return (
+    <>
+      <p>{customer ? t('othersOffer.ofCustomer', { company }) : t('othersOffer.own')}</p>
+      {(change !== null || isChanging) && (
+        <p>
+          <Button
+            variant="primary"
+            icon="customers"
+            busy={isChanging}
+            busyLabel={t('othersOffer.changing')}
+            onPress={() => change?.()}
+          >
+            {customer ? t('othersOffer.begin', { company }) : t('othersOffer.end')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

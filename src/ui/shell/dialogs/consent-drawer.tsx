@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BottomDrawer } from '#ui/kit/layers/bottom-drawer.tsx';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+import { connectConsent } from './consent.connect.ts';
+
+/** Asks for consent. Both answers look the same (decisions 35). */
+export function ConsentDrawer() {
+  const view = useSelector(usePortalActor('consent'), connectConsent);
+  return view === 'hidden' ? null : <OpenConsentDrawer takesFocus={view === 'reopened'} />;
+}
+
+function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const consent = usePortalActor('consent');
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const before = document.activeElement;
+    const takeFocus = () => ref.current?.querySelector('button')?.focus();
+    takeFocus();
+    const asked = consent.on('consent.askedAgain', takeFocus);
+    return () => {
+      asked.unsubscribe();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [takesFocus, consent]);
+
+  return (
+    <div ref={ref}>
+      <BottomDrawer
+        title={t('consent.title')}
+        closeLabel={t('common:close')}
+        onClose={() => consent.send({ type: 'consent.close' })}
+        actions={
+          <>
+            <Button variant="primary" onPress={() => consent.send({ type: 'consent.accept' })}>
+              {t('consent.accept')}
+            </Button>
+            <Button variant="primary" onPress={() => consent.send({ type: 'consent.decline' })}>
+              {t('consent.decline')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('consent.text')}</p>
+        <p>
+          <Link href={LEGAL_PAGES.privacyPolicy} newTabText={t('newTab')}>
+            {t('consent.policy')}
+          </Link>
+        </p>
+      </BottomDrawer>
+    </div>
+  );
+}

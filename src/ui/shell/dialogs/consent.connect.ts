@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { consentMachine } from '#machines/portal/consent/consent.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
+
+export type ConsentView = 'hidden' | 'asking' | 'reopened';
+
+/** The banner asks by itself only while no choice is stored; reopened, it was asked for and takes the focus. */
+export const connectConsent = ({ value }: SnapshotFrom<typeof consentMachine>): ConsentView =>
+  byState(value, {
+    recalling: 'hidden',
+    undecided: { shown: 'asking', dismissed: 'hidden', reopened: 'reopened' },
+    accepted: { settled: 'hidden', reopened: 'reopened' },
+    declined: { settled: 'hidden', reopened: 'reopened' },
+  });

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { supportMachine } from '#machines/portal/support/support.machine.ts';
+import type { SupportDesk } from '#machines/portal/support/support.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+
+export interface SupportView {
+  readonly isOpen: boolean;
+  /** To whom a mail was opened. */
+  readonly written: SupportDesk | null;
+}
+
+export const connectSupport = ({ value, context }: SnapshotFrom<typeof supportMachine>): SupportView =>
+  byState(value, {
+    closed: { isOpen: false, written: null },
+    choosing: { isOpen: true, written: null },
+    mailOpened: { isOpen: true, written: context.desk },
+  });

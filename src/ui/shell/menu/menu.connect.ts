@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+
+import { meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
+import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import type { IconName } from '#ui/kit/icons/icon.tsx';
+import { byState } from '#ui/portal/by-state.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export interface MenuEntry {
+  readonly screen: ScreenId;
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+export interface MenuGroup {
+  readonly group: 'customerArea' | 'shop';
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The menu entries of section 2 of the specification, and the two lists of the shop. */
+const ICONS = {
+  customerArea: {
+    dashboard: 'dashboard',
+    machines: 'machine',
+    orders: 'order',
+    offers: 'offer',
+    customers: 'customers',
+    dataSheets: 'sheet',
+    memoryList: 'list',
+    myAccount: 'user',
+  },
+  shop: { media: 'media', spareParts: 'part', quickOrder: 'rows' },
+} as const satisfies Record<MenuGroup['group'], Partial<Record<ScreenId, IconName>>>;
+
+const entriesFor = (
+  icons: Partial<Record<ScreenId, IconName>>,
+  visitor: SignedInVisitor,
+): readonly MenuEntry[] =>
+  Object.entries(icons).flatMap(([id, icon]) => {
+    const route = ROUTES.find(({ screen }) => screen === id);
+    if (route === undefined || typeof route.requires !== 'object') return [];
+    const mayEnter = meetsLevel(visitor, route.requires) && meetsRole(visitor, route.requires);
+    return mayEnter ? [{ screen: route.screen, path: route.pattern, icon }] : [];
+  });
+
+/** What the side menu offers this visitor: the pages that they may enter. */
+export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
+  (['customerArea', 'shop'] as const)
+    .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
+    .filter(({ entries }) => entries.length > 0);
+
+export const useMenu = () => {
+  const navigation = usePortalActor('navigation');
+  const opened = useSelector(navigation, ({ value }): boolean =>
+    byState(value.menu, { recalled: false, opened: true, closed: false }),
+  );
+  const path = useSelector(navigation, ({ context }) => pathOf(context.currentUrl));
+  return {
+    opened,
+    toggle: () => navigation.send({ type: 'menu.toggle', opened }),
+    /** `page` for the page itself, `true` for a page below it. */
+    currentAt: (entry: MenuEntry): 'page' | 'true' | undefined => {
+      if (path === entry.path) return 'page';
+      return path.startsWith(`${entry.path}/`) ? 'true' : undefined;
+    },
+  };
+};

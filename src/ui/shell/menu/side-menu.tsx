@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
+
+import { menuGroups, useMenu } from './menu.connect.ts';
+import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
+import './side-menu.css';
+
+export const SIDE_MENU_ID = 'side-menu';
+
+/** Where the menu covers the page, choosing an entry folds it away. */
+const coversPage = (): boolean => matchMedia('(max-width: 60rem)').matches;
+
+/** Collapsed, it shows icons on a wide screen and nothing on a narrow one. */
+export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
+  const { t } = useTranslation();
+  const { opened, toggle, currentAt } = useMenu();
+  const tip = useEscapedTip();
+  return (
+    <Landmark kind="navigation" label={t('menu.label')} className="side-menu" id={SIDE_MENU_ID}>
+      {menuGroups(visitor).map(({ group, entries }) => (
+        <div key={group} className="side-menu-group">
+          <p className="side-menu-title">{t(`menu.${group}`)}</p>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.screen}>
+                <Link
+                  href={entry.path}
+                  className="side-menu-entry"
+                  aria-current={currentAt(entry)}
+                  data-tip-escaped={tip.isEscaped || undefined}
+                  onMouseEnter={tip.renew}
+                  onFocus={tip.renew}
+                  onClick={() => {
+                    if (opened && coversPage()) toggle();
+                  }}
+                >
+                  <Icon name={entry.icon} />
+                  <span className="side-menu-text">{t(`page.${entry.screen}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Landmark>
+  );
+}

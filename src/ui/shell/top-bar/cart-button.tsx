@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/actions/button.tsx';
+import { CountBadge } from '#ui/kit/display/count-badge.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+export interface CartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Opens the cart; its drawer is loaded when it is first opened, and never outlasts the page that it covers. */
+export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
+  const { t } = useTranslation();
+  const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);
+  const address = useSelector(usePortalActor('navigation'), ({ context }) => context.currentUrl);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="cart"
+        aria-label={t('cart.open', { count })}
+        aria-haspopup="dialog"
+        onPress={() => {
+          setOpenedAt(address);
+          setOpened(true);
+        }}
+      >
+        <CountBadge count={count} />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer isOpen={openedAt === address} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

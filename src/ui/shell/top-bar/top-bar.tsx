@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { Landmark } from '#ui/kit/page/landmark.tsx';
+import { Logo } from '#ui/kit/page/logo.tsx';
+import { SearchField } from '#ui/kit/fields/search-field.tsx';
+
+import { AccountMenu } from './account-menu.tsx';
+import { CartButton, type CartDrawerProps } from './cart-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { useMenu } from '#ui/shell/menu/menu.connect.ts';
+import { SchemeMenu } from './scheme-menu.tsx';
+import { SIDE_MENU_ID } from '#ui/shell/menu/side-menu.tsx';
+import './top-bar.css';
+
+interface TopBarProps {
+  readonly visitor: SignedInVisitor;
+  readonly CartDrawer: ComponentType<CartDrawerProps>;
+}
+
+export function TopBar({ visitor, CartDrawer }: TopBarProps) {
+  const { t } = useTranslation();
+  const { opened, toggle } = useMenu();
+  const seesShop = visitor.permissionLevel >= LEVELS.noPrices;
+  return (
+    <Landmark kind="banner" className="top-bar">
+      <IconButton
+        icon="menu"
+        label={t(opened ? 'menu.close' : 'menu.open')}
+        aria-expanded={opened}
+        aria-controls={SIDE_MENU_ID}
+        onPress={toggle}
+      />
+      <Link href="/" className="top-bar-home">
+        <Logo label={t('home')} />
+      </Link>
+      {seesShop && <PortalSearch />}
+      <div className="top-bar-tools">
+        {/* Staff read the shop and fill no cart. */}
+        {seesShop && visitor.role !== ROLES.team && <CartButton CartDrawer={CartDrawer} />}
+        <LanguageMenu />
+        <SchemeMenu />
+        <AccountMenu />
+      </div>
+    </Landmark>
+  );
+}
+
+function PortalSearch() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  return (
+    <search className="top-bar-search">
+      <SearchField
+        name="portal-search"
+        label={t('search.label')}
+        labelHidden
+        clearLabel={t('search.clear')}
+        placeholder={t('search.placeholder')}
+        onSubmit={(text) => navigate(`/shop/media?${new URLSearchParams({ search: text.trim() })}`)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { accountDeletionActors } from '#machines/account/account-deletion/account-deletion.actors.ts';
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { signOutElsewhereActors } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
+import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
+
+const openSessions = () => {
+  const held = holdCalls<void, [string | null]>();
+  const actors = signOutElsewhereActors({ signOutElsewhere: held.service });
+  return { held, list: createActor(signOutElsewhereMachine.provide({ actors })).start() };
+};
+
+test('one session is ended at a time', async () => {
+  const { held, list } = openSessions();
+  list.send({ type: 'session.end', sessionId: 'phone' });
+  list.send({ type: 'session.end', sessionId: 'tablet' });
+  list.send({ type: 'others.end' });
+  expect(held.calls).toEqual([['phone']]);
+  await held.resolve();
+  expect(list.getSnapshot().value).toEqual({ ready: 'done' });
+});
+
+test('all others are ended after one that could not be', async () => {
+  const { held, list } = openSessions();
+  list.send({ type: 'session.end', sessionId: 'phone' });
+  await held.reject(failure({}));
+  expect(list.getSnapshot().value).toEqual({ ready: 'failed' });
+  list.send({ type: 'others.end' });
+  expect(held.calls).toEqual([['phone'], [null]]);
+});
+
+const openDeletion = (isRequested: boolean) => {
+  const request = holdCalls<void>();
+  const withdraw = holdCalls<void>();
+  const actors = accountDeletionActors({
+    requestDeletion: request.service,
+    withdrawDeletion: withdraw.service,
+  });
+  const machine = accountDeletionMachine.provide({ actors });
+  return { request, withdraw, deletion: createActor(machine, { input: { isRequested } }).start() };
+};
+
+test('deletion is requested once it is confirmed, and once only', async () => {
+  const { request, deletion } = openDeletion(false);
+  deletion.send({ type: 'deletion.confirm' });
+  expect(request.calls).toHaveLength(0);
+  deletion.send({ type: 'deletion.ask' });
+  deletion.send({ type: 'deletion.confirm' });
+  deletion.send({ type: 'deletion.confirm' });
+  deletion.send({ type: 'deletion.cancel' });
+  expect(request.calls).toHaveLength(1);
+  await request.resolve();
+  expect(deletion.getSnapshot().value).toEqual({ requested: 'told' });
+});
+
+test('a request that failed can be tried again or left', async () => {
+  const { request, deletion } = openDeletion(false);
+  deletion.send({ type: 'deletion.ask' });
+  deletion.send({ type: 'deletion.confirm' });
+  await request.reject(failure({}));
+  expect(deletion.getSnapshot().can({ type: 'deletion.confirm' })).toBe(true);
+  deletion.send({ type: 'deletion.cancel' });
+  expect(deletion.getSnapshot().value).toEqual({ idle: 'unasked' });
+});
+
+test('an earlier request still stands, until it is withdrawn', async () => {
+  const { withdraw, deletion } = openDeletion(true);
+  expect(deletion.getSnapshot().value).toEqual({ requested: 'standing' });
+  deletion.send({ type: 'deletion.withdraw' });
+  await withdraw.reject(failure({}));
+  expect(deletion.getSnapshot().value).toEqual({ requested: 'failed' });
+  deletion.send({ type: 'deletion.withdraw' });
+  await withdraw.resolve();
+  expect(deletion.getSnapshot().value).toEqual({ idle: 'withdrawn' });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { cartFillingActors } from '#machines/buying/cart-filling/cart-filling.actors.ts';
+import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import type { FilledLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const lines = [{ articleNo: '0012', quantity: 1, machineNo: null }];
+
+const start = () => {
+  const server = holdCalls<readonly FilledLine[], [unknown]>();
+  const machine = cartFillingMachine.provide({ actors: cartFillingActors({ fillCart: server.service }) });
+  const { actor, said } = startBeside(machine, undefined, ['cart']);
+  return { filling: actor, said, server, state: () => actor.getSnapshot().value };
+};
+
+test('sends the lines once however often the button is pressed, and has the cart fetched anew', async () => {
+  const { filling, said, server, state } = start();
+  filling.send({ type: 'filling.start', lines });
+  filling.send({ type: 'filling.start', lines });
+  expect(server.calls).toEqual([[lines]]);
+  await server.resolve([{ articleNo: '0012', added: true }]);
+  expect(state()).toBe('filled');
+  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+  filling.send({ type: 'filling.dismiss' });
+  expect(state()).toBe('idle');
+});
+
+test('keeps the reason of each line that was not added', async () => {
+  const { filling, server, state } = start();
+  filling.send({ type: 'filling.start', lines: [...lines, { ...lines[0]!, articleNo: '0013' }] });
+  const refused = { articleNo: '0013', added: false, error: 'VALIDATION_ERROR' } as const;
+  await server.resolve([{ articleNo: '0012', added: true }, refused]);
+  expect(state()).toBe('partlyFilled');
+  expect(filling.getSnapshot().context.results).toMatchObject([{ added: true }, refused]);
+});
+
+test('has the cart show what became of lines whose answer was lost', async () => {
+  const { filling, said, server, state } = start();
+  filling.send({ type: 'filling.start', lines });
+  await server.reject(failure({ status: null }));
+  expect(state()).toBe('failed');
+  expect(said).toHaveLength(1);
+  filling.send({ type: 'filling.start', lines });
+  expect(state()).toBe('filling');
+});
+
+test('sends nothing where there is nothing to send', () => {
+  const { filling, server } = start();
+  filling.send({ type: 'filling.start', lines: [] });
+  expect(server.calls).toEqual([]);
+});
+
+test('sends what is chosen of the lines, and all of them while none of these is chosen', () => {
+  const { filling, server } = start();
+  const both = [...lines, { ...lines[0]!, articleNo: '0013' }];
+  filling.send({ type: 'entry.choose', articleNo: '0013', wanted: true });
+  filling.send({ type: 'filling.start', lines: both });
+  expect(server.calls.at(-1)).toEqual([[both[1]]]);
+  const again = start();
+  again.filling.send({ type: 'entries.choose', articleNos: ['0013', 'GONE'] });
+  again.filling.send({ type: 'entry.choose', articleNo: '0013', wanted: false });
+  again.filling.send({ type: 'filling.start', lines: both });
+  expect(again.server.calls.at(-1)).toEqual([both]);
+});

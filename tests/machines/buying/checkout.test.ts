@@ -1,0 +1,981 @@
+import { SimulatedClock, createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { checkoutActors, checkoutActions } from '#machines/buying/checkout/checkout.actors.ts';
+import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type {
+  CheckoutBasket,
+  CheckoutDraft,
+  CheckoutIntent,
+  CheckoutOpening,
+  CheckoutStep,
+  CheckoutSubmission,
+} from '#machines/buying/checkout/checkout.types.ts';
+
+const entries = {
+  customerOrderNo: 'PO-4711',
+  additionalInformation: 'Gate 3',
+  contactPerson: 'anna',
+  deliveryAddress: 'works',
+};
+const KEYS = { order: 'key-of-the-order-0', quote: 'key-of-the-quote-0' } as const;
+const draftAt = (
+  step: CheckoutStep,
+  sent: string | null = null,
+  intent: CheckoutIntent = 'order',
+): CheckoutDraft => ({
+  entries,
+  step,
+  attempts: { [intent]: { key: KEYS[intent], sent } },
+});
+const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
+const OTHER: CheckoutBasket = { fingerprint: 'other', discontinued: false };
+const choices: CheckoutOpening = {
+  nothingToOrder: false,
+  isOthers: false,
+  basket: SEEN,
+  contactIds: ['anna', 'ben'],
+  addressIds: ['works', 'store'],
+  draft: null,
+  placed: null,
+};
+const placedOrder: SubmitReply = { kind: 'order', number: '4500001' };
+const refusal = (status: number | null, code: ErrorCode | null = null, basket?: CheckoutBasket) => ({
+  status,
+  code,
+  ...(basket && { basket }),
+});
+
+/** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
+const world = (offerNo: string | null = null) => {
+  const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
+  const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];
+  const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
+  const watches: ((basket: CheckoutBasket | null) => void)[] = [];
+  const services = {
+    openCheckout: () => {
+      openings.push(Promise.withResolvers());
+      return openings.at(-1)!.promise;
+    },
+    submitBasket: (sent: CheckoutSubmission) => {
+      submits.push({ ...Promise.withResolvers<string>(), sent });
+      return submits.at(-1)!.promise;
+    },
+    watchBasket: (_: unknown, tell: (basket: CheckoutBasket | null) => void) => {
+      watches.push(tell);
+      return () => {};
+    },
+    keepDraft: (_: unknown, draft: CheckoutDraft) => {
+      kept.draft = draft;
+    },
+    forgetDraft: () => {
+      kept.draft = null;
+    },
+    keepPlaced: (_: unknown, placed: SubmitReply) => {
+      kept.placed = placed;
+    },
+  };
+  const clock = new SimulatedClock();
+  const told: string[] = [];
+  const portal = setup({
+    actors: {
+      checkout: checkoutMachine.provide({
+        actors: checkoutActors(services),
+        actions: checkoutActions(services),
+      }),
+      neighbour: fromCallback<{ type: string; code?: string }>(({ receive }) =>
+        receive(({ type, code }) => told.push(code ?? type)),
+      ),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'neighbour', systemId: 'notifications' },
+      { src: 'neighbour', systemId: 'cart' },
+      {
+        src: 'checkout',
+        systemId: 'checkout',
+        input: { buyer: { userId: 'u1', customerNo: null }, offerNo },
+      },
+    ],
+  });
+  const start = () =>
+    createActor(portal, { clock }).start().system.get('checkout') as ActorRefFrom<typeof checkoutMachine>;
+  const tell = (basket: CheckoutBasket | null) => watches.at(-1)!(basket);
+  return { clock, kept, openings, submits, told, start, tell, emptyCart: () => tell(null) };
+};
+type World = ReturnType<typeof world>;
+type Checkout = ActorRefFrom<typeof checkoutMachine>;
+
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+const stepOf = (checkout: Checkout) => checkout.getSnapshot().value.step;
+const intentOf = (checkout: Checkout) => checkout.getSnapshot().value.intent;
+const goTo = (checkout: Checkout, step: CheckoutStep | null, intent: CheckoutIntent = 'order') =>
+  checkout.send({ type: 'address.changed', step, intent });
+
+const open = async (
+  here: World,
+  {
+    step = null,
+    intent = 'order',
+    ...known
+  }: { step?: CheckoutStep | null; intent?: CheckoutIntent } & Partial<CheckoutOpening> = {},
+) => {
+  const checkout = here.start();
+  goTo(checkout, step, intent);
+  here.openings.at(-1)!.resolve({ ...choices, ...known });
+  await answered();
+  return checkout;
+};
+
+const openReview = (here: World, intent: CheckoutIntent = 'order') =>
+  open(here, {
+    step: 'review',
+    intent,
+    draft: draftAt('review', null, intent),
+  });
+
+const send = (checkout: Checkout) => {
+  checkout.send({ type: 'terms.change', accepted: true });
+  checkout.send({ type: 'review.submit' });
+};
+const refuse = async (
+  here: World,
+  status: number | null,
+  code: ErrorCode | null = null,
+  basket?: CheckoutBasket,
+) => {
+  here.submits.at(-1)!.reject(refusal(status, code, basket));
+  await answered();
+};
+const fillOverview = (checkout: Checkout) =>
+  checkout.send({ type: 'entries.change', changes: { customerOrderNo: 'PO-4711' } });
+const submitOverview = (checkout: Checkout, returning = false) =>
+  checkout.send({ type: 'overview.submit', returning });
+
+const overview = 'overview';
+const delivery = 'delivery';
+const reading = { review: { open: 'reading' } };
+const changed = { review: { open: 'changed' } };
+const refused = { review: { open: 'refused' } };
+const submitting = { review: { underway: 'submitting' } };
+const checkingOutcome = { review: { underway: 'checkingOutcome' } };
+
+const openDelivery = (here: World) =>
+  open(here, {
+    step: 'delivery',
+    draft: { ...draftAt('delivery'), entries: { ...entries, contactPerson: null, deliveryAddress: null } },
+  });
+
+const lose = async (here: World) => {
+  const checkout = await openReview(here);
+  send(checkout);
+  await refuse(here, null);
+  return checkout;
+};
+
+describe('opening checkout', () => {
+  test('begins with the overview of an order', async () => {
+    const checkout = await open(world());
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
+  });
+
+  test('leaves an empty cart for the memory list', async () => {
+    expect(stepOf(await open(world(), { nothingToOrder: true }))).toBe('nothingToOrder');
+  });
+
+  test('says that it cannot be opened, and tries again when asked to', async () => {
+    const here = world();
+    const checkout = here.start();
+    here.openings[0]!.reject(refusal(500));
+    await answered();
+    expect(stepOf(checkout)).toEqual({ closed: 'unavailable' });
+
+    goTo(checkout, 'delivery');
+    checkout.send({ type: 'opening.retry' });
+    here.openings[1]!.resolve({ ...choices, draft: draftAt('delivery') });
+    await answered();
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('goes on where the person left, with what was entered', async () => {
+    const checkout = await open(world(), { draft: draftAt('delivery') });
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.entries).toEqual(entries);
+  });
+
+  test('opens the step that the address names rather than the last one', async () => {
+    expect(stepOf(await open(world(), { step: 'overview', draft: draftAt('review') }))).toBe(overview);
+    expect(stepOf(await open(world(), { step: 'review', draft: draftAt('overview') }))).toEqual(reading);
+  });
+
+  test.each(['delivery', 'review', 'placed'] as const)(
+    'corrects an address that asks for %s before anything is entered',
+    async (step) => {
+      expect(stepOf(await open(world(), { step }))).toBe(overview);
+    },
+  );
+
+  test('stops at delivery while the address is still to be chosen', async () => {
+    const draft = { ...draftAt('review'), entries: { ...entries, deliveryAddress: null } };
+    expect(stepOf(await open(world(), { step: 'review', draft }))).toBe(delivery);
+  });
+
+  test('chooses the only contact person and the only address, and none of several', async () => {
+    const one = await open(world(), { contactIds: ['anna'], addressIds: ['works'] });
+    expect(one.getSnapshot().context.entries).toMatchObject({
+      contactPerson: 'anna',
+      deliveryAddress: 'works',
+    });
+    const several = await open(world());
+    expect(several.getSnapshot().context.entries).toMatchObject({
+      contactPerson: null,
+      deliveryAddress: null,
+    });
+  });
+
+  test('drops a kept address that no longer exists', async () => {
+    const checkout = await open(world(), {
+      step: 'review',
+      draft: draftAt('review'),
+      addressIds: ['new', 'store'],
+    });
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.entries.deliveryAddress).toBeNull();
+  });
+});
+
+describe('order or quote', () => {
+  test('takes the intent from the address', async () => {
+    expect(intentOf(await open(world(), { intent: 'quote' }))).toBe('quote');
+    expect(intentOf(await open(world(), { intent: 'order', draft: draftAt('overview') }))).toBe('order');
+  });
+
+  test('is chosen in the overview and nowhere else', async () => {
+    const checkout = await open(world());
+    checkout.send({ type: 'intent.choose', intent: 'quote' });
+    expect(intentOf(checkout)).toBe('quote');
+    checkout.send({ type: 'intent.choose', intent: 'order' });
+    expect(intentOf(checkout)).toBe('order');
+
+    fillOverview(checkout);
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().can({ type: 'intent.choose', intent: 'quote' })).toBe(false);
+  });
+
+  test('follows the address to the overview, but not into review: a quote never becomes an order unseen', async () => {
+    const checkout = await openReview(world(), 'quote');
+    goTo(checkout, 'delivery', 'order');
+    expect(intentOf(checkout)).toBe('quote');
+    goTo(checkout, 'overview', 'order');
+    expect(intentOf(checkout)).toBe('order');
+    goTo(checkout, 'overview', 'quote');
+    expect(intentOf(checkout)).toBe('quote');
+  });
+
+  test('sends what the person chose, each under a key of its own', async () => {
+    const here = world();
+    const order = await openReview(here);
+    send(order);
+    const quote = await openReview(here, 'quote');
+    send(quote);
+
+    const [first, second] = here.submits.map(({ sent }) => sent);
+    expect([first!.intent, second!.intent]).toEqual(['order', 'quote']);
+    expect([first!.key, second!.key]).toEqual([KEYS.order, KEYS.quote]);
+  });
+
+  test('never sends an order where the person reads of a quote, though the address said otherwise while nothing could be fetched', async () => {
+    const here = world();
+    const first = await openReview(here, 'order');
+    goTo(first, 'overview');
+    first.send({ type: 'intent.choose', intent: 'quote' });
+
+    const checkout = here.start();
+    goTo(checkout, 'overview', 'quote');
+    here.openings.at(-1)!.reject(refusal(503));
+    await answered();
+    goTo(checkout, 'review', 'order');
+    checkout.send({ type: 'opening.retry' });
+    here.openings.at(-1)!.resolve({ ...choices, draft: draftAt('review') });
+    await answered();
+    expect(stepOf(checkout)).toEqual(reading);
+    send(checkout);
+    expect(here.submits.at(-1)!.sent.intent).toBe(intentOf(checkout));
+    expect(intentOf(checkout)).toBe('order');
+  });
+
+  test('keeps the same whichever it is: the address alone says it', async () => {
+    const attempts = { ...draftAt('review').attempts, ...draftAt('review', null, 'quote').attempts };
+    const keptOf = async (intent: CheckoutIntent) => {
+      const here = world();
+      await open(here, { step: 'review', intent, draft: { ...draftAt('review'), attempts } });
+      return here.kept.draft;
+    };
+    expect(await keptOf('quote')).toEqual(await keptOf('order'));
+  });
+
+  test('goes on with the attempt of each when the person has chosen to and fro', async () => {
+    const here = world();
+    const checkout = await openReview(here, 'quote');
+    goTo(checkout, 'overview', 'order');
+    goTo(checkout, 'overview', 'quote');
+    goTo(checkout, 'review', 'quote');
+    send(checkout);
+    expect(here.submits[0]!.sent).toMatchObject({ intent: 'quote', key: KEYS.quote });
+  });
+});
+
+describe('the overview', () => {
+  test('does not go on without a customer order number, and names the field', async () => {
+    const checkout = await open(world());
+    submitOverview(checkout);
+    expect(stepOf(checkout)).toBe(overview);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'missing' },
+    ]);
+  });
+
+  test('does not go on with a customer order number of which nobody sees anything', async () => {
+    const checkout = await open(world());
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: '\u200b\u3164' } });
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'missing' },
+    ]);
+  });
+
+  test('frees a field as soon as it is mended, and marks it again when it is spoilt', async () => {
+    const checkout = await open(world());
+    checkout.send({
+      type: 'entries.change',
+      changes: { customerOrderNo: 'x'.repeat(36), additionalInformation: 'y'.repeat(1001) },
+    });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'customerOrderNo', reason: 'tooLong' },
+      { field: 'additionalInformation', reason: 'tooLong' },
+    ]);
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: ' ' } });
+    expect(checkout.getSnapshot().context.problems).toContainEqual({
+      field: 'customerOrderNo',
+      reason: 'missing',
+    });
+    checkout.send({ type: 'entries.change', changes: { customerOrderNo: '😀'.repeat(35) } });
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'additionalInformation', reason: 'tooLong' },
+    ]);
+  });
+
+  test('does not go on with a line that can no longer be ordered, and is free once it is removed', async () => {
+    const here = world();
+    const checkout = await open(here);
+    fillOverview(checkout);
+    here.tell({ fingerprint: 'gone', discontinued: true });
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    fillOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    here.tell(OTHER);
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    submitOverview(checkout);
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('keeps each keystroke', async () => {
+    const here = world();
+    const checkout = await open(here);
+    fillOverview(checkout);
+    expect(here.kept.draft).toMatchObject({ step: 'overview', entries: { customerOrderNo: 'PO-4711' } });
+  });
+
+  test('is left for the memory list when the last line is removed', async () => {
+    const here = world();
+    const checkout = await open(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('nothingToOrder');
+  });
+});
+
+describe('delivery', () => {
+  test('asks for an address and a contact person', async () => {
+    const checkout = await openDelivery(world());
+    checkout.send({ type: 'delivery.submit' });
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'deliveryAddress', reason: 'missing' },
+      { field: 'contactPerson', reason: 'missing' },
+    ]);
+    checkout.send({ type: 'entries.change', changes: { deliveryAddress: 'works' } });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'contactPerson', reason: 'missing' }]);
+    checkout.send({ type: 'entries.change', changes: { contactPerson: 'anna' } });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+  });
+
+  test('goes back to the overview, and no further', async () => {
+    const checkout = await openDelivery(world());
+    checkout.send({ type: 'step.back' });
+    expect(stepOf(checkout)).toBe(overview);
+    expect(checkout.getSnapshot().can({ type: 'step.back' })).toBe(false);
+  });
+
+  test('is left when the cart is emptied elsewhere', async () => {
+    const here = world();
+    const checkout = await openDelivery(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('nothingToOrder');
+  });
+});
+
+describe('going to and fro', () => {
+  test('follows back and forward of the browser as far as the entries allow', async () => {
+    const checkout = await openReview(world());
+    goTo(checkout, 'delivery');
+    expect(stepOf(checkout)).toBe(delivery);
+    goTo(checkout, 'overview');
+    expect(stepOf(checkout)).toBe(overview);
+    goTo(checkout, 'review');
+    expect(stepOf(checkout)).toEqual(reading);
+    goTo(checkout, 'placed');
+    expect(stepOf(checkout)).toBe(overview);
+  });
+
+  test('takes the address of the step it is in as no news', async () => {
+    const checkout = await openReview(world());
+    expect(checkout.getSnapshot().can({ type: 'address.changed', step: 'review', intent: 'order' })).toBe(
+      false,
+    );
+  });
+
+  test('comes straight back to review after a change', async () => {
+    const checkout = await openReview(world());
+    goTo(checkout, 'overview');
+    submitOverview(checkout, true);
+    expect(stepOf(checkout)).toEqual(reading);
+  });
+
+  test('does not skip delivery when it is still to be chosen', async () => {
+    const checkout = await open(world());
+    fillOverview(checkout);
+    submitOverview(checkout, true);
+    expect(stepOf(checkout)).toBe(delivery);
+  });
+
+  test('clears the entries and keeps step and intent', async () => {
+    const here = world();
+    const checkout = await open(here, { step: 'delivery', intent: 'quote', draft: draftAt('delivery') });
+    checkout.send({ type: 'entries.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: delivery });
+    expect(here.kept.draft!.entries).toMatchObject({ customerOrderNo: '', deliveryAddress: null });
+
+    checkout.send({
+      type: 'entries.change',
+      changes: { contactPerson: 'anna', deliveryAddress: 'works' },
+    });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toBe(overview);
+
+    fillOverview(checkout);
+    checkout.send({ type: 'entries.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: overview });
+    expect(checkout.getSnapshot().context.entries.customerOrderNo).toBe('');
+  });
+
+  test.each(['overview', 'delivery', 'review'] as const)('starts all over from %s', async (step) => {
+    const here = world();
+    const checkout = await open(here, {
+      step,
+      intent: 'quote',
+      draft: draftAt(step, null, 'quote'),
+    });
+    checkout.send({ type: 'checkout.reset' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
+    expect(here.kept.draft!.entries.customerOrderNo).toBe('');
+    expect(Object.values(here.kept.draft!.attempts)).not.toContainEqual({ key: KEYS.quote, sent: null });
+  });
+});
+
+describe('review', () => {
+  test('sends nothing before the terms are accepted', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'review.submit' });
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'terms', reason: 'missing' }]);
+    checkout.send({ type: 'terms.change', accepted: true });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    checkout.send({ type: 'terms.change', accepted: false });
+    checkout.send({ type: 'review.submit' });
+    expect(here.submits).toEqual([]);
+  });
+
+  test('sends nothing with a line that can no longer be ordered', async () => {
+    const here = world();
+    const checkout = await open(here, {
+      step: 'review',
+      draft: draftAt('review'),
+      basket: { fingerprint: 'gone', discontinued: true },
+    });
+    send(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    expect(here.submits).toEqual([]);
+  });
+
+  test('asks for the terms again whenever review is entered', async () => {
+    const checkout = await openReview(world());
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'delivery.submit' });
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+  });
+
+  test.each([
+    ['\u202a\ufeffPO-\u00ad4711\u200b\u202c', 'PO-4711'],
+    [' PO\t4711\u2028', 'PO 4711'],
+    [`\u200e${'4'.repeat(35)}`, '4'.repeat(35)],
+    ['می\u200cخواهم 👩\u200d🔧', 'می\u200cخواهم 👩\u200d🔧'],
+  ])('sends of the pasted customer order number %j what is seen of it', async (pasted, sent) => {
+    const here = world();
+    const draft = { ...draftAt('review'), entries: { ...entries, customerOrderNo: pasted } };
+    const checkout = await open(here, { step: 'review', draft });
+    send(checkout);
+    expect(here.submits[0]!.sent.body.customerOrderNo).toBe(sent);
+  });
+
+  test('sends once, however often the button is pressed', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    send(checkout);
+    expect(here.submits).toHaveLength(1);
+    expect(here.submits[0]!.sent).toEqual({
+      intent: 'order',
+      offerNo: null,
+      key: KEYS.order,
+      body: {
+        customerOrderNo: 'PO-4711',
+        additionalInformation: 'Gate 3',
+        contactPersonId: 'anna',
+        deliveryAddressId: 'works',
+        termsAccepted: true,
+        fingerprint: 'seen',
+      },
+    });
+  });
+
+  test('changes nothing while it is being sent', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    goTo(checkout, 'overview', 'quote');
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'checkout.reset' });
+    here.emptyCart();
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: submitting });
+  });
+
+  test('shows the number and forgets the entries', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    here.submits[0]!.resolve('4500001');
+    await answered();
+    expect(stepOf(checkout)).toBe('placed');
+    expect(checkout.getSnapshot().context.placed).toBe('4500001');
+    expect(here.kept).toEqual({ draft: null, placed: placedOrder });
+    expect(here.told).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
+  });
+
+  test('is left when the cart is emptied elsewhere', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    here.emptyCart();
+    expect(stepOf(checkout)).toBe('nothingToOrder');
+  });
+});
+
+describe('a cart that is changed elsewhere', () => {
+  test('is shown before it was: what comes to review is what is sent', async () => {
+    const here = world();
+    const checkout = await openDelivery(here);
+    here.tell(OTHER);
+    checkout.send({
+      type: 'entries.change',
+      changes: { contactPerson: 'anna', deliveryAddress: 'works' },
+    });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('interrupts review at once, and is sent only after it was confirmed anew', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'terms.change', accepted: true });
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+    send(checkout);
+    expect(here.submits).toEqual([]);
+
+    checkout.send({ type: 'change.accept' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('is confirmed as it is by then when it changes once more', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    here.tell({ fingerprint: 'between', discontinued: false });
+    here.tell(OTHER);
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('interrupts nobody who is told of the same once more', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'terms.change', accepted: true });
+    here.tell(SEEN);
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(true);
+  });
+
+  test('leaves no error behind that leads to the terms', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    checkout.send({ type: 'review.submit' });
+    here.tell(OTHER);
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+  });
+
+  test('takes the place of a refusal that is read', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+
+  test('changes nothing of what is on its way, and is shown when that was refused', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    here.tell(OTHER);
+    expect(stepOf(checkout)).toEqual(submitting);
+    await refuse(here, null);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+});
+
+describe('a placed order', () => {
+  test('stays in sight after a reload', async () => {
+    const checkout = await open(world(), { step: 'placed', nothingToOrder: true, placed: placedOrder });
+    expect(stepOf(checkout)).toBe('placed');
+    expect(checkout.getSnapshot().context.placed).toBe('4500001');
+  });
+
+  test('comes up at its own address only', async () => {
+    const here = world();
+    const quote = { kind: 'quote', number: '4600001' } as const;
+    expect(stepOf(await open(here, { step: 'placed', placed: quote }))).toBe(overview);
+    const checkout = await open(here, { step: 'placed', intent: 'quote', placed: quote });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: 'placed' });
+    goTo(checkout, 'overview', 'order');
+    expect(intentOf(checkout)).toBe('quote');
+  });
+
+  test('leaves alone, when it is loaded again, what another tab has entered meanwhile', async () => {
+    const here = world();
+    here.kept.draft = draftAt('review', 'seen');
+    await open(here, { step: 'placed', placed: placedOrder, draft: here.kept.draft });
+    expect(here.kept.draft).toEqual(draftAt('review', 'seen'));
+  });
+
+  test('does not come up again for the next checkout', async () => {
+    expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
+  });
+
+  test('is not left by the browser’s back, only for a further checkout', async () => {
+    const here = world();
+    const checkout = await open(here, { step: 'placed', nothingToOrder: true, placed: placedOrder });
+    goTo(checkout, 'review');
+    expect(stepOf(checkout)).toBe('placed');
+    goTo(checkout, null);
+    expect(stepOf(checkout)).toEqual({ closed: 'opening' });
+    expect(here.openings).toHaveLength(2);
+  });
+});
+
+describe('a refusal', () => {
+  test('of a changed cart shows the change and asks for a new confirmation', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+    send(checkout);
+    expect(here.submits).toHaveLength(1);
+
+    checkout.send({ type: 'change.accept' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.termsAccepted).toBe(false);
+    send(checkout);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('other');
+  });
+
+  test('of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    expect(checkout.getSnapshot().can({ type: 'terms.change', accepted: true })).toBe(false);
+    checkout.send({ type: 'step.back' });
+    expect(stepOf(checkout)).toBe(overview);
+  });
+
+  test.each([
+    ['CONTACT_NOT_EXISTS_ERROR', 404, 'contactPerson'],
+    ['NOT_FOUND_ERROR', 404, 'deliveryAddress'],
+  ] as const)('%s leads back to delivery with the error at its field', async (code, status, field) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status, code);
+    expect(stepOf(checkout)).toBe(delivery);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field, reason: 'notFound' }]);
+    expect(checkout.getSnapshot().context.entries[field]).toBeNull();
+    expect(checkout.getSnapshot().context.refusal).toBeNull();
+
+    checkout.send({ type: 'entries.change', changes: { [field]: entries[field] } });
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+  });
+
+  test('is not told of again in a later review', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    checkout.send({ type: 'step.back' });
+    checkout.send({ type: 'delivery.submit' });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(checkout.getSnapshot().context.refusal).toBeNull();
+  });
+
+  test('of a changed cart that cannot be fetched is confirmed as it was shown', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
+  });
+
+  test.each([
+    [400, 'VALIDATION_ERROR'],
+    [401, 'UNAUTHENTICATED_ERROR'],
+    [403, 'PERMISSION_DENIED_ERROR'],
+    [409, 'CART_EMPTY_ERROR'],
+    [429, 'TOO_MANY_REQUESTS_ERROR'],
+  ] as const)('%i %s is shown, and it can be sent again under the same key', async (status, code) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status, code);
+    expect(stepOf(checkout)).toEqual(refused);
+    expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
+    expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
+    expect(here.kept.draft!.attempts.order!.sent).toBeNull();
+    here.emptyCart();
+    expect(stepOf(checkout)).toEqual(refused);
+
+    send(checkout);
+    expect(stepOf(checkout)).toEqual(submitting);
+    expect(here.submits[1]!.sent.key).toBe(here.submits[0]!.sent.key);
+  });
+
+  test('of a used-up key is shown, and the next try has a new one for the same intent', async () => {
+    const here = world();
+    const checkout = await openReview(here, 'quote');
+    send(checkout);
+    await refuse(here, 409, 'IDEMPOTENCY_KEY_REUSED_ERROR');
+    expect(stepOf(checkout)).toEqual(refused);
+    send(checkout);
+    const [first, second] = here.submits.map(({ sent }) => sent);
+    expect(second!.key).not.toBe(first!.key);
+    expect([first!.intent, second!.intent]).toEqual(['quote', 'quote']);
+    expect(here.told).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
+  });
+});
+
+describe('a lost reply', () => {
+  test.each([null, 500, 502, 503])('(%s) asks again at once under the same key', async (status) => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, status);
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
+    here.submits[1]!.resolve('4500001');
+    await answered();
+    expect(stepOf(checkout)).toBe('placed');
+  });
+
+  test.each([null, 503, 401, 429])(
+    '(%s) keeps asking after a pause until an answer comes',
+    async (status) => {
+      const here = world();
+      const checkout = await lose(here);
+      await refuse(here, status);
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      here.clock.increment(4_999);
+      expect(here.submits).toHaveLength(2);
+      here.clock.increment(1);
+      expect(here.submits).toHaveLength(3);
+      here.submits[2]!.resolve('4500001');
+      await answered();
+      expect(stepOf(checkout)).toBe('placed');
+      here.clock.increment(60_000);
+      expect(here.submits).toHaveLength(3);
+    },
+  );
+
+  test('is asked for at once when the person wants it', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, null);
+    checkout.send({ type: 'outcome.ask' });
+    expect(here.submits).toHaveLength(3);
+  });
+
+  test('turns out as a refusal', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, 409, 'CART_CHANGED_ERROR');
+    expect(stepOf(checkout)).toEqual(changed);
+  });
+
+  test('can be waited for no longer; sending again still uses the same key', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    await refuse(here, null);
+    checkout.send({ type: 'outcome.leave' });
+    expect(stepOf(checkout)).toEqual(refused);
+    expect(checkout.getSnapshot().context.refusal).toEqual({ status: null, code: null });
+    here.clock.increment(60_000);
+    expect(here.submits).toHaveLength(2);
+    send(checkout);
+    expect(here.submits[2]!.sent).toEqual(here.submits[0]!.sent);
+  });
+
+  test('is asked for again after a reload, even when the cart is empty by then', async () => {
+    const before = world();
+    await lose(before);
+    const { draft } = before.kept;
+
+    for (const known of [{ step: 'review' }, { step: 'overview', nothingToOrder: true }] as const) {
+      const here = world();
+      const checkout = await open(here, { ...known, draft });
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      expect(here.submits[0]!.sent).toEqual(before.submits[0]!.sent);
+    }
+  });
+
+  test('is not repeated for someone who starts again with a full cart', async () => {
+    const here = world();
+    const checkout = await open(here, { draft: draftAt('review', 'seen') });
+    expect(stepOf(checkout)).toEqual(reading);
+    expect(here.submits).toEqual([]);
+  });
+
+  test('is not repeated as something else than was confirmed', async () => {
+    const here = world();
+    expect(
+      stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),
+    ).toEqual(reading);
+    expect(here.submits).toEqual([]);
+    expect(here.kept.draft!.attempts.order).toEqual({ key: KEYS.order, sent: 'seen' });
+
+    const checkout = await lose(here);
+    checkout.send({ type: 'outcome.leave' });
+    goTo(checkout, 'overview');
+    fillOverview(checkout);
+    expect(here.kept.draft!.attempts.order!.sent).toBeNull();
+  });
+});
+
+describe('a lost reply to a quote request', () => {
+  test('is asked for as a quote request after a reload, under its own key', async () => {
+    const here = world();
+    const draft = draftAt('review', 'seen', 'quote');
+    const checkout = await open(here, { step: 'review', intent: 'quote', draft });
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(here.submits[0]!.sent).toMatchObject({ intent: 'quote', key: KEYS.quote });
+    here.submits[0]!.resolve('4600001');
+    await answered();
+    expect(here.kept.placed).toEqual({ kind: 'quote', number: '4600001' });
+    expect(here.told).toEqual(['QUOTE_SUBMITTED', 'cart.reload']);
+  });
+});
+
+describe('checkout of an offer', () => {
+  const good = { draft: { ...draftAt('overview'), step: 'overview' as const } };
+
+  test('accepts it with the entries of its request, and never as a quote', async () => {
+    const here = world('300001');
+    const checkout = await open(here, good);
+    expect(stepOf(checkout)).toBe('overview');
+    checkout.send({ type: 'intent.choose', intent: 'quote' });
+    goTo(checkout, 'overview', 'quote');
+    expect(intentOf(checkout)).toBe('order');
+    goTo(checkout, 'review');
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'review.submit' });
+    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'seen' } });
+  });
+
+  test('shows what has changed of it, and accepts it as it is then', async () => {
+    const here = world('300001');
+    const checkout = await open(here, { ...good, step: 'review' });
+    send(checkout);
+    await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
+    expect(stepOf(checkout)).toEqual(changed);
+    checkout.send({ type: 'change.accept' });
+    send(checkout);
+    expect(here.submits[1]!.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'other' } });
+  });
+
+  test('says at once that an offer can no longer be accepted', async () => {
+    expect(stepOf(await open(world('300001'), { nothingToOrder: true }))).toBe('nothingToOrder');
+  });
+
+  test.each([
+    [409, 'OFFER_EXPIRED_ERROR', 'nothingToOrder'],
+    [409, 'VALIDATION_ERROR', 'nothingToOrder'],
+    [404, 'OFFER_NOT_FOUND_ERROR', 'nothingToOrder'],
+    [400, 'VALIDATION_ERROR', { review: { open: 'refused' } }],
+  ] as const)('leads the refusal %s %s to %j', async (status, code, step) => {
+    const here = world('300001');
+    const checkout = await open(here, { ...good, step: 'review' });
+    checkout.send({ type: 'terms.change', accepted: true });
+    checkout.send({ type: 'review.submit' });
+    here.submits[0]!.reject(refusal(status, code));
+    await answered();
+    expect(stepOf(checkout)).toEqual(step);
+  });
+
+  test('asks after a lost answer under the same key, though the offer is accepted by now', async () => {
+    const here = world('300001');
+    const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
+    expect(stepOf(checkout)).toEqual({ review: { underway: 'checkingOutcome' } });
+    expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', key: KEYS.order });
+  });
+});

@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest';
+
+import type { ListAfter, MemoryAct } from '#machines/buying/memory-list/memory-list.types.ts';
+import { memoryListActors } from '#machines/buying/memory-list/memory-list.actors.ts';
+import { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
+import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const { articleNo } = ENTRY;
+
+/** A list with one entry, and a server whose answers arrive when the test says so. */
+const open = async () => {
+  const server = holdCalls<ListAfter, [call: string, given?: unknown]>();
+  const call =
+    (name: string) =>
+    (...given: unknown[]) =>
+      server.service(name, ...given);
+  const machine = memoryListMachine.provide({
+    actors: memoryListActors({
+      loadMemoryList: call('load'),
+      rememberArticle: call('remember'),
+      changeEntry: (_, change) => server.service('change', change),
+      forgetArticle: call('forget'),
+    }),
+  });
+  const { actor, said } = startBeside(machine, undefined, ['notifications']);
+  const done: MemoryAct['verb'][] = [];
+  actor.on('memory.changed', ({ act }) => done.push(act.verb));
+  actor.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ articleNos: [articleNo] });
+  server.calls.length = 0;
+  return { memory: actor, said, done, server, list: () => actor.getSnapshot().value };
+};
+
+test('keeps nothing for somebody who sees data sheets only', async () => {
+  const { memory } = await open();
+  memory.send({ type: 'visitor.changed', visitor: visitor('dan', -2) });
+  expect(memory.getSnapshot()).toMatchObject({ value: 'absent', context: { entryCount: 0 } });
+  expect(memory.getSnapshot().can({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null })).toBe(
+    false,
+  );
+});
+
+test('saves an article once however often the button is pressed', async () => {
+  const { memory, server, done } = await open();
+  for (let press = 0; press < 3; press += 1)
+    memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
+  await server.resolve({ articleNos: ['new', articleNo] });
+  expect(server.calls).toHaveLength(1);
+  expect(done).toEqual(['remember']);
+});
+
+test('sends what still waits for an entry as one change', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 4 } });
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 5 } });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls).toEqual([
+    ['change', { quantity: 3 }],
+    ['change', { quantity: 5, note: 'urgent' }],
+  ]);
+});
+
+test('brings an entry back with its note, as often as it is taken out', async () => {
+  const { memory, server } = await open();
+  for (let round = 0; round < 2; round += 1) {
+    memory.send({ type: 'memory.remove', articleNo });
+    await server.resolve({ articleNos: [], removed: ENTRY });
+    memory.send({ type: 'memory.undo', articleNo });
+    await server.resolve({ articleNos: [articleNo] });
+  }
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('brings an entry back for the machine that it was for', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: { ...ENTRY, machineNo: 'M-1' } });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { machineNo: 'M-1' }]);
+});
+
+test('brings a note of earlier days back as it is seen, which the list takes', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: { ...ENTRY, note: 'for\tline\u200b 2' } });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: 'for line 2' }]);
+});
+
+test('brings the note back, too, when the article is saved anew while it is being taken out', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+});
+
+test('brings an entry back without a note that the list would refuse: it is cut by the person', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'x'.repeat(256) } });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ articleNos: [] });
+  memory.send({ type: 'memory.undo', articleNo });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: null }]);
+});
+
+test('keeps what waits and what was taken out when it is asked again who is there', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.change', articleNo: 'other', change: { quantity: 3 } });
+  memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send({
+    type: 'visitor.changed',
+    visitor: {
+      ...visitor('anna'),
+      actingFor: { customerNo: '41017', companyName: 'Ardwick Orthopaedics Ltd' },
+    },
+  });
+  await server.resolve({ articleNos: [] });
+  memory.send({ type: 'visitor.changed', visitor: visitor('anna') });
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.map(([call]) => call)).toEqual(['forget', 'change', 'load']);
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
+  memory.send({ type: 'visitor.changed', visitor: visitor('ben') });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('offers to bring back until the page is left', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(true);
+  memory.send({ type: 'memory.leave' });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test.each([
+  ['the list is loading', { type: 'memory.reload' }],
+  [
+    'another wish is with the server',
+    { type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null },
+  ],
+] as const)('brings back what was asked for while %s, though the page is left', async (_, busy) => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send(busy);
+  memory.send({ type: 'memory.undo', articleNo });
+  memory.send({ type: 'memory.leave' });
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+});
+
+test('an entry that could not be brought back can still be, even after its page was left', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send({ type: 'memory.undo', articleNo });
+  memory.send({ type: 'memory.leave' });
+  await server.reject(failure({ status: 500 }));
+  await server.resolve({ articleNos: [] });
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+});
+
+test('offers no way back for what is on the list again, though its answer was lost', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  memory.send({ type: 'memory.undo', articleNo });
+  await server.reject(failure({}));
+  await server.resolve({ articleNos: [articleNo] });
+  expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
+});
+
+test('saves an article anew that was wanted again before its removal was refused', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });
+  await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { articleNo, quantity: 1, machineNo: 'M-3' }]);
+});
+
+test('tells of a failure, goes on with what waits, and shows the truth', async () => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'lost' } });
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.reject(failure({ status: 500 }));
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  expect(server.calls.map(([call]) => call)).toEqual(['change', 'load', 'forget']);
+  expect(said).toEqual([
+    {
+      to: 'notifications',
+      event: { type: 'notice.show', kind: 'error', code: 'MEMORY_LIST_UPDATE_FAILED' },
+    },
+  ]);
+});
+
+test.each([
+  { status: 403, code: 'PERMISSION_DENIED_ERROR' },
+  { status: 409, code: 'MEMORY_LIST_FULL_ERROR' },
+] as const)('leaves it to the general chain to tell of $code', async (refused) => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
+  await server.reject(failure(refused));
+  expect(said).toEqual([]);
+});
+
+test('drops what waits when the session has ended', async () => {
+  const { memory, server, list } = await open();
+  memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.reject(failure({ status: 401 }));
+  expect(list()).toBe('absent');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('shows what another tab has done', async () => {
+  const { memory, server, list } = await open();
+  memory.send({ type: 'memory.reload' });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
+});
+
+test('saves for another machine what is saved for one, and what was taken out comes back for it', async () => {
+  const { memory, server } = await open();
+  const remember = (machineNo: string) =>
+    memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo });
+  remember('M-1');
+  remember('M-2');
+  remember('M-2');
+  await server.resolve({ articleNos: [articleNo] });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(server.calls.map(([, act]) => (act as { machineNo: string }).machineNo)).toEqual(['M-1', 'M-2']);
+  memory.send({ type: 'memory.remove', articleNo });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  remember('M-3');
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, machineNo: 'M-3' }]);
+});
+
+test('tells that an article was saved without its machine', async () => {
+  const { memory, server, said } = await open();
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'sold' });
+  await server.resolve({ articleNos: [articleNo], machineLeftOut: true });
+  expect(said).toMatchObject([{ to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } }]);
+});
+
+test('keeps a typed note whose entry another tab has taken out, and brings it back', async () => {
+  const { memory, server } = await open();
+  const typed = { ...ENTRY, note: 'typed' };
+  memory.send({ type: 'memory.draft', articleNo, entry: typed });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toEqual([{ ...typed, unsaved: true }]);
+  memory.send({ type: 'memory.undo', articleNo });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed' }]);
+});
+
+test('keeps a note that was being saved when its entry had gone', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'typed' } });
+  await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
+  await server.resolve({ articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toMatchObject([{ note: 'typed' }]);
+});
+
+test('keeps no note that is saved', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+  memory.send({ type: 'memory.draft', articleNo, entry: null });
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ articleNos: [] });
+  expect(memory.getSnapshot().context.removed).toEqual([]);
+});
+
+test('tells which control has asked for what is done, though it waited for a removal', async () => {
+  const { memory, server } = await open();
+  const told: unknown[] = [];
+  memory.on('memory.changed', ({ act }) => told.push([act.verb, 'askedBy' in act ? act.askedBy : null]));
+  memory.send({ type: 'memory.remove', articleNo, askedBy: 'line 1' });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null, askedBy: 'line 2' });
+  await server.resolve({ articleNos: [], removed: ENTRY });
+  await server.resolve({ articleNos: [articleNo] });
+  expect(told).toEqual([
+    ['remove', 'line 1'],
+    ['restore', 'line 2'],
+  ]);
+});
+
+test('tells what was not done', async () => {
+  const { memory, server } = await open();
+  const told: unknown[] = [];
+  memory.on('memory.refused', ({ act }) => told.push(act));
+  memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
+  await server.reject(failure({ status: null }));
+  expect(told).toEqual([{ verb: 'change', articleNo, change: { note: 'urgent' } }]);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
+
+import type { PermissionLevel } from '#contract/accounts/access.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
+import { priceRequestsActors } from '#machines/buying/price-requests/price-requests.actors.ts';
+import { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
+
+const limited = (used: number, limit = 20): PriceAllowance => ({ limit, used, remaining: limit - used });
+const unlimited: PriceAllowance = { limit: null, used: 0, remaining: null };
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const start = () => {
+  const calls: string[] = [];
+  const told: string[] = [];
+  const open = new Map<string, PromiseWithResolvers<PriceAllowance>>();
+  const services = {
+    requestPrice: (articleNo: string) => {
+      calls.push(articleNo);
+      const answer = Promise.withResolvers<PriceAllowance>();
+      open.set(articleNo, answer);
+      return answer.promise;
+    },
+  };
+  const portal = setup({
+    actors: {
+      priceRequests: priceRequestsMachine.provide({ actors: priceRequestsActors(services) }),
+      cart: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => told.push(type))),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'priceRequests', systemId: 'priceRequests' },
+      { src: 'cart', systemId: 'cart' },
+    ],
+  });
+  const root = createActor(portal).start();
+  const requests = root.system.get('priceRequests') as ActorRefFrom<typeof priceRequestsMachine>;
+  return {
+    requests,
+    calls,
+    told,
+    signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance) =>
+      requests.send({ type: 'allowance.changed', visitor: { permissionLevel, priceRequests } }),
+    ask: (articleNo: string) => requests.send({ type: 'price.request', articleNo }),
+    mayAsk: (articleNo: string) => requests.getSnapshot().can({ type: 'price.request', articleNo }),
+    answer: async (articleNo: string, allowance: PriceAllowance) => {
+      open.get(articleNo)?.resolve(allowance);
+      await settle();
+    },
+    refuse: async (articleNo: string, parts: Partial<Failure>) => {
+      open.get(articleNo)?.reject({ status: null, code: null, retryAfter: null, acted: true, ...parts });
+      await settle();
+    },
+    shows: () => requests.getSnapshot().value,
+    article: (articleNo: string) =>
+      requests.getSnapshot().context.articles.get(articleNo)?.getSnapshot().value,
+    used: () => requests.getSnapshot().context.allowance.used,
+  };
+};
+
+test('lets nobody ask for a price who sees none or sees them all', () => {
+  const { requests, signIn, ask, mayAsk, shows, calls } = start();
+  expect(shows()).toBe('none');
+  signIn(0, { limit: null, used: 0, remaining: null });
+  expect(shows()).toBe('none');
+  expect(mayAsk('A')).toBe(false);
+  requests.send({ type: 'allowance.changed', visitor: null });
+  signIn(99, unlimited);
+  expect(shows()).toBe('unlimited');
+  ask('A');
+  expect(calls).toEqual([]);
+});
+
+test('shows a price that was asked for, counts it and reloads the totals of the cart', async () => {
+  const { signIn, ask, answer, article, shows, told, used } = start();
+  signIn(20, limited(0));
+  expect(shows()).toEqual({ limited: 'available' });
+  ask('A');
+  expect(article('A')).toBe('requesting');
+  await answer('A', limited(1));
+  expect(article('A')).toBeUndefined();
+  expect(used()).toBe(1);
+  expect(told).toEqual(['cart.reload']);
+});
+
+test('takes a second press for the same request', () => {
+  const { signIn, ask, mayAsk, calls } = start();
+  signIn(20, limited(0));
+  ask('A');
+  expect(mayAsk('A')).toBe(false);
+  ask('A');
+  expect(calls).toEqual(['A']);
+});
+
+test('asks for several articles at once', () => {
+  const { signIn, ask, calls } = start();
+  signIn(20, limited(0));
+  ask('A');
+  ask('B');
+  expect(calls).toEqual(['A', 'B']);
+});
+
+test('keeps the highest count when answers overtake each other', async () => {
+  const { signIn, ask, answer, used } = start();
+  signIn(20, limited(0));
+  ask('A');
+  ask('B');
+  await answer('B', limited(2));
+  await answer('A', limited(1));
+  expect(used()).toBe(2);
+});
+
+test('warns from three left on and ends at the limit', async () => {
+  const { signIn, ask, answer, mayAsk, shows } = start();
+  signIn(20, limited(16));
+  expect(shows()).toEqual({ limited: 'available' });
+  ask('A');
+  await answer('A', limited(17));
+  expect(shows()).toEqual({ limited: 'runningLow' });
+  ask('B');
+  await answer('B', limited(20));
+  expect(shows()).toBe('exhausted');
+  expect(mayAsk('C')).toBe(false);
+});
+
+test('believes the server that the limit is reached, even if this tab counted fewer', async () => {
+  const { signIn, ask, refuse, article, mayAsk, shows, used } = start();
+  signIn(20, limited(5));
+  ask('A');
+  await refuse('A', { status: 403, code: 'TOO_MANY_PRICE_REQUESTS_ERROR' });
+  expect(article('A')).toBe('refused');
+  expect(shows()).toBe('exhausted');
+  expect(used()).toBe(20);
+  expect(mayAsk('A')).toBe(false);
+});
+
+test('offers another try after a failure, even when the limit is reached meanwhile', async () => {
+  const { signIn, ask, answer, refuse, article, mayAsk, shows, calls } = start();
+  signIn(20, limited(18));
+  ask('A');
+  ask('B');
+  await refuse('A', { status: null });
+  expect(article('A')).toBe('failed');
+  await answer('B', limited(20));
+  expect(shows()).toBe('exhausted');
+  expect(mayAsk('A')).toBe(true);
+  ask('A');
+  expect(calls).toEqual(['A', 'B', 'A']);
+  await answer('A', limited(20));
+  expect(article('A')).toBeUndefined();
+});
+
+test('forgets requests and count when the login session is over, and drops late answers', async () => {
+  const { requests, signIn, ask, answer, article, shows, used, told } = start();
+  signIn(20, limited(19));
+  ask('A');
+  requests.send({ type: 'allowance.changed', visitor: null });
+  expect(shows()).toBe('none');
+  await answer('A', limited(20));
+  expect(article('A')).toBeUndefined();
+  expect(told).toEqual([]);
+  signIn(20, limited(0));
+  expect(used()).toBe(0);
+  expect(shows()).toEqual({ limited: 'available' });
+});
+
+test('takes an article whose number is a word of the language for an article', () => {
+  const { signIn, ask, mayAsk, calls } = start();
+  signIn(20, limited(0));
+  expect(mayAsk('__proto__')).toBe(true);
+  ask('__proto__');
+  expect(calls).toEqual(['__proto__']);
+});

@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest';
+
+import { quickOrderActions, quickOrderActors } from '#machines/buying/quick-order/quick-order.actors.ts';
+import { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import type {
+  AddedLine,
+  FileText,
+  QuickOrderInput,
+  QuickOrderServices,
+} from '#machines/buying/quick-order/quick-order.types.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+type Checked = Awaited<ReturnType<QuickOrderServices['checkLines']>>;
+
+const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
+  const keeping: [string, readonly string[], string][] = [];
+  const files = holdCalls<FileText, [unknown]>();
+  const checks = holdCalls<Checked, [unknown]>();
+  const additions = holdCalls<readonly AddedLine[], [string, unknown]>();
+  const machine = quickOrderMachine.provide({
+    actors: quickOrderActors({
+      readFile: files.service,
+      checkLines: checks.service,
+      addLines: additions.service,
+    }),
+    actions: quickOrderActions({
+      keepDraft: (buyer, draft) =>
+        keeping.push([buyer.userId, draft.rows.map(({ articleNo }) => articleNo), draft.text]),
+    }),
+  });
+  const { actor, said } = startBeside(
+    machine,
+    { buyer: { userId: 'u1', customerNo: null }, rows: kept, text },
+    ['cart', 'memoryList'],
+  );
+  return {
+    order: actor,
+    said,
+    files,
+    checks,
+    additions,
+    keeping,
+    state: () => actor.getSnapshot().value,
+    rows: () =>
+      actor.getSnapshot().context.rows.map(({ articleNo, quantity }) => [articleNo, quantity].join(' × ')),
+  };
+};
+
+const ok = (articleNo: string) => ({ result: 'ok' as const, articleNo });
+const unknown = { result: 'unknown' as const, articleNo: null };
+
+/** Three rows, of which the first and the last are good. */
+const startChecked = async () => {
+  const started = start();
+  started.order.send({ type: 'text.take', text: '00-12;2\nNO-SUCH;1\n0013;1.000', language: 'de-DE' });
+  started.order.send({ type: 'rows.check', language: 'de-DE' });
+  await started.checks.resolve([ok('0012'), unknown, ok('0013')]);
+  return started;
+};
+
+test('sends the rows as they were read, without those in which nothing stands', async () => {
+  const { order, checks, state } = start();
+  order.send({ type: 'text.take', text: '0012;2\n0013;viel', language: 'de-DE' });
+  order.send({ type: 'row.add' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  expect(checks.calls).toEqual([
+    [
+      [
+        { articleNo: '0012', quantity: 2, machineNo: null },
+        { articleNo: '0013', quantity: null, machineNo: null },
+      ],
+    ],
+  ]);
+  expect(state()).toBe('checking');
+});
+
+test('adds the good rows by the numbers of the catalogue, once, and leaves the others', async () => {
+  const { order, said, additions, rows, state } = await startChecked();
+  order.send({ type: 'rows.add', to: 'cart' });
+  order.send({ type: 'rows.add', to: 'cart' });
+  expect(additions.calls).toEqual([
+    [
+      'cart',
+      [
+        { articleNo: '0012', quantity: 2, machineNo: null },
+        { articleNo: '0013', quantity: 1000, machineNo: null },
+      ],
+    ],
+  ]);
+  await additions.resolve([{ added: true }, { added: false, error: 'VALIDATION_ERROR' }]);
+  expect(state()).toEqual({ entering: 'added' });
+  expect(rows()).toEqual(['NO-SUCH × 1', '0013 × 1000']);
+  expect(order.getSnapshot().context.answers.map(({ result }) => result)).toEqual([
+    'unknown',
+    'quantity_limit',
+  ]);
+  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+});
+
+test('adds what only the cart refuses to the memory list, and nowhere else', async () => {
+  const { order, checks, additions, rows } = start();
+  order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([
+    { result: 'other_machine', articleNo: '0012', canBeSaved: true },
+    { result: 'other_machine', articleNo: '0013', canBeSaved: false },
+  ]);
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'quote' })).toBe(false);
+  order.send({ type: 'rows.add', to: 'memoryList' });
+  expect(additions.calls).toEqual([['memoryList', [{ articleNo: '0012', quantity: 2, machineNo: null }]]]);
+  await additions.resolve([{ added: true }]);
+  expect(rows()).toEqual(['0013 × 1']);
+});
+
+test('says of a row that the memory list has for another machine why it stays', async () => {
+  const { order, rows, checks, additions } = start();
+  order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([
+    { result: 'ok', articleNo: '0012', canBeSaved: true },
+    { result: 'ok', articleNo: '0013', canBeSaved: false },
+  ]);
+  order.send({ type: 'rows.add', to: 'memoryList' });
+  await additions.resolve([{ added: true }]);
+  expect(rows()).toEqual(['0013 × 1']);
+  expect(order.getSnapshot().context.answers).toMatchObject([{ articleNo: '0013', result: 'other_machine' }]);
+});
+
+test('has the memory list fetched anew when rows went there', async () => {
+  const { order, said, additions } = await startChecked();
+  order.send({ type: 'rows.add', to: 'memoryList' });
+  await additions.resolve([{ added: true }, { added: true }]);
+  expect(said).toEqual([{ to: 'memoryList', event: { type: 'memory.reload' } }]);
+});
+
+test.each([
+  ['quote', { to: 'cart', event: { type: 'cart.reload' } }],
+  ['memoryList', { to: 'memoryList', event: { type: 'memory.reload' } }],
+] as const)(
+  'keeps every row when the answer to an addition is lost, and looks where it went (%s)',
+  async (to, told) => {
+    const { order, said, additions, rows, state } = await startChecked();
+    order.send({ type: 'rows.add', to });
+    await additions.reject(failure({ status: null }));
+    expect(state()).toEqual({ entering: 'notAdded' });
+    expect(rows()).toHaveLength(3);
+    expect(said).toEqual([told]);
+  },
+);
+
+test('wants a changed row to be checked again before anything is added', async () => {
+  const { order } = await startChecked();
+  const [first] = order.getSnapshot().context.rows;
+  order.send({ type: 'row.change', id: first!.id, change: { quantity: '3' } });
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
+  expect(order.getSnapshot().context.answers).toHaveLength(2);
+});
+
+test('offers no addition where no row is good', async () => {
+  const { order, checks } = start();
+  order.send({ type: 'text.take', text: 'NO-SUCH', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([unknown]);
+  expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
+});
+
+test('puts a text below the rows that are there, up to as many as can be ordered at once', () => {
+  const { order, rows, state } = start();
+  order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+  order.send({ type: 'text.take', text: '0013;1\n'.repeat(500), language: 'de-DE' });
+  expect(state()).toEqual({ entering: 'unreadable' });
+  expect(order.getSnapshot().context.problem).toEqual({ code: 'tooManyRows', count: 501 });
+  order.send({ type: 'text.take', text: '0013;1', language: 'de-DE' });
+  expect(rows()).toEqual(['0012 × 1', '0013 × 1']);
+  expect(order.getSnapshot().context.problem).toBeNull();
+});
+
+test.each<FileText>([{ problem: { code: 'binary' } }, { problem: { code: 'tooLarge' } }, { text: '' }])(
+  'keeps the rows when a file says %j',
+  async (read) => {
+    const { order, files, rows, state } = start();
+    order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+    order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 1 }, language: 'de-DE' });
+    await files.resolve(read);
+    expect(state()).toEqual({ entering: 'unreadable' });
+    expect(rows()).toEqual(['0012 × 1']);
+  },
+);
+
+test('says what is missing when there is nothing to check', () => {
+  const { order, checks } = start();
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  expect(order.getSnapshot().context.problem).toEqual({ code: 'nothingTyped' });
+  expect(checks.calls).toEqual([]);
+});
+
+test('keeps the rows when they could not be checked', async () => {
+  const { order, checks, rows, state } = start();
+  order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.reject(failure({ status: 500 }));
+  expect(state()).toEqual({ entering: 'uncheckable' });
+  expect(rows()).toEqual(['0012 × 1']);
+});
+
+test('reads a quantity in the language in which the page is shown when it is checked', async () => {
+  const { order, checks, additions } = start();
+  order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+  const [row] = order.getSnapshot().context.rows;
+  order.send({ type: 'row.change', id: row!.id, change: { quantity: '1,000' } });
+  order.send({ type: 'rows.check', language: 'en-GB' });
+  const line = { articleNo: '0012', quantity: 1_000, machineNo: null };
+  expect(checks.calls).toEqual([[[line]]]);
+  await checks.resolve([ok('0012')]);
+  order.send({ type: 'rows.add', to: 'cart' });
+  expect(additions.calls).toEqual([['cart', [line]]]);
+});
+
+test('a row with a quantity and no article number is checked, told so, and stays', async () => {
+  const { order, checks, rows } = start();
+  order.send({ type: 'text.take', text: '0012;2\n;1', language: 'de-DE' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  expect(checks.calls[0]?.[0]).toHaveLength(2);
+  await checks.resolve([ok('0012'), unknown]);
+  const { answers } = order.getSnapshot().context;
+  expect(answers.map(({ result }) => result)).toEqual(['ok', 'missing_number']);
+  order.send({ type: 'text.take', text: '0013;1', language: 'de-DE' });
+  expect(rows()).toEqual(['0012 × 2', ' × 1', '0013 × 1']);
+});
+
+test.each([
+  { to: 'memoryList', error: 'MEMORY_LIST_FULL_ERROR', result: 'list_full' },
+  { to: 'memoryList', error: 'VALIDATION_ERROR', result: 'refused' },
+  { to: 'cart', error: 'VALIDATION_ERROR', result: 'quantity_limit' },
+  { to: 'quote', error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR', result: 'other_machine' },
+] as const)('says $result of a row that is refused with $error', async ({ to, error, result }) => {
+  const { order, additions } = await startChecked();
+  order.send({ type: 'rows.add', to });
+  await additions.resolve([{ added: true }, { added: false, error }]);
+  expect(order.getSnapshot().context.answers.at(-1)).toMatchObject({ articleNo: '0013', result });
+});
+
+test('has the rows kept that are not added yet, and begins with those that were kept', async () => {
+  const { order, additions, keeping } = await startChecked();
+  expect(keeping.at(-1)).toEqual(['u1', ['00-12', 'NO-SUCH', '0013'], '']);
+  order.send({ type: 'rows.add', to: 'cart' });
+  await additions.resolve([{ added: true }, { added: true }]);
+  expect(keeping.at(-1)).toEqual(['u1', ['NO-SUCH'], '']);
+  order.send({ type: 'row.remove', id: order.getSnapshot().context.rows[0]!.id });
+  expect(keeping.at(-1)).toEqual(['u1', [], '']);
+
+  const { rows } = start([{ articleNo: '0012', quantity: '2', machineNo: '' }]);
+  expect(rows()).toEqual(['0012 × 2']);
+});
+
+const REFUSED = 'Ring;0012;5;EUR';
+
+test('keeps a text that was refused until it is taken over, and begins with it', () => {
+  const { order, keeping, state } = start();
+  order.send({ type: 'text.change', text: REFUSED });
+  order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
+  expect(state()).toEqual({ entering: 'unreadable' });
+  expect(keeping.at(-1)).toEqual(['u1', [], REFUSED]);
+  order.send({ type: 'text.change', text: '0012;5' });
+  order.send({ type: 'text.take', text: '0012;5', language: 'de-DE' });
+  expect(keeping.at(-1)).toEqual(['u1', ['0012'], '']);
+
+  const again = start([], REFUSED);
+  expect(again.state()).toEqual({ entering: 'textRestored' });
+  again.order.send({ type: 'text.discard' });
+  expect(again.keeping.at(-1)).toEqual(['u1', [], '']);
+});
+
+test('rows that are pasted elsewhere leave the text in its field alone', () => {
+  const { order } = start();
+  const text = () => order.getSnapshot().context.text;
+  order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
+  expect(text()).toBe(REFUSED);
+  order.send({ type: 'text.take', text: 'Werk\tHalle', language: 'de-DE' });
+  order.send({ type: 'text.take', text: '0012\t1', language: 'de-DE' });
+  expect(text()).toBe(REFUSED);
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+
+import type { Failure } from '#contract/failure.contract.ts';
+import { reorderActors } from '#machines/buying/reorder/reorder.actors.ts';
+import { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+import type {
+  Compared,
+  ReorderAttempt,
+  ReorderInput,
+  ReorderOutcome,
+} from '#machines/buying/reorder/reorder.types.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const compared = (positions: readonly number[], fingerprint = 'as shown'): Compared => ({
+  positions,
+  fingerprint,
+});
+
+const start = () => {
+  const comparison = holdCalls<Compared, [ReorderInput]>();
+  const merge = holdCalls<ReorderOutcome, [ReorderInput & ReorderAttempt]>();
+  const services = { compareOrder: comparison.service, mergeOrder: merge.service };
+  const machine = reorderMachine.provide({ actors: reorderActors(services) });
+  const beside = startBeside(machine, { orderNo: '700001' }, ['cart']);
+  const keys = () => merge.calls.map(([{ key }]) => key);
+  return { comparison, merge, keys, ...beside };
+};
+
+/** The dialog is open and lines 1 and 3 can be ordered. */
+const startComparing = async () => {
+  const started = start();
+  started.actor.send({ type: 'reorder.open' });
+  await started.comparison.resolve(compared([1, 3]));
+  return started;
+};
+
+test('nothing comes into the cart before the differences were shown and confirmed', async () => {
+  const { actor, merge, comparison } = await startComparing();
+  expect(comparison.calls).toEqual([[{ orderNo: '700001' }]]);
+  expect(actor.getSnapshot().value).toBe('choosing');
+  expect(merge.calls).toEqual([]);
+});
+
+test('what is left out stays out, and can be taken again in its old place', async () => {
+  const { actor, merge, said } = await startComparing();
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'line.choose', position: 3, wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  expect(actor.getSnapshot().value).toBe('nothingChosen');
+  actor.send({ type: 'line.choose', position: 3, wanted: true });
+  actor.send({ type: 'line.choose', position: 1, wanted: true });
+  // What cannot be ordered is not taken, whoever asks for it.
+  actor.send({ type: 'line.choose', position: 2, wanted: true });
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([[{ orderNo: '700001', positions: [1, 3] }]]);
+  await merge.resolve({ added: 2, missed: 0 });
+  expect(actor.getSnapshot().value).toBe('merged');
+  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+});
+
+test('all lines are chosen at once, or none, while several can be ordered', async () => {
+  const { actor, merge } = await startComparing();
+  actor.send({ type: 'lines.choose', wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  expect(actor.getSnapshot().value).toBe('nothingChosen');
+  actor.send({ type: 'lines.choose', wanted: true });
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([[{ positions: [1, 3] }]]);
+});
+
+test('of a single line there is nothing to choose all of', async () => {
+  const { actor, comparison } = start();
+  actor.send({ type: 'reorder.open' });
+  await comparison.resolve(compared([1]));
+  expect(actor.getSnapshot().can({ type: 'lines.choose', wanted: true })).toBe(false);
+});
+
+test('a second press while it is under way sends nothing', async () => {
+  const { actor, merge } = await startComparing();
+  actor.send({ type: 'reorder.confirm' });
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toHaveLength(1);
+});
+
+test.each<Partial<Failure>>([
+  { status: null },
+  { status: 502 },
+  { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' },
+  { status: 401, code: 'UNAUTHENTICATED_ERROR' },
+])('after %j the same attempt is repeated with its key, also when the dialog was closed', async (lost) => {
+  const { actor, merge, keys } = await startComparing();
+  actor.send({ type: 'reorder.confirm' });
+  await merge.reject(failure(lost));
+  expect(actor.getSnapshot().value).toBe('uncertain');
+  actor.send({ type: 'reorder.close' });
+  actor.send({ type: 'reorder.open' });
+  expect(actor.getSnapshot().value).toBe('uncertain');
+  actor.send({ type: 'reorder.retry' });
+  await merge.resolve({ added: 2, missed: 0 });
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys()[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(actor.getSnapshot().value).toBe('merged');
+});
+
+test('whoever closes the dialog before the answer finds the attempt open', async () => {
+  const { actor, merge, keys } = await startComparing();
+  actor.send({ type: 'reorder.confirm' });
+  actor.send({ type: 'reorder.close' });
+  actor.send({ type: 'reorder.open' });
+  expect(actor.getSnapshot().value).toBe('uncertain');
+  actor.send({ type: 'reorder.retry' });
+  expect(merge.calls).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test.each([400, 404, 409])('after a refusal with %i the next attempt has a new key', async (status) => {
+  const { actor, merge, comparison, keys } = await startComparing();
+  actor.send({ type: 'reorder.confirm' });
+  await merge.reject(failure({ status }));
+  expect(actor.getSnapshot().value).toBe('refused');
+  actor.send({ type: 'reorder.retry' });
+  await comparison.resolve(compared([1]));
+  actor.send({ type: 'reorder.confirm' });
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('an order of which nothing is left offers nothing to confirm', async () => {
+  const { actor, comparison } = start();
+  actor.send({ type: 'reorder.open' });
+  await comparison.resolve(compared([]));
+  expect(actor.getSnapshot().value).toBe('nothingLeft');
+  expect(actor.getSnapshot().can({ type: 'reorder.confirm' })).toBe(false);
+});
+
+test('a comparison that fails is made again when asked for', async () => {
+  const { actor, comparison } = start();
+  actor.send({ type: 'reorder.open' });
+  await comparison.reject(failure({}));
+  expect(actor.getSnapshot().value).toBe('uncompared');
+  actor.send({ type: 'reorder.retry' });
+  await comparison.resolve(compared([1]));
+  expect(actor.getSnapshot().value).toBe('choosing');
+});
+
+test('where something else would come into the cart, the lines are shown anew, and what was left out stays out', async () => {
+  const { actor, merge, comparison, keys, said } = await startComparing();
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  await merge.reject(failure({ status: 409, code: 'CART_CHANGED_ERROR' }));
+  expect(actor.getSnapshot().value).toBe('outdated');
+  expect(said).toEqual([]);
+  actor.send({ type: 'reorder.retry' });
+  await comparison.resolve(compared([1, 3, 4], 'as it is now'));
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([
+    [{ positions: [3], fingerprint: 'as shown' }],
+    [{ positions: [3, 4], fingerprint: 'as it is now' }],
+  ]);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a dialog that is opened anew has every line chosen', async () => {
+  const { actor, comparison } = await startComparing();
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'reorder.close' });
+  actor.send({ type: 'reorder.open' });
+  await comparison.resolve(compared([1, 3]));
+  expect(actor.getSnapshot().context.chosen).toEqual([1, 3]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { consentActions } from '#machines/portal/consent/consent.actors.ts';
+import { consentMachine } from '#machines/portal/consent/consent.machine.ts';
+import type { ConsentChoice } from '#machines/portal/consent/consent.types.ts';
+
+const start = (stored: ConsentChoice) => {
+  const effects: string[] = [];
+  const actions = consentActions({
+    grantAnalytics: () => effects.push('grant'),
+    denyAnalytics: () => effects.push('deny'),
+    keepChoice: (accepted) => effects.push(`keep ${accepted}`),
+  });
+  const actor = createActor(consentMachine.provide({ actions }), { input: { stored } }).start();
+  return { actor, effects, state: () => actor.getSnapshot().value };
+};
+
+test('asks as long as nothing is stored, and measures nothing', () => {
+  const { state, effects } = start(null);
+  expect(state()).toEqual({ undecided: 'shown' });
+  expect(effects).toEqual([]);
+});
+
+test.each([
+  [true, { accepted: 'settled' }, ['grant']],
+  [false, { declined: 'settled' }, ['deny']],
+] as const)('takes up the stored choice %s without asking', (stored, expected, effects) => {
+  const consent = start(stored);
+  expect(consent.state()).toEqual(expected);
+  expect(consent.effects).toEqual(effects);
+});
+
+test('stores an acceptance and lets analytics measure', () => {
+  const { actor, state, effects } = start(null);
+  actor.send({ type: 'consent.accept' });
+  expect(state()).toEqual({ accepted: 'settled' });
+  expect(effects).toEqual(['keep true', 'grant']);
+});
+
+test('stores a refusal and cleans up behind analytics', () => {
+  const { actor, state, effects } = start(null);
+  actor.send({ type: 'consent.decline' });
+  expect(state()).toEqual({ declined: 'settled' });
+  expect(effects).toEqual(['keep false', 'deny']);
+});
+
+test('stays undecided when closed, and can be asked for again', () => {
+  const { actor, state, effects } = start(null);
+  actor.send({ type: 'consent.close' });
+  expect(state()).toEqual({ undecided: 'dismissed' });
+  actor.send({ type: 'consent.reopen' });
+  expect(state()).toEqual({ undecided: 'reopened' });
+  actor.send({ type: 'consent.close' });
+  expect(state()).toEqual({ undecided: 'dismissed' });
+  expect(effects).toEqual([]);
+});
+
+test('takes no answer while nothing is asked', () => {
+  const { actor, state, effects } = start(null);
+  actor.send({ type: 'consent.close' });
+  actor.send({ type: 'consent.accept' });
+  expect(actor.getSnapshot().can({ type: 'consent.decline' })).toBe(false);
+  expect(state()).toEqual({ undecided: 'dismissed' });
+  expect(effects).toEqual([]);
+});
+
+test('takes the focus to the banner that is already there', () => {
+  const { actor, state } = start(null);
+  actor.send({ type: 'consent.reopen' });
+  expect(state()).toEqual({ undecided: 'reopened' });
+});
+
+test.each([
+  [true, 'accepted', 'consent.decline', { declined: 'settled' }],
+  [false, 'declined', 'consent.accept', { accepted: 'settled' }],
+] as const)('lets a choice (%s) be reopened, kept and changed', (stored, state, change, changed) => {
+  const consent = start(stored);
+  consent.actor.send({ type: 'consent.reopen' });
+  expect(consent.state()).toEqual({ [state]: 'reopened' });
+  consent.actor.send({ type: 'consent.close' });
+  expect(consent.state()).toEqual({ [state]: 'settled' });
+  consent.actor.send({ type: 'consent.reopen' });
+  consent.actor.send({ type: change });
+  expect(consent.state()).toEqual(changed);
+});
+
+test.each([
+  [true, { accepted: 'settled' }, ['grant']],
+  [false, { declined: 'settled' }, ['deny']],
+] as const)('follows the choice %s of another tab without storing it again', (accepted, state, effects) => {
+  const consent = start(null);
+  consent.actor.send({ type: 'consent.changed', accepted });
+  expect(consent.state()).toEqual(state);
+  expect(consent.effects).toEqual(effects);
+});

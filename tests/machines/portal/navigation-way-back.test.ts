@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+
+import { startNavigation, visitor } from '#tests/support/browser/navigation.ts';
+
+describe('the way back', () => {
+  test('leads an anonymous person to sign-in first, then to the page', () => {
+    const { led, come, place, at } = startNavigation('/shop/media?search=belt');
+    come(null);
+    expect(led).toEqual(['/auth/sign-in']);
+    expect(place()).toBe('allowed');
+    come(visitor(99));
+    expect(at()).toBe('/shop/media?search=belt');
+    expect(place()).toBe('allowed');
+  });
+
+  test('leads the same person back to where the session ended', () => {
+    const { come, at, returns } = startNavigation('/shop/checkout?intent=quote');
+    come(visitor(99));
+    come(null);
+    expect(returns.at(-1)).toBe('/shop/checkout?intent=quote');
+    come(visitor(99));
+    expect(at()).toBe('/shop/checkout?intent=quote');
+    expect(returns.at(-1)).toBeNull();
+  });
+
+  test('shows another person nothing of it', () => {
+    const { come, at } = startNavigation('/shop/checkout');
+    come(visitor(99));
+    come(null);
+    come(visitor(99, 1, 'bert'));
+    expect(at()).toBe('/myotec/my-memory-list');
+  });
+
+  test('is taken up again after the page was loaded anew, by the same person only', () => {
+    const input = { returnTo: '/shop/checkout', lastPerson: 'anna' };
+    for (const [who, place] of [
+      ['anna', '/shop/checkout'],
+      ['bert', '/myotec/my-memory-list'],
+    ] as const) {
+      const { come, at, returns } = startNavigation('/auth/sign-in', input);
+      come(null);
+      come(visitor(99, 1, who));
+      expect([at(), returns.at(-1)]).toEqual([place, null]);
+    }
+  });
+
+  test('is forgotten after an explicit sign-out', () => {
+    const { actor, come, at } = startNavigation('/shop/checkout');
+    come(visitor(99));
+    actor.send({ type: 'navigation.reset' });
+    come(null);
+    come(visitor(99));
+    expect(at()).toBe('/myotec/my-memory-list');
+  });
+});
+
+describe('the place of one person', () => {
+  const PRIVATE = '/myotec/my-orders?search=Privat';
+  const bert = visitor(99, 1, 'bert');
+
+  test('is nothing for another who is there at once, as when a second tab has signed in', () => {
+    const { led, come, place, at, people } = startNavigation(PRIVATE);
+    come(visitor(99));
+    come(bert);
+    expect(led).toEqual(['/myotec/my-memory-list']);
+    expect([place(), at(), people.at(-1)]).toEqual(['allowed', '/myotec/my-memory-list', 'bert']);
+  });
+
+  test('is nothing for another after the page was loaded anew, with or without a sign-in between', () => {
+    const steps = [[bert], [null, bert]];
+    for (const visitors of steps) {
+      const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
+      for (const who of visitors) come(who);
+      expect(at()).toBe('/myotec/my-memory-list');
+    }
+  });
+
+  test('is left for the page where the level of the other lands', () => {
+    const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
+    come(visitor(-2, 1, 'bert'));
+    expect(at()).toBe('/myotec/my-datasheets');
+  });
+
+  test('stays theirs after an ended session, and whomever they buy for', () => {
+    const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
+    come(visitor(99));
+    come({
+      ...visitor(99, 0, 'anna'),
+      actingFor: { customerNo: 'D-10042', companyName: 'Ardwick Orthopaedics Ltd' },
+    });
+    expect([led, at()]).toEqual([[], PRIVATE]);
+  });
+
+  test('is no page for everybody, such as that of a mailed link', () => {
+    const { led, come, place, returns } = startNavigation('/auth/verify-email?token=x', {
+      lastPerson: 'anna',
+      returnTo: PRIVATE,
+    });
+    come(bert);
+    expect([led, place(), returns.at(-1)]).toEqual([[], 'allowed', null]);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+
+import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
+import type { Failure } from '#contract/failure.contract.ts';
+import { shownNotices } from '#machines/portal/notifications/notice-list.ts';
+import { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
+import type { NoticeKind, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
+import { SHOWN } from '#tests/support/browser/shown-codes.ts';
+import { failure, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const start = () => {
+  const { actor, clock, said } = startBeside(notificationsMachine, (time) => ({ now: () => time.now() }), [
+    'session',
+  ]);
+  return {
+    actor,
+    clock,
+    said,
+    state: () => actor.getSnapshot().value,
+    shown: () => shownNotices(actor.getSnapshot().context).map(({ code }) => code),
+    tell: (kind: NoticeKind, code: NoticeWish['code'], subject?: string) =>
+      actor.send({ type: 'notice.show', kind, code, subject }),
+    settle: (subject: string) => actor.send({ type: 'subject.settled', subject }),
+    fail: (parts: Partial<Failure>) => actor.send({ type: 'call.failed', failure: failure(parts) }),
+    close: (code: string) => {
+      const { notices } = actor.getSnapshot().context;
+      actor.send({ type: 'notice.close', id: notices.find((notice) => notice.code === code)!.id });
+    },
+  };
+};
+
+describe('notices', () => {
+  test.each([
+    ['error', 10_000],
+    ['success', 3_000],
+    ['info', 3_000],
+    ['progress', 60_000],
+  ] as const)('of the kind %s stay for %i milliseconds', (kind, time) => {
+    const { clock, tell, shown, state } = start();
+    tell(kind, 'ORDER_SUBMITTED');
+    clock.increment(time - 1);
+    expect(shown()).toEqual(['ORDER_SUBMITTED']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+    expect(state()).toBe('quiet');
+  });
+
+  test('are three at most; the others wait, and their time with them', () => {
+    const { clock, tell, shown } = start();
+    tell('success', 'ORDER_SUBMITTED');
+    tell('error', 'CART_ADD_FAILED');
+    tell('error', 'CART_CHANGE_FAILED');
+    tell('info', 'UNAUTHENTICATED');
+    expect(shown()).toEqual(['ORDER_SUBMITTED', 'CART_ADD_FAILED', 'CART_CHANGE_FAILED']);
+    clock.increment(3_000);
+    expect(shown()).toEqual(['CART_ADD_FAILED', 'CART_CHANGE_FAILED', 'UNAUTHENTICATED']);
+    clock.increment(2_999);
+    expect(shown()).toContain('UNAUTHENTICATED');
+    clock.increment(1);
+    expect(shown()).toEqual(['CART_ADD_FAILED', 'CART_CHANGE_FAILED']);
+  });
+
+  test('keep the time they have left when another one comes or goes', () => {
+    const { clock, tell, shown, close } = start();
+    tell('error', 'CART_ADD_FAILED');
+    clock.increment(6_000);
+    tell('success', 'ORDER_SUBMITTED');
+    clock.increment(1_000);
+    close('ORDER_SUBMITTED');
+    clock.increment(2_999);
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test('stand still while somebody is on them', () => {
+    const { actor, clock, tell, shown, state } = start();
+    tell('error', 'CART_ADD_FAILED');
+    clock.increment(6_000);
+    actor.send({ type: 'notices.pause' });
+    expect(state()).toBe('paused');
+    clock.increment(60_000);
+    tell('info', 'UNAUTHENTICATED');
+    expect(shown()).toEqual(['CART_ADD_FAILED', 'UNAUTHENTICATED']);
+    actor.send({ type: 'notices.resume' });
+    clock.increment(3_000);
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    clock.increment(1_000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('can be closed, also while somebody is on them', () => {
+    const { actor, tell, shown, close, state } = start();
+    tell('error', 'CART_ADD_FAILED');
+    tell('error', 'CART_CHANGE_FAILED');
+    actor.send({ type: 'notices.pause' });
+    close('CART_ADD_FAILED');
+    expect(shown()).toEqual(['CART_CHANGE_FAILED']);
+    expect(state()).toBe('paused');
+    close('CART_CHANGE_FAILED');
+    expect(state()).toBe('quiet');
+  });
+
+  test('do not stand there twice: the same again begins anew', () => {
+    const { clock, tell, shown } = start();
+    tell('success', 'ORDER_SUBMITTED');
+    clock.increment(2_000);
+    tell('success', 'ORDER_SUBMITTED');
+    clock.increment(2_999);
+    expect(shown()).toEqual(['ORDER_SUBMITTED']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('another try of what has failed', () => {
+  test('takes the notice of the failure away, and no other', () => {
+    const { clock, fail, settle, shown, tell, state } = start();
+    fail({ status: 500, acted: true, subject: 'PATCH /me/' });
+    tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/ A');
+    clock.increment(6_000);
+    settle('POST /shopping-cart/add/ B');
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR', 'CART_ADD_FAILED']);
+    settle('PATCH /me/');
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    clock.increment(3_999);
+    expect(shown()).toEqual(['CART_ADD_FAILED']);
+    settle('POST /shopping-cart/add/ A');
+    expect(state()).toBe('quiet');
+  });
+
+  test('leaves a notice that tells of something else as well', () => {
+    const { fail, settle, shown } = start();
+    fail({ status: 500, subject: 'GET /machines/' });
+    fail({ status: 500, subject: 'GET /shopping-cart/list' });
+    settle('GET /machines/');
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
+    settle('GET /shopping-cart/list');
+    expect(shown()).toEqual([]);
+  });
+
+  test('takes nothing from under somebody who reads it, but afterwards', () => {
+    const { actor, settle, shown, tell, state } = start();
+    tell('error', 'DOWNLOAD_FAILED', 'GET /me/data/');
+    actor.send({ type: 'notices.pause' });
+    settle('GET /me/data/');
+    expect(shown()).toEqual(['DOWNLOAD_FAILED']);
+    actor.send({ type: 'notices.resume' });
+    expect(state()).toBe('quiet');
+  });
+
+  test('takes a notice out of the line that was not shown yet', () => {
+    const { clock, fail, settle, shown, tell } = start();
+    tell('success', 'ORDER_SUBMITTED');
+    tell('error', 'CART_ADD_FAILED', 'add');
+    tell('error', 'CART_CHANGE_FAILED', 'change');
+    fail({ status: 429, subject: 'PATCH /me/' });
+    settle('PATCH /me/');
+    clock.increment(3_000);
+    expect(shown()).toEqual(['CART_ADD_FAILED', 'CART_CHANGE_FAILED']);
+  });
+});
+
+describe('a failed call', () => {
+  test('with 401 tells the session and nobody else', () => {
+    const { fail, said, shown } = start();
+    fail({ status: 401, code: 'UNAUTHENTICATED_ERROR' });
+    expect(said).toEqual([{ to: 'session', event: { type: 'session.lost' } }]);
+    expect(shown()).toEqual([]);
+  });
+
+  test('with 403 is silent in the background', () => {
+    const { fail, shown } = start();
+    fail({ status: 403, code: 'PERMISSION_DENIED_ERROR' });
+    expect(shown()).toEqual([]);
+  });
+
+  test('with 403 says so when somebody pressed something', () => {
+    const { fail, shown } = start();
+    fail({ status: 403, code: 'PERMISSION_DENIED_ERROR', acted: true });
+    expect(shown()).toEqual(['PERMISSION_DENIED_ERROR']);
+  });
+
+  test.each(['TOO_MANY_PRICE_REQUESTS_ERROR', 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR'] as const)(
+    'with 403 and %s is left to the page',
+    (code) => {
+      const { fail, shown } = start();
+      fail({ status: 403, code, acted: true });
+      expect(shown()).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(ERROR_CODES) as [ErrorCode, { notice: boolean }][])(
+    'with 400 and %s follows the flag of the catalogue',
+    (code, { notice }) => {
+      const { fail, shown } = start();
+      fail({ status: 400, code, acted: true });
+      expect(shown()).toEqual(notice ? [code] : []);
+    },
+  );
+
+  test.each(Object.entries(SHOWN) as [ErrorCode, (typeof SHOWN)[ErrorCode]][])(
+    'with %s, as the server really answers it, is shown as section 8 says',
+    (code, way) => {
+      const { fail, said, shown } = start();
+      fail({ status: ERROR_CODES[code].status, code, acted: true });
+      expect(shown()).toEqual(way === 'notice' ? [code] : []);
+      expect(said).toEqual(way === 'signIn' ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
+    },
+  );
+
+  test('with a code that has a notice shows it wherever it is not a 403', () => {
+    const silent = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+      (code) => ERROR_CODES[code].notice && SHOWN[code] !== 'notice',
+    );
+    expect(silent.map((code) => ERROR_CODES[code].status)).toEqual(silent.map(() => 403));
+  });
+
+  test.each([500, 502, 503])('with %i says that the server is unavailable', (status) => {
+    const { fail, shown } = start();
+    fail({ status, code: status === 500 ? 'GENERAL_SERVER_ERROR' : null });
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
+  });
+
+  test('with 429 asks for patience', () => {
+    const { fail, shown } = start();
+    fail({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 30 });
+    expect(shown()).toEqual(['TOO_MANY_REQUESTS_ERROR']);
+  });
+
+  test.each([
+    ['no answer', { status: null }],
+    ['a conflict', { status: 409, code: 'CART_CHANGED_ERROR' as const }],
+  ])('with %s is left to its flow', (_, parts) => {
+    const { fail, shown } = start();
+    fail({ ...parts, acted: true });
+    expect(shown()).toEqual([]);
+  });
+
+  test('while somebody reads joins the others', () => {
+    const { actor, fail, tell, shown } = start();
+    tell('info', 'UNAUTHENTICATED');
+    actor.send({ type: 'notices.pause' });
+    fail({ status: 500 });
+    expect(shown()).toEqual(['UNAUTHENTICATED', 'GENERAL_SERVER_ERROR']);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+
+import type { Language } from '#contract/list.contract.ts';
+import { preferencesActions, preferencesActors } from '#machines/portal/preferences/preferences.actors.ts';
+import { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
+import type { ColourScheme } from '#machines/portal/preferences/preferences.types.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
+  const switching = holdCalls<void, [Language, AbortSignal]>();
+  const saving = holdCalls<void, [Language]>();
+  const effects: string[] = [];
+  const services = {
+    switchLanguage: switching.service,
+    saveLanguage: saving.service,
+    keepLanguage: (language: Language) => void effects.push(`keep ${language}`),
+    applyScheme: (scheme: ColourScheme) => void effects.push(`apply ${scheme}`),
+    keepScheme: (scheme: ColourScheme) => void effects.push(`keep ${scheme}`),
+    log: (message: string) => void effects.push(`log ${message}`),
+  };
+  const { actor } = startBeside(
+    preferencesMachine.provide({
+      actors: preferencesActors(services),
+      actions: preferencesActions(services),
+    }),
+    { language: 'en-GB', scheme: 'auto', ...input },
+  );
+  return {
+    actor,
+    switching,
+    saving,
+    effects,
+    state: () => actor.getSnapshot().value,
+    language: () => actor.getSnapshot().context.language,
+  };
+};
+
+test('speaks the chosen language once its texts are there, and saves the choice', async () => {
+  const { actor, switching, saving, effects, state, language } = start();
+  actor.send({ type: 'language.choose', language: 'de-DE' });
+  expect(state().language).toBe('switching');
+  expect(language()).toBe('en-GB');
+  await switching.resolve();
+  expect(language()).toBe('de-DE');
+  expect(state().language).toBe('saving');
+  expect(saving.calls).toEqual([['de-DE']]);
+  expect(effects).toContain('keep de-DE');
+  await saving.resolve();
+  expect(state().language).toBe('settled');
+});
+
+test('only logs that a choice could not be saved', async () => {
+  const { actor, switching, saving, effects, state, language } = start();
+  actor.send({ type: 'language.choose', language: 'de-DE' });
+  await switching.resolve();
+  await saving.reject(failure({ status: 500 }));
+  expect(state().language).toBe('settled');
+  expect(language()).toBe('de-DE');
+  expect(effects).toContain('log language.save');
+});
+
+test('keeps its language when the texts do not come', async () => {
+  const { actor, switching, effects, state, language } = start();
+  actor.send({ type: 'language.choose', language: 'de-DE' });
+  await switching.reject(new Error('no texts'));
+  expect(state().language).toBe('settled');
+  expect(language()).toBe('en-GB');
+  expect(effects).toContain('log language.switch');
+});
+
+test('follows the last choice of somebody who is quick', async () => {
+  const { actor, switching, saving, effects, state, language } = start();
+  actor.send({ type: 'language.choose', language: 'de-DE' });
+  actor.send({ type: 'language.choose', language: 'en-GB' });
+  expect(switching.calls.map(([, signal]) => signal.aborted)).toEqual([true]);
+  await switching.resolve();
+  expect(language()).toBe('en-GB');
+  expect(effects).toContain('keep en-GB');
+  await saving.resolve();
+  expect(state().language).toBe('settled');
+});
+
+test('adopts the language of the user without saving or keeping it', async () => {
+  const { actor, switching, saving, effects, state, language } = start();
+  actor.send({ type: 'language.adopt', language: 'de-DE' });
+  expect(state().language).toBe('adopting');
+  await switching.resolve();
+  expect(language()).toBe('de-DE');
+  expect(saving.calls).toEqual([]);
+  expect(effects).not.toContain('keep de-DE');
+});
+
+test('keeps its language when the texts of the user’s language do not come', async () => {
+  const { actor, switching, state, language } = start();
+  actor.send({ type: 'language.adopt', language: 'de-DE' });
+  await switching.reject(new Error('no texts'));
+  expect(state().language).toBe('settled');
+  expect(language()).toBe('en-GB');
+});
+
+test.each([['en-GB' as const], [undefined]])('has nothing to adopt from %s', (language) => {
+  const { actor, switching } = start();
+  actor.send({ type: 'language.adopt', language });
+  expect(switching.calls).toEqual([]);
+});
+
+test.each(['auto', 'dark', 'light'] as const)('begins with the stored scheme %s', (scheme) => {
+  const { state, effects } = start({ scheme });
+  expect(state().scheme).toBe(scheme);
+  expect(effects).toEqual([`apply ${scheme}`]);
+});
+
+test('applies and keeps each chosen scheme', () => {
+  const { actor, effects, state } = start();
+  for (const scheme of ['dark', 'light', 'auto'] as const) {
+    actor.send({ type: 'scheme.choose', scheme });
+    expect(state().scheme).toBe(scheme);
+  }
+  expect(effects).toEqual([
+    'apply auto',
+    'keep dark',
+    'apply dark',
+    'keep light',
+    'apply light',
+    'keep auto',
+    'apply auto',
+  ]);
+});

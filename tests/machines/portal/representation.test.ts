@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { createActor, createMachine, sendTo, type EventObject } from 'xstate';
+
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import { representationActions } from '#machines/portal/representation/representation.actors.ts';
+import { representationMachine } from '#machines/portal/representation/representation.machine.ts';
+import type { RepresentationEvent } from '#machines/portal/representation/representation.types.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+
+const customer = { customerNo: '41017', companyName: 'Schleiferei Muster GmbH' };
+const asDealer = { type: 'visitor.changed', visitor: visitor('dealer', LEVELS.full, ROLES.dealer) } as const;
+const asCustomer = {
+  type: 'visitor.changed',
+  visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), actingFor: customer },
+} as const;
+const nobody = { type: 'visitor.changed', visitor: null } as const;
+const begin = { type: 'representation.begin', customerNo: customer.customerNo } as const;
+const end = { type: 'representation.end' } as const;
+
+const asDealerWithout = {
+  type: 'visitor.changed',
+  visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), customerLost: true },
+} as const;
+
+/** The chart beside a session and notices that only listen. */
+const start = (...events: readonly RepresentationEvent[]) => {
+  const log: string[] = [];
+  const listener = (id: string) =>
+    createMachine({
+      on: {
+        '*': {
+          actions: ({ event }: { event: EventObject & { code?: string } }) =>
+            void log.push([id, event.type, event.code].filter(Boolean).join(' ')),
+        },
+      },
+    });
+  const machine = representationMachine.provide({
+    actions: representationActions({
+      wishForCustomer: (customerNo) => void log.push(`wish for ${String(customerNo)}`),
+      dropWish: () => void log.push('drop the wish'),
+      keepCustomer: (buyer) => void log.push(`keep ${String(buyer?.actingFor?.customerNo ?? null)}`),
+      leadOn: (to) => void log.push(`lead to ${to}`),
+    }),
+  });
+  const world = createMachine({
+    invoke: [
+      { src: listener('session'), systemId: 'session' },
+      { src: listener('notifications'), systemId: 'notifications' },
+      { src: machine, systemId: 'representation' },
+    ],
+    on: {
+      '*': {
+        actions: sendTo(
+          ({ system }) => system.get('representation'),
+          ({ event }) => event,
+        ),
+      },
+    },
+  });
+  const actor = createActor(world).start();
+  for (const event of events) actor.send(event);
+  const now = () => actor.system.get('representation').getSnapshot();
+  return { send: actor.send, log, state: () => now().value, customer: () => now().context.customer };
+};
+
+test('acts for the own company until a customer is chosen', () => {
+  const { state, log } = start(asDealer);
+  expect(state()).toBe('ownCompany');
+  expect(log).toEqual(['keep null']);
+});
+
+test('asks the server before anything else, and leads to the shop', () => {
+  const { send, state, log, customer: whom } = start(asDealer, begin);
+  expect(state()).toBe('beginning');
+  expect(log.slice(1)).toEqual(['wish for 41017', 'session session.check']);
+  send(asCustomer);
+  expect(state()).toBe('customerCompany');
+  expect(whom()).toEqual(customer);
+  // A refusal before is told no longer.
+  expect(log.slice(-3)).toEqual(['keep 41017', 'lead to shop', 'notifications subject.settled']);
+});
+
+test('a refusal is told, and no call names the customer any longer', () => {
+  const { state, log } = start(asDealer, begin, asDealer);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(-2)).toEqual(['keep null', 'notifications notice.show REPRESENTATION_REFUSED']);
+});
+
+test('the choice outlives a reload and the end of a session', () => {
+  const { send, state, log, customer: whom } = start(asCustomer);
+  expect(state()).toBe('customerCompany');
+  send(nobody);
+  expect(state()).toBe('nobody');
+  expect(whom()).toBeNull();
+  send(asCustomer);
+  expect(whom()).toEqual(customer);
+  expect(log).toEqual(['keep 41017', 'keep 41017']);
+});
+
+test('leads back to the customers when it ends', () => {
+  const { send, state, log } = start(asCustomer, end);
+  expect(state()).toBe('ending');
+  expect(log.slice(1)).toEqual(['wish for null', 'session session.check']);
+  send(asDealer);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(-4).toSorted()).toEqual([
+    'keep null',
+    'lead to customers',
+    'notifications notice.show REPRESENTATION_ENDED',
+    'notifications subject.settled',
+  ]);
+});
+
+test('choosing the same customer again changes nothing, another one does', () => {
+  const { send, state, log } = start(asCustomer, begin);
+  expect(state()).toBe('customerCompany');
+  expect(log).toEqual(['keep 41017']);
+  send({ type: 'representation.begin', customerNo: '41034' });
+  expect(state()).toBe('beginning');
+  expect(log.slice(1)).toEqual(['wish for 41034', 'session session.check']);
+});
+
+const unanswered = { type: 'check.failed' } as const;
+const told = ['drop the wish', 'notifications notice.show REPRESENTATION_UNANSWERED'];
+
+test('without an answer it goes on as before, and can be tried again', () => {
+  const { send, state, log } = start(asDealer, begin, unanswered);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(-2)).toEqual(told);
+  expect(log).not.toContain('keep 41017');
+  send(begin);
+  send(asCustomer);
+  expect(state()).toBe('customerCompany');
+});
+
+test.each([
+  ['to end it', end],
+  ['to choose another', { type: 'representation.begin', customerNo: '41034' } as const],
+])('a customer goes on to be named when the wish %s stays without an answer', (_, wish) => {
+  const { state, log, customer: whom } = start(asCustomer, wish, unanswered);
+  expect(state()).toBe('customerCompany');
+  expect(whom()).toEqual(customer);
+  expect(log.filter((line) => line.startsWith('keep'))).toEqual(['keep 41017']);
+  expect(log.slice(-2)).toEqual(told);
+});
+
+test('asks the server when a call finds no such customer, and tells whose customer was taken away', () => {
+  const { send, state, log } = start(asCustomer);
+  log.length = 0;
+  send({ type: 'customer.refused' });
+  expect(log).toEqual(['session session.check']);
+  send(asDealer);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual([
+    'keep null',
+    'lead to customers',
+    'notifications notice.show REPRESENTATION_LOST',
+  ]);
+});
+
+test('tells whose customer was taken away while nobody was there, or no page', () => {
+  const { state, log } = start(asCustomer, nobody, asDealerWithout);
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
+  expect(start(asDealerWithout).log).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
+});
+
+test('who is no dealer any more is led to the shop', () => {
+  const { log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('dealer') });
+  expect(log).toContain('lead to shop');
+});
+
+test('another person who signs in is told of no customer', () => {
+  const { state, log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('erik') });
+  expect(state()).toBe('ownCompany');
+  expect(log.slice(1)).toEqual(['keep null']);
+});

@@ -1,0 +1,480 @@
+import { expect, test } from 'vitest';
+
+import { sessionActions, sessionActors } from '#machines/portal/session/session.actors.ts';
+import { sessionMachine } from '#machines/portal/session/session.machine.ts';
+import type { SessionDeadlines, SignedInVisitor, SignedOut } from '#machines/portal/session/session.types.ts';
+import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
+
+const MINUTE = 60_000;
+
+const anna: SignedInVisitor = {
+  userId: 'anna',
+  permissionLevel: 99,
+  role: 1,
+  language: 'de-DE',
+  priceRequests: { limit: null, used: 0, remaining: null },
+};
+const bert: SignedInVisitor = { ...anna, userId: 'bert' };
+
+const start = () => {
+  const check = holdCalls<{ visitor: SignedInVisitor; deadlines: SessionDeadlines }>();
+  const stay = holdCalls<SessionDeadlines>();
+  const leave = holdCalls<SignedOut>();
+  const effects: string[] = [];
+  const services = {
+    checkSession: check.service,
+    staySignedIn: stay.service,
+    signOut: leave.service,
+    forgetAnswers: () => void effects.push('forget answers'),
+    forgetDrafts: () => void effects.push('forget drafts'),
+    forgetDraftsOfOthers: (userId: string) => void effects.push(`forget drafts of all but ${userId}`),
+    leadOn: ({ leadTo }: SignedOut) => void effects.push(`lead on to ${leadTo}`),
+    tellOtherTabs: (message: string) => void effects.push(`tell tabs: ${message}`),
+  };
+  const { actor, clock, said } = startBeside(
+    sessionMachine.provide({ actors: sessionActors(services), actions: sessionActions(services) }),
+    (time) => ({ now: () => time.now() }),
+    ['portal', 'notifications', 'navigation', 'representation'],
+  );
+  const state = () => actor.getSnapshot().value;
+  const visitors = () =>
+    said.flatMap(({ event }) =>
+      event.type === 'visitor.changed'
+        ? [(event as unknown as { visitor: SignedInVisitor | null }).visitor?.userId]
+        : [],
+    );
+  const signedIn = async (visitor = anna) => {
+    actor.send({ type: 'session.check' });
+    await check.resolve({
+      visitor,
+      deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
+    });
+  };
+  return { actor, clock, said, check, stay, leave, effects, state, visitors, signedIn };
+};
+
+test('knows nothing until it is asked to look', () => {
+  const { state, check } = start();
+  expect(state()).toBe('unknown');
+  expect(check.calls).toHaveLength(0);
+});
+
+test('tells the portal who is signed in', async () => {
+  const { state, visitors, signedIn } = start();
+  await signedIn();
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(visitors()).toEqual(['anna']);
+});
+
+test('takes a 401 at the start for nobody, without a word', async () => {
+  const { actor, check, said, state, visitors } = start();
+  actor.send({ type: 'session.check' });
+  actor.send({ type: 'session.lost' });
+  await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
+  expect(state()).toBe('signedOut');
+  expect(visitors()).toEqual([undefined]);
+  expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
+});
+
+test('lets somebody try again when the server did not answer', async () => {
+  const { actor, check, said, state } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  expect(state()).toBe('unreachable');
+  expect(said).toEqual([{ to: 'representation', event: { type: 'check.failed' } }]);
+  actor.send({ type: 'session.check' });
+  expect(state()).toBe('checking');
+});
+
+test('asks again by itself, ever less often, and says once that an answer has come', async () => {
+  const { actor, clock, check, said, state } = start();
+  actor.send({ type: 'session.check' });
+  const gaps: number[] = [];
+  for (let looks = 0; looks < 7; looks += 1) {
+    await check.reject(failure({ status: null }));
+    expect(state()).toBe('unreachable');
+    const since = clock.now();
+    while (state() === 'unreachable') clock.increment(1_000);
+    gaps.push((clock.now() - since) / 1_000);
+  }
+  expect(gaps).toEqual([5, 5, 10, 20, 40, 60, 60]);
+  await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
+  expect(state()).toBe('signedOut');
+  const notice = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
+  const notices = () => said.filter(({ to }) => to === 'notifications').map(({ event }) => event);
+  expect(notices()).toEqual([notice]);
+
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
+  expect(notices()).toEqual([notice]);
+});
+
+test('asks again at once when the device wakes up or is online again', async () => {
+  const { actor, check, clock, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  actor.send({ type: 'session.woken' });
+  expect(state()).toBe('checking');
+  await check.resolve({
+    visitor: anna,
+    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
+  });
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(said.filter(({ to }) => to === 'notifications')).toHaveLength(1);
+});
+
+test.each([
+  ['session.lost', { expired: 'noticed' }],
+  ['session.signOut', 'signingOut'],
+] as const)('can still end by %s when a later look was not answered', async (type, expected) => {
+  const { actor, check, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  actor.send({ type });
+  expect(state()).toEqual(expected);
+});
+
+test.each([
+  [
+    'whom every call refuses',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),
+  ],
+  [
+    'whose level says so',
+    (check: ReturnType<typeof start>['check']) =>
+      check.resolve({ visitor: { ...anna, permissionLevel: -1 }, deadlines: { warnAt: 1, expiresAt: 2 } }),
+  ],
+])('shows a blocked user, %s, the way out', async (_, answer) => {
+  const { actor, check, state, leave } = start();
+  actor.send({ type: 'session.check' });
+  await answer(check);
+  expect(state()).toBe('blocked');
+  actor.send({ type: 'session.signOut' });
+  await leave.resolve({ leadTo: null });
+  expect(state()).toBe('signedOut');
+});
+
+test('leaves the blocked page when the server has ended the session', async () => {
+  const { actor, check, state } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.lost' });
+  expect(state()).toBe('signedOut');
+});
+
+test('warns before the end, and ends when nobody reacts', async () => {
+  const { clock, state, signedIn, said } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE - 1);
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  clock.increment(1);
+  expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
+  clock.increment(2 * MINUTE);
+  expect(state()).toEqual({ expired: 'noticed' });
+  expect(said.at(-1)).toEqual({
+    to: 'notifications',
+    event: { type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' },
+  });
+});
+
+test('moves the deadlines with each answered call', async () => {
+  const { actor, clock, state, signedIn } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE);
+  actor.send({
+    type: 'session.prolonged',
+    warnAt: clock.now() + 28 * MINUTE,
+    expiresAt: clock.now() + 30 * MINUTE,
+  });
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  clock.increment(28 * MINUTE - 1);
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  clock.increment(1);
+  expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
+});
+
+test('reckons anew when the device wakes up', async () => {
+  const { actor, clock, state, signedIn } = start();
+  await signedIn();
+  clock.increment(27 * MINUTE);
+  actor.send({ type: 'session.woken' });
+  clock.increment(MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
+});
+
+test('keeps whoever wants to stay', async () => {
+  const { actor, clock, state, stay, signedIn } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE);
+  actor.send({ type: 'session.stay' });
+  expect(state()).toEqual({ signedIn: { expiring: 'staying' } });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  await stay.resolve({ warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE });
+  expect(state()).toEqual({ signedIn: 'fresh' });
+});
+
+test.each([
+  ['did not answer', failure({ status: null }), { signedIn: { expiring: 'warned' } }],
+  ['says that it is too late', failure({ status: 401 }), { expired: 'noticed' }],
+  ['says that the user is blocked', failure({ status: 403 }), 'blocked'],
+])('is not kept when the server %s', async (_, error, expected) => {
+  const { actor, clock, state, stay, signedIn } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE);
+  actor.send({ type: 'session.stay' });
+  await stay.reject(error);
+  expect(state()).toEqual(expected);
+});
+
+test('says that the session ends, and asks nobody to stay, where it has lasted as long as it may', async () => {
+  const { actor, check, clock, state } = start();
+  actor.send({ type: 'session.check' });
+  const endsAt = clock.now() + 30 * MINUTE;
+  const deadlines = { warnAt: clock.now() + 28 * MINUTE, expiresAt: endsAt, endsAt };
+  await check.resolve({ visitor: anna, deadlines });
+  clock.increment(28 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+  expect(actor.getSnapshot().can({ type: 'session.stay' })).toBe(false);
+  actor.send({ type: 'session.prolonged', ...deadlines });
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+  actor.send({ type: 'session.acknowledge' });
+  for (const event of [{ type: 'session.prolonged', ...deadlines }, { type: 'session.woken' }] as const) {
+    actor.send(event);
+    clock.increment(30_000);
+    expect(state()).toEqual({ signedIn: 'ending' });
+  }
+  clock.increment(MINUTE);
+  expect(state()).toEqual({ expired: 'noticed' });
+});
+
+test('asks whether to stay as long as that still moves the end', async () => {
+  const { actor, check, clock, state, stay } = start();
+  actor.send({ type: 'session.check' });
+  const endsAt = clock.now() + 40 * MINUTE;
+  await check.resolve({
+    visitor: anna,
+    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE, endsAt },
+  });
+  clock.increment(28 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
+  actor.send({ type: 'session.stay' });
+  await stay.resolve({ warnAt: endsAt - 2 * MINUTE, expiresAt: endsAt, endsAt });
+  clock.increment(10 * MINUTE);
+  expect(state()).toEqual({ signedIn: { expiring: 'final' } });
+});
+
+test('shows the notice for a second before it lets go of a lost session', async () => {
+  const { actor, clock, state, effects, visitors, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.lost' });
+  expect(state()).toEqual({ expired: 'noticed' });
+  clock.increment(999);
+  expect(visitors()).toEqual(['anna']);
+  clock.increment(1);
+  expect(state()).toEqual({ expired: 'left' });
+  expect(visitors()).toEqual(['anna', undefined]);
+  expect(effects).toEqual(['forget drafts of all but anna', 'forget answers']);
+});
+
+test('leaves nothing behind on sign-out, and tells the other tabs', async () => {
+  const { actor, said, state, leave, effects, visitors, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  expect(state()).toBe('signingOut');
+  await leave.resolve({ leadTo: null });
+  expect(state()).toBe('signedOut');
+  expect(effects).toEqual([
+    'forget drafts of all but anna',
+    'forget drafts',
+    'tell tabs: ended',
+    'forget answers',
+  ]);
+  expect(visitors()).toEqual(['anna', undefined]);
+  expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
+});
+
+test('leads on to the identity provider, which has a session of its own', async () => {
+  const { actor, state, leave, effects, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  await leave.resolve({ leadTo: '/there' });
+  expect(state()).toBe('ledOn');
+  expect(effects).toContain('lead on to /there');
+  actor.send({ type: 'session.woken' });
+  expect(state()).toBe('signedOut');
+});
+
+test('takes a session that had ended already for signed out', async () => {
+  const { actor, state, leave, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: 401 }));
+  expect(state()).toBe('signedOut');
+});
+
+test('stays signed in, and says so, when signing out fails', async () => {
+  const { actor, said, state, leave, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+});
+
+test('does not take somebody for signed in, whom every call refuses, when signing out fails', async () => {
+  const { actor, check, said, state, leave } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('unreachable');
+  expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+});
+
+test('takes a 401 for nobody, without a word, where nothing is known', async () => {
+  const { actor, check, said, state } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
+  actor.send({ type: 'session.lost' });
+  expect(state()).toBe('signedOut');
+  expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
+});
+
+test('lets somebody leave who is just being asked for anew', async () => {
+  const { actor, check, leave, state, signedIn } = start();
+  actor.send({ type: 'session.check' });
+  expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
+  await check.reject(failure({ status: null }));
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  actor.send({ type: 'session.signOut' });
+  await leave.resolve({ leadTo: null });
+  expect(state()).toBe('signedOut');
+});
+
+test('lets somebody leave who is just being told that the session has ended', async () => {
+  const { actor, effects, leave, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.lost' });
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: 401 }));
+  expect(state()).toBe('signedOut');
+  expect(effects).toContain('forget drafts');
+  expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
+});
+
+test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {
+  const { actor, clock, state, stay, leave, signedIn } = start();
+  await signedIn();
+  clock.increment(28 * MINUTE);
+  actor.send({ type: 'session.stay' });
+  await stay.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('blocked');
+});
+
+test('follows a sign-out in another tab without repeating it', async () => {
+  const { actor, state, leave, effects, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.ended' });
+  expect(state()).toBe('signedOut');
+  expect(leave.calls).toHaveLength(0);
+  expect(effects).toEqual(['forget drafts of all but anna', 'forget drafts', 'forget answers']);
+});
+
+test.each([
+  ['is asked anew', () => undefined],
+  ['is not reached', (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null }))],
+  [
+    'is refused everything',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),
+  ],
+  [
+    'has found the session ended',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 401 })),
+  ],
+] as const)('follows a sign-out in another tab also while this one %s', async (_, answer) => {
+  const { actor, check, state, effects, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await answer(check);
+  actor.send({ type: 'session.ended' });
+  expect(state()).toBe('signedOut');
+  expect(effects).toContain('forget drafts');
+});
+
+test('tells of an end during a silence like of any other, and of no answer', async () => {
+  const { actor, check, clock, said, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  clock.increment(5_000);
+  await check.reject(failure({ status: 401 }));
+  expect(state()).toEqual({ expired: 'noticed' });
+  expect(said.filter(({ to }) => to === 'notifications').map(({ event }) => event)).toEqual([
+    { type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' },
+  ]);
+});
+
+test('tells the other tabs of a sign-in and looks who it is', async () => {
+  const { actor, check, state, effects } = start();
+  actor.send({ type: 'session.started' });
+  expect(state()).toBe('checking');
+  expect(effects).toEqual(['tell tabs: started']);
+  await check.resolve({ visitor: anna, deadlines: { warnAt: 1000, expiresAt: 2000 } });
+  expect(state()).toEqual({ signedIn: 'fresh' });
+});
+
+test('forgets what was said to one person when another signs in over them', async () => {
+  const { actor, check, effects, visitors, signedIn } = start();
+  await signedIn(anna);
+  actor.send({ type: 'session.check' });
+  await check.resolve({ visitor: bert, deadlines: { warnAt: 1000, expiresAt: 2000 } });
+  expect(effects).toEqual(expect.arrayContaining(['forget answers', 'forget drafts of all but bert']));
+  expect(visitors()).toEqual(['anna', 'bert']);
+});
+
+test('forgets what was said to one person when another comes who is blocked', async () => {
+  const { actor, check, effects, state, visitors, signedIn } = start();
+  await signedIn(anna);
+  actor.send({ type: 'session.check' });
+  await check.resolve({
+    visitor: { ...bert, permissionLevel: -1 },
+    deadlines: { warnAt: 1000, expiresAt: 2000 },
+  });
+  expect(state()).toBe('blocked');
+  expect(effects.slice(-2)).toEqual(['forget answers', 'forget drafts of all but bert']);
+  expect(visitors()).toEqual(['anna', 'bert']);
+});
+
+test('drops what others left on the device also where the first who comes is blocked', async () => {
+  const { actor, check, effects } = start();
+  actor.send({ type: 'session.check' });
+  await check.resolve({
+    visitor: { ...anna, permissionLevel: -1 },
+    deadlines: { warnAt: 1000, expiresAt: 2000 },
+  });
+  expect(effects).toEqual(['forget drafts of all but anna']);
+});
+
+test('keeps somebody known on the page of the blocked, whom every call refuses, when signing out fails', async () => {
+  const { actor, check, state, leave, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 403 }));
+  actor.send({ type: 'session.signOut' });
+  await leave.reject(failure({ status: null }));
+  expect(state()).toBe('blocked');
+});
+
+test('ignores a 401 when nobody is signed in', async () => {
+  const { actor, check, state } = start();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: 401 }));
+  actor.send({ type: 'session.lost' });
+  expect(state()).toBe('signedOut');
+});

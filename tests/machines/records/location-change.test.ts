@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import {
+  locationChangeActions,
+  locationChangeActors,
+} from '#machines/records/location-change/location-change.actors.ts';
+import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+import type { Location, LocationReport } from '#machines/records/location-change/location-change.types.ts';
+import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
+
+const NOW = Date.parse('2026-03-10T09:00:00Z');
+const LOCATION: Location = {
+  street: 'Industriestraße 9',
+  postcode: '89073',
+  city: 'Ulm',
+  country: 'DE',
+  contact: 'Karla Kran',
+  date: '2026-04-01',
+  note: '',
+};
+
+const open = () => {
+  const kept: unknown[] = [];
+  const held = holdCalls<void, [LocationReport]>();
+  const machine = locationChangeMachine.provide({
+    actors: locationChangeActors({ changeLocation: held.service }),
+    actions: locationChangeActions({ keepDraft: (...draft) => kept.push(draft) }),
+  });
+  const dialog = createActor(machine, {
+    input: { machineNo: 'QM-1', userId: 'u1', draft: null, now: () => NOW },
+  }).start();
+  dialog.send({ type: 'dialog.open' });
+  const submit = (part: Partial<Location> = {}) =>
+    dialog.send({ type: 'location.submit', location: { ...LOCATION, ...part } });
+  return { dialog, held, kept, submit };
+};
+
+test('sends the report once, however often the button is pressed', async () => {
+  const { dialog, held, submit } = open();
+  submit();
+  submit();
+  expect(held.calls).toEqual([[{ machineNo: 'QM-1', location: LOCATION }]]);
+  await held.resolve();
+  expect(dialog.getSnapshot().value).toBe('sent');
+});
+
+test.each<[Partial<Location>, string, string]>([
+  [{ street: '  ' }, 'street', 'missing'],
+  [{ contact: '\u200b' }, 'contact', 'missing'],
+  [{ country: '' }, 'country', 'missing'],
+  [{ date: '' }, 'date', 'missing'],
+  [{ city: 'x'.repeat(256) }, 'city', 'tooLong'],
+  [{ note: 'x'.repeat(1_001) }, 'note', 'tooLong'],
+  [{ date: '2021-03-09' }, 'date', 'implausible'],
+  [{ date: '2028-03-11' }, 'date', 'implausible'],
+])('sends nothing with %j', (part, field, reason) => {
+  const { dialog, held, submit } = open();
+  submit(part);
+  expect(held.calls).toEqual([]);
+  expect(dialog.getSnapshot().value).toEqual({ form: 'invalid' });
+  expect(dialog.getSnapshot().context.problems).toEqual([{ field, reason }]);
+});
+
+test.each([{ date: '2021-03-10' }, { date: '2028-03-10' }, { note: '😀'.repeat(1_000) }])(
+  'sends what stands at the edge of what is allowed',
+  (part) => {
+    const { held, submit } = open();
+    submit(part);
+    expect(held.calls).toHaveLength(1);
+  },
+);
+
+test('sends of each line what is seen of it, and the note with its lines', () => {
+  const { held, submit } = open();
+  submit({ contact: '\u202aKarla\tKran\u202c\u200b', note: ' Tor 3\n\tlinks ' });
+  expect(held.calls[0]?.[0].location).toEqual({
+    ...LOCATION,
+    contact: 'Karla Kran',
+    note: 'Tor 3\n\tlinks',
+  });
+});
+
+test('frees a field as soon as it is mended, and leaves the others', () => {
+  const { dialog, submit } = open();
+  submit({ street: '', city: '' });
+  dialog.send({ type: 'field.change', field: 'street', location: { ...LOCATION, street: 'Hof 1' } });
+  expect(dialog.getSnapshot().context.problems).toEqual([{ field: 'city', reason: 'missing' }]);
+});
+
+test('keeps the reason of a refusal and takes another try', async () => {
+  const { dialog, held, submit } = open();
+  submit();
+  await held.reject(failure({ status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' }));
+  expect(dialog.getSnapshot().value).toEqual({ form: 'failed' });
+  expect(dialog.getSnapshot().context.code).toBe('MACHINE_DOES_NOT_EXIST_ERROR');
+  submit();
+  await held.resolve();
+  expect(dialog.getSnapshot().value).toBe('sent');
+});
+
+test('begins anew after it was closed', () => {
+  const { dialog, submit } = open();
+  submit({ street: '' });
+  dialog.send({ type: 'dialog.close' });
+  dialog.send({ type: 'dialog.open' });
+  expect(dialog.getSnapshot().value).toEqual({ form: 'editing' });
+  expect(dialog.getSnapshot().context.problems).toEqual([]);
+});
+
+test('can be closed while the answer is awaited', async () => {
+  const { dialog, held, submit } = open();
+  submit();
+  dialog.send({ type: 'dialog.close' });
+  await held.resolve();
+  expect(dialog.getSnapshot().value).toBe('closed');
+});
+
+test('has what is entered kept until it is sent or given up', async () => {
+  const { dialog, held, kept, submit } = open();
+  const location = { ...LOCATION, street: 'Hof 9' };
+  dialog.send({ type: 'field.change', field: 'street', location });
+  expect(kept).toEqual([['u1', 'QM-1', location]]);
+  submit();
+  await held.reject(failure({ status: null }));
+  expect(kept).toHaveLength(1);
+  submit();
+  await held.resolve();
+  expect(kept.at(-1)).toEqual(['u1', 'QM-1', null]);
+});

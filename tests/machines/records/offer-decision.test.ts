@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
+
+import type { OfferState } from '#contract/offers/offer.contract.ts';
+import {
+  offerDecisionActions,
+  offerDecisionActors,
+} from '#machines/records/offer-decision/offer-decision.actors.ts';
+import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
+import type {
+  AnsweredOffer,
+  DecidedOffer,
+  Declining,
+} from '#machines/records/offer-decision/offer-decision.types.ts';
+
+const offer = (
+  state: OfferState,
+  requestedAgainAs: string | null = null,
+  declineReason: string | null = null,
+): DecidedOffer => ({
+  offerNo: '300001',
+  state,
+  declineReason,
+  requestedAgainAs,
+});
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const read = (
+  input: { offer: DecidedOffer; mayAnswer?: boolean; isOthers?: boolean; reason?: string },
+  answers: (() => Promise<AnsweredOffer>)[] = [],
+) => {
+  const done: unknown[] = [];
+  const told: unknown[] = [];
+  const kept: string[] = [];
+  const services = {
+    declineOffer: (declining: Declining) => {
+      done.push(declining);
+      return answers.shift()!();
+    },
+    requestOfferAgain: () => {
+      done.push('request again');
+      return answers.shift()!();
+    },
+    lookUpOffer: () => {
+      done.push('look up');
+      return answers.shift()!();
+    },
+    leadToCheckout: (offerNo: string) => void done.push(`checkout of ${offerNo}`),
+    keepReason: (_userId: string, _offerNo: string, reason: string) => void kept.push(reason),
+  };
+  const portal = setup({
+    actors: {
+      decision: offerDecisionMachine.provide({
+        actors: offerDecisionActors(services),
+        actions: offerDecisionActions(services),
+      }),
+      notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
+        receive(({ code }) => told.push(code)),
+      ),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'notifications', systemId: 'notifications' },
+      {
+        src: 'decision',
+        systemId: 'decision',
+        input: { mayAnswer: true, isOthers: false, userId: 'u1', reason: '', ...input },
+      },
+    ],
+  });
+  const decision = createActor(portal).start().system.get('decision') as ActorRefFrom<
+    typeof offerDecisionMachine
+  >;
+  return { decision, done, told, kept };
+};
+
+const can = ({ decision }: Pick<ReturnType<typeof read>, 'decision'>) =>
+  (['offer.accept', 'offer.decline', 'offer.requestAgain'] as const).filter((type) =>
+    decision.getSnapshot().can({ type }),
+  );
+
+test('offers what the chart of the offer takes, and nothing to those who only read', () => {
+  expect(can(read({ offer: offer('offered') }))).toEqual(['offer.accept', 'offer.decline']);
+  expect(can(read({ offer: offer('expired') }))).toEqual(['offer.requestAgain']);
+  expect(can(read({ offer: offer('expired', '300002') }))).toEqual([]);
+  expect(can(read({ offer: offer('offered'), mayAnswer: false }))).toEqual([]);
+});
+
+test.each(['offered', 'expired'] as const)('offers no answer to an offer (%s) that is another’s', (state) => {
+  const reading = read({ offer: offer(state), isOthers: true });
+  expect(can(reading)).toEqual([]);
+  expect(reading.decision.getSnapshot().value).toBe('othersOffer');
+});
+
+test('says of no offer that is over that another could answer it', () => {
+  const { decision } = read({ offer: offer('declined'), isOthers: true });
+  expect(decision.getSnapshot().value).toBe('idle');
+});
+
+test.each([
+  ['of the own company, for the own company', undefined, null, false],
+  ['of the own company, for a customer', undefined, '4711', true],
+  ['of a customer, for the own company', '4712', null, true],
+  ['of a customer, for another', '4712', '4711', true],
+  ['of a customer, for the same', '4711', '4711', false],
+  ['of a customer without a number, for the own company', null, null, true],
+])('knows whose an offer is: %s', (_, customerNo, actingFor, isOthers) => {
+  const customer = customerNo === undefined ? undefined : { customerNo, companyName: 'Kundin GmbH' };
+  expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(isOthers);
+});
+
+test('leads an acceptance to checkout', () => {
+  const { decision, done } = read({ offer: offer('offered') });
+  decision.send({ type: 'offer.accept' });
+  expect(done).toEqual(['checkout of 300001']);
+});
+
+test('declines with a reason only, and takes what comes of it', async () => {
+  const { decision, done, told } = read({ offer: offer('offered') }, [
+    async () => ({ offer: offer('declined'), code: null }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'decline.submit' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'invalid' });
+  decision.send({ type: 'reason.change', reason: 'x'.repeat(2_001) });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'invalid' });
+  decision.send({ type: 'reason.change', reason: '\u200b\n\u3164' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'invalid' });
+  decision.send({ type: 'reason.change', reason: ' Too dear ' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'editing' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(can({ decision })).toEqual([]);
+});
+
+const lost = () => Promise.reject({ status: null, code: null });
+
+/** The refusal that is sent first gets no answer. */
+const declineInVain = async (...later: (() => Promise<AnsweredOffer>)[]) => {
+  const reading = read({ offer: offer('offered') }, [lost, ...later]);
+  reading.decision.send({ type: 'offer.decline' });
+  reading.decision.send({ type: 'reason.change', reason: 'Too dear ' });
+  reading.decision.send({ type: 'decline.submit' });
+  await settle();
+  return reading;
+};
+const declined =
+  (code: AnsweredOffer['code'] = null) =>
+  async () => ({
+    offer: offer('declined', null, 'Too dear'),
+    code,
+  });
+
+test('tells a refusal as done whose answer was lost, once the offer shows that it arrived', async () => {
+  const { decision, done, told, kept } = await declineInVain(declined());
+  expect(done.slice(1)).toEqual(['look up']);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(kept.at(-1)).toBe('');
+  expect(decision.getSnapshot().value).toBe('idle');
+  expect(can({ decision })).toEqual([]);
+});
+
+test('takes a second refusal as done that an earlier one has overtaken, also with other words', async () => {
+  const { decision, done, told } = await declineInVain(lost, declined('VALIDATION_ERROR'));
+  expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
+  decision.send({ type: 'reason.change', reason: 'Far too dear' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toHaveLength(3);
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(decision.getSnapshot().value).toBe('idle');
+});
+
+test('looks up a refusal that may have arrived when it is given up', async () => {
+  const { decision, told } = await declineInVain(lost, declined());
+  decision.send({ type: 'decline.cancel' });
+  expect(decision.getSnapshot().value).toBe('lookingUpRefusal');
+  await settle();
+  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(can({ decision })).toEqual([]);
+});
+
+test('says of a refusal with other words than were sent that somebody else was quicker', async () => {
+  const { decision, told } = await declineInVain(async () => ({
+    offer: offer('declined', null, 'No budget'),
+    code: null,
+  }));
+  expect(decision.getSnapshot().value).toBe('overtaken');
+  expect(told).toEqual([]);
+});
+
+test('looks nothing up after a refusal of the server', async () => {
+  const { decision, done } = read({ offer: offer('offered'), reason: 'Too dear' }, [
+    () => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toHaveLength(1);
+  expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
+});
+
+test('keeps the reason when no answer comes, and says when it came too late', async () => {
+  const { decision, done } = read({ offer: offer('offered') }, [
+    lost,
+    async () => ({ offer: offer('offered'), code: null }),
+    async () => ({ offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(decision.getSnapshot().value).toBe('overtaken');
+  expect(done).toHaveLength(3);
+  decision.send({ type: 'decline.cancel' });
+  expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(true);
+});
+
+test('brings back a reason that was not sent, and keeps it until it is sent', async () => {
+  const { decision, done, kept } = read({ offer: offer('offered'), reason: 'Too d' }, [
+    async () => ({ offer: offer('declined'), code: null }),
+  ]);
+  decision.send({ type: 'offer.decline' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'restored' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  expect(kept).toEqual(['Too dear']);
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
+  expect(kept).toEqual(['Too dear', '']);
+});
+
+test('forgets a reason that is given up', () => {
+  const { decision, kept } = read({ offer: offer('offered') });
+  decision.send({ type: 'offer.decline' });
+  decision.send({ type: 'reason.change', reason: 'Too dear' });
+  decision.send({ type: 'decline.cancel' });
+  expect(kept).toEqual(['Too dear', '']);
+  decision.send({ type: 'offer.decline' });
+  expect(decision.getSnapshot().value).toEqual({ declining: 'editing' });
+});
+
+test.each([
+  ['by the look at the offer', [async () => ({ offer: offer('expired', '300002'), code: null })]],
+  [
+    'by the second try',
+    [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
+  ],
+])('tells a request as done whose answer was lost: %s', async (_, later) => {
+  const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  if (decision.getSnapshot().matches('notAskedAgain')) decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(can({ decision })).toEqual([]);
+});
+
+test('asks again until an answer comes, and then no more', async () => {
+  const { decision, told } = read({ offer: offer('expired') }, [
+    lost,
+    async () => ({ offer: offer('expired'), code: null }),
+    async () => ({ offer: offer('expired', '300002'), code: null }),
+  ]);
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(decision.getSnapshot().value).toBe('notAskedAgain');
+  decision.send({ type: 'offer.requestAgain' });
+  await settle();
+  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
+
+import {
+  offerMessageActions,
+  offerMessageActors,
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = {}) => {
+  const sent: string[] = [];
+  const keys: string[] = [];
+  const told: unknown[] = [];
+  const kept: string[] = [];
+  const portal = setup({
+    actors: {
+      message: offerMessageMachine.provide({
+        actors: offerMessageActors({
+          writeOfferMessage: ({ text, key }) => {
+            sent.push(text);
+            keys.push(key);
+            return answers.shift()!();
+          },
+        }),
+        actions: offerMessageActions({
+          keepDraft: (userId, offerNo, { text, attempt }) =>
+            kept.push([userId, offerNo, text, attempt?.key ?? 'no key'].join(' ')),
+        }),
+      }),
+      notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
+        receive(({ code }) => told.push(code)),
+      ),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'notifications', systemId: 'notifications' },
+      {
+        src: 'message',
+        systemId: 'message',
+        input: { offerNo: '300001', userId: 'u1', text: '', attempt: null, ...draft },
+      },
+    ],
+  });
+  const message = createActor(portal).start().system.get('message') as ActorRefFrom<
+    typeof offerMessageMachine
+  >;
+  return { message, sent, keys, told, kept };
+};
+
+const lost = () => Promise.reject({ status: null, code: null });
+
+describe('a message about an offer', () => {
+  test('goes under another key once it says something else, or has arrived', async () => {
+    const { message, keys } = begin([lost, lost, async () => {}, async () => {}]);
+    // A blank says nothing else.
+    for (const text of ['When?', 'Where?', 'Where? ', 'Where?']) {
+      message.send({ type: 'message.change', text });
+      message.send({ type: 'message.submit' });
+      await settle();
+    }
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('that may have arrived before the page was left is sent again under its key', async () => {
+    const attempt = { key: 'm-0123456789abcdef', text: 'When?' };
+    const { message, keys } = begin([async () => {}], { text: 'When? ', attempt });
+    expect(message.getSnapshot().value).toBe('unknown');
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(keys).toEqual([attempt.key]);
+  });
+
+  test('that was refused has not arrived', async () => {
+    const { message, kept } = begin([() => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' })]);
+    message.send({ type: 'message.change', text: 'When?' });
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(message.getSnapshot().value).toBe('failed');
+    expect(kept.at(-1)).toBe('u1 300001 When? no key');
+  });
+
+  test('is not sent empty or too long', () => {
+    const { message, sent } = begin([]);
+    message.send({ type: 'message.submit' });
+    expect(message.getSnapshot().value).toBe('invalid');
+    message.send({ type: 'message.change', text: '\u200b\n' });
+    expect(message.getSnapshot().value).toBe('invalid');
+    message.send({ type: 'message.change', text: '😀'.repeat(2_001) });
+    expect(message.getSnapshot().value).toBe('invalid');
+    message.send({ type: 'message.change', text: '😀'.repeat(2_000) });
+    expect(message.getSnapshot().value).toBe('editing');
+    expect(sent).toEqual([]);
+  });
+
+  test('is kept until the server has it', async () => {
+    const { message, sent, keys, told, kept } = begin([lost, async () => {}]);
+    message.send({ type: 'message.change', text: ' When? ' });
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(message.getSnapshot()).toMatchObject({ value: 'unknown', context: { text: ' When? ' } });
+    expect(kept).toEqual(['u1 300001  When?  no key', `u1 300001  When?  ${keys[0]}`]);
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(kept.at(-1)).toBe('u1 300001  no key');
+    expect(sent).toEqual(['When?', 'When?']);
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(told).toEqual(['OFFER_MESSAGE_SENT']);
+    expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
+  });
+});

@@ -1,0 +1,42 @@
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { accountDeletionTitles } from './account-deletion.titles.ts';
+
+export const accountDeletionModel = pathModel(accountDeletionMachine, {
+  titles: accountDeletionTitles,
+  starts: {
+    'the account page is opened': () => ({ isRequested: false }),
+    'the account page is opened after deletion was requested': () => ({ isRequested: true }),
+  },
+  goals: {
+    'somebody asks for their account to be deleted': {
+      from: 'the account page is opened',
+      through: ['press *Delete my account*'],
+      to: 'requested.told',
+    },
+    'somebody changes their mind and keeps the account': {
+      from: 'the account page is opened after deletion was requested',
+      to: 'idle.withdrawn',
+    },
+  },
+  identity: () => null,
+  events: {
+    'deletion.ask': { by: 'person', cases: { 'press *Delete my account*': {} } },
+    'deletion.cancel': { by: 'person', cases: { 'press *Keep my account*': {} } },
+    'deletion.confirm': { by: 'person', cases: { 'press *Request deletion*': {} } },
+    'deletion.withdraw': { by: 'person', cases: { 'press *Withdraw the request*': {} } },
+  },
+  services: {
+    requestDeletion: {
+      'the server records the wish': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+    },
+    withdrawDeletion: {
+      'the server withdraws the wish': { done: undefined },
+      'the wish is not withdrawn': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,41 @@
+import type { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import type { accountDeletionModel } from './account-deletion.model.ts';
+
+import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const ask: Say = ({ account }) => account.data.ask;
+const keep: Say = ({ account }) => account.data.cancel;
+const confirm: Say = ({ account }) => account.data.confirm;
+const withdraw: Say = ({ account }) => account.data.withdraw;
+
+/** What came of it is said at once and takes the focus. */
+const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const inDialog: Sighting = { heading: ({ account }) => account.data.dialogTitle, shown: [keep, confirm] };
+
+export const accountDeletionTables = {
+  gestures: {
+    'press *Delete my account*': { press: 'button', name: ask },
+    'press *Keep my account*': { press: 'button', name: keep },
+    'press *Request deletion*': { press: 'button', name: confirm },
+    'press *Withdraw the request*': { press: 'button', name: withdraw },
+  } satisfies Gestures<typeof accountDeletionModel>,
+  sightings: {
+    'idle.unasked': { shown: [ask], absent: [confirm, withdraw] },
+    'idle.withdrawn': {
+      ...told(({ account }) => account.data.withdrawn),
+      shown: [ask],
+      absent: [confirm, withdraw],
+    },
+    'confirming.reading': inDialog,
+    'confirming.requesting': { announced: ({ account }) => account.data.requesting },
+    'confirming.failed': { ...inDialog, announced: ({ account }) => account.data.requestFailed },
+    'requested.standing': { shown: [({ account }) => account.data.requestedText, withdraw], absent: [ask] },
+    'requested.told': { ...told(({ account }) => account.data.told), shown: [withdraw], absent: [ask] },
+    'requested.failed': {
+      ...told(({ account }) => account.data.withdrawFailed),
+      shown: [withdraw],
+      absent: [ask],
+    },
+    withdrawing: { announced: ({ account }) => account.data.withdrawing, absent: [ask] },
+  } satisfies Sightings<typeof accountDeletionMachine, 'recalled'>,
+};

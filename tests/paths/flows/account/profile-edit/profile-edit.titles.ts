@@ -1,0 +1,28 @@
+import type { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const profileEditTitles: TitlesOf<typeof profileEditMachine> = {
+  states: {
+    recalling: 'Looking for unsaved entries',
+    viewing: 'Profile',
+    'viewing.untouched': 'Profile, unchanged',
+    'viewing.saved': 'Profile, just saved',
+    form: 'Profile form',
+    'form.editing': 'Filling in the form',
+    'form.restored': 'Entries brought back',
+    'form.invalid': 'Fields with problems',
+    'form.saving': 'Saving the profile',
+    'form.failed': 'Profile not saved',
+  },
+  events: {
+    'profile.edit': 'Edit the profile',
+    'field.change': 'Change a field',
+    'profile.submit': 'Save the profile',
+    'profile.cancel': 'Cancel',
+  },
+  guards: {
+    hasDraft: 'something was entered and not saved',
+    hasProblems: 'a field has a problem',
+  },
+};

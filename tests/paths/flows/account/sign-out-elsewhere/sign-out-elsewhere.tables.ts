@@ -1,0 +1,31 @@
+import type { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import type { signOutElsewhereModel } from './sign-out-elsewhere.model.ts';
+
+import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const title: Say = ({ account }) => account.security.sessions;
+const here: Say = ({ account }) => account.security.here;
+const done: Say = ({ account }) => account.security.done;
+const failed: Say = ({ account }) => account.security.failed;
+
+/** What came of it is said at once and takes the focus. */
+const told = (message: Say): Sighting => ({ announced: message, focus: message });
+
+export const signOutElsewhereTables = {
+  gestures: {
+    'press the sign-out of another session': {
+      press: 'button',
+      name: ({ account }) => account.security.signOutLabel,
+    },
+    'press *Sign out everywhere else*': {
+      press: 'button',
+      name: ({ account }) => account.security.signOutOthers,
+    },
+  } satisfies Gestures<typeof signOutElsewhereModel>,
+  sightings: {
+    'ready.idle': { shown: [title, here], absent: [done, failed] },
+    'ready.done': { ...told(done), shown: [here], absent: [failed] },
+    'ready.failed': { ...told(failed), shown: [here], absent: [done] },
+    signingOut: { announced: ({ account }) => account.security.signingOut, absent: [done, failed] },
+  } satisfies Sightings<typeof signOutElsewhereMachine>,
+};

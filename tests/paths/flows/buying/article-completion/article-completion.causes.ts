@@ -1,0 +1,16 @@
+import type { articleCompletionModel } from './article-completion.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+
+export const articleCompletionCauses = {
+  // Of the two kinds of articles that are searched, one is held back.
+  calls: { suggestArticles: 'GET /media/' },
+  still: ['typing'],
+  causes: {
+    'quick order is opened to type a number': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'articles begin so': { by: 'server' },
+    'no article goes with it': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'a pause in typing': { by: 'time', ms: 300 },
+  } satisfies Causes<typeof articleCompletionModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,20 @@
+import type { articleCompletionMachine } from '#machines/buying/article-completion/article-completion.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const articleCompletionTitles: TitlesOf<typeof articleCompletionMachine> = {
+  states: {
+    idle: 'Nothing to suggest',
+    typing: 'Waiting for a pause in typing',
+    searching: 'Searching articles',
+    suggested: 'Articles suggested',
+    nothingFound: 'Nothing found',
+    failed: 'No suggestions now',
+  },
+  events: { 'number.type': 'Type an article number' },
+  guards: {
+    isSuggested: 'it is one of the suggestions',
+    isSearchable: 'enough is typed to search for, and not too much',
+    isNothing: 'no article goes with it',
+  },
+};

@@ -1,0 +1,23 @@
+import { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { articlePriceTitles } from './article-price.titles.ts';
+
+export const articlePriceModel = pathModel(articlePriceMachine, {
+  titles: articlePriceTitles,
+  starts: { 'ask for the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
+  goals: {
+    'somebody asks for a price and sees it': { from: 'ask for the price of KD-0606-15', to: 'visible' },
+  },
+  identity: () => null,
+  events: { 'price.request': { by: 'person', cases: { 'ask for the price of KD-0606-15 again': {} } } },
+  services: {
+    requestPrice: {
+      'the price arrives': { done: { limit: 20, used: 1, remaining: 19 } },
+      'the server says: the limit is reached': { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,32 @@
+import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
+import type { articlePriceModel } from './article-price.model.ts';
+
+import { priceOf } from '#tests/paths/flows/buying/price-requests/price-requests.tables.ts';
+import type { Beginnings, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const onRequest: Say = ({ articles }) => articles.price.onRequest;
+const failed: Say = ({ articles }) => articles.price.failed;
+const refused: Say = ({ articles }) => articles.price.refused;
+
+export const articlePriceTables = {
+  beginnings: {
+    'ask for the price of KD-0606-15': priceOf('KD-0606-15'),
+  } satisfies Beginnings<typeof articlePriceModel>,
+  gestures: {
+    'ask for the price of KD-0606-15 again': priceOf('KD-0606-15'),
+  } satisfies Gestures<typeof articlePriceModel>,
+  sightings: {
+    requesting: {
+      announced: ({ articles }) => articles.price.requesting,
+      shown: [onRequest],
+      absent: [failed, refused],
+    },
+    visible: {
+      focus: ({ articles }) => articles.price.list,
+      announced: ({ articles }) => articles.price.shown,
+      absent: [onRequest, failed, refused],
+    },
+    refused: { focus: onRequest, announced: refused, shown: [onRequest, refused], absent: [failed] },
+    failed: { announced: failed, shown: [onRequest, failed], absent: [refused] },
+  } satisfies Sightings<typeof articlePriceMachine>,
+};

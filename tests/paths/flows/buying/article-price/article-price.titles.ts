@@ -1,0 +1,18 @@
+import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
+  states: {
+    requesting: 'Asking for the price',
+    visible: 'Price',
+    refused: 'Price refused',
+    failed: 'No answer about the price',
+  },
+  events: {
+    'price.request': 'Ask for the price',
+  },
+  guards: {
+    limitIsReached: 'the limit of this login session is reached',
+  },
+};

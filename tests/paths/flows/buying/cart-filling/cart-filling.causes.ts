@@ -1,0 +1,30 @@
+import { PARTLY, type cartFillingModel } from './cart-filling.model.ts';
+import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+import { holdOneEntry } from '#tests/paths/flows/buying/memory-list/memory-list.causes.ts';
+
+export const cartFillingCauses = {
+  calls: { fillCart: 'POST /shopping-cart/bulk-add/' },
+  causes: {
+    'the memory list is opened with one entry': {
+      by: 'opening',
+      path: '/myotec/my-memory-list',
+      account: 'full',
+      prepare: holdOneEntry,
+    },
+    'all lines are added': { by: 'server' },
+    'the line is not added': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database
+          .updateTable('articles')
+          .set({ discontinued: true })
+          .where('articleNo', '=', ENTRY.articleNo)
+          .execute();
+      },
+    },
+    [PARTLY]: { by: 'nothing', reason: 'there is one entry only' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof cartFillingModel>,
+} satisfies PortalCauses;

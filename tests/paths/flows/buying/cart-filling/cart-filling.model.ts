@@ -1,0 +1,88 @@
+import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { ENTRY, SAVED } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { cartFillingTitles } from './cart-filling.titles.ts';
+
+const { articleNo, quantity, machineNo } = ENTRY;
+
+type Here = Standpoint<typeof cartFillingMachine>;
+
+const LINES = [{ articleNo, quantity, machineNo }];
+
+const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+const typeQuantity = (isWrong: boolean) => (here: Here) =>
+  holdsWrongQuantity(here) === isWrong ? null : { articleNo, isWrong };
+
+const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
+
+/** The paths begin with one entry only. */
+export const PARTLY = 'one line of two is added';
+
+export const cartFillingModel = pathModel(cartFillingMachine, {
+  titles: cartFillingTitles,
+  starts: { 'the memory list is opened with one entry': () => undefined },
+  goals: {
+    'somebody puts the whole memory list into the cart': {
+      from: 'the memory list is opened with one entry',
+      to: 'filled',
+    },
+  },
+  identity: ({ context }) => [context.chosen, context.wrongQuantities],
+  events: {
+    'filling.start': {
+      by: 'person',
+      cases: {
+        'put all entries into the cart': (here: Here) => (isChosen(here) ? null : { lines: LINES }),
+        'put the chosen entry into the cart': (here: Here) => (isChosen(here) ? { lines: LINES } : null),
+      },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the quantity as it was': typeQuantity(false),
+      },
+    },
+    'entry.choose': {
+      by: 'person',
+      cases: {
+        'choose the entry': (here: Here) => (isChosen(here) ? null : { articleNo, wanted: true }),
+        'choose the entry no longer': (here: Here) => (isChosen(here) ? { articleNo, wanted: false } : null),
+      },
+    },
+    'entries.choose': {
+      by: 'person',
+      cases: {
+        'choose all entries': (here: Here) => (isChosen(here) ? null : { articleNos: [articleNo] }),
+        'choose no entry': (here: Here) => (isChosen(here) ? { articleNos: [] } : null),
+      },
+    },
+    'filling.dismiss': { by: 'person', cases: { 'close the message': {} } },
+  },
+  services: {
+    fillCart: {
+      'all lines are added': { done: [{ articleNo, added: true }] },
+      'the line is not added': {
+        done: [{ articleNo, added: false, error: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' as const }],
+      },
+      [PARTLY]: {
+        done: [
+          { articleNo, added: true },
+          { articleNo: SAVED, added: false, error: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' as const },
+        ],
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  unwalked: (_, words) => words === PARTLY,
+  refusals: {
+    'put nothing into the cart': (here: Here) =>
+      here.value === 'filling' || holdsWrongQuantity(here)
+        ? null
+        : { type: 'filling.start' as const, lines: [] },
+  },
+});

@@ -1,0 +1,51 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import type { CartFillingContext } from '#machines/buying/cart-filling/cart-filling.types.ts';
+import type { cartFillingModel } from './cart-filling.model.ts';
+import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+
+import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const filled: Say = ({ memory }) => memory.filling.added_one;
+const refused: Say = ({ memory }) => memory.filling.refused_one;
+const failed: Say = ({ memory }) => memory.filling.failedTitle;
+
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ENTRY.articleNo);
+
+const choice: Gesture = {
+  press: 'checkbox',
+  name: ({ memory }) => memory.entry.choose.replace('{{articleNo}}', ENTRY.articleNo),
+};
+const all: Gesture = { press: 'checkbox', name: ({ memory }) => memory.toolbar.chooseAll };
+
+export const cartFillingTables = {
+  gestures: {
+    'put all entries into the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
+    'put the chosen entry into the cart': {
+      press: 'button',
+      name: ({ memory }) => memory.toolbar.chosenToCart_one,
+    },
+    'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity as it was': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
+    'choose the entry': choice,
+    'choose the entry no longer': choice,
+    'choose all entries': all,
+    'choose no entry': all,
+    'close the message': { press: 'button', name: ({ memory }) => memory.filling.dismiss },
+  } satisfies Gestures<typeof cartFillingModel>,
+  sightings: {
+    idle: { absent: [filled, refused, failed] },
+    filling: { announced: ({ memory }) => memory.toolbar.filling, absent: [filled, refused, failed] },
+    filled: { announced: filled, absent: [refused, failed] },
+    partlyFilled: { announced: refused, absent: [filled, failed] },
+    failed: { announced: failed, absent: [filled, refused] },
+  } satisfies Sightings<typeof cartFillingMachine>,
+  flaws: ({ context }: AnyMachineSnapshot) =>
+    (context as CartFillingContext).wrongQuantities.map(() => quantity),
+  answers: {
+    'A quantity is not valid: nothing goes into the cart, and the page leads to its field.': {
+      focus: quantity,
+    },
+  } satisfies Readonly<Record<string, Sighting>>,
+};

@@ -1,0 +1,32 @@
+import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
+  states: {
+    idle: 'Nothing under way',
+    filling: 'Adding lines to the cart',
+    filled: 'All lines added',
+    partlyFilled: 'Some lines not added',
+    failed: 'No answer about the lines',
+  },
+  events: {
+    'filling.start': 'Add lines to the cart',
+    'quantity.typed': 'Type a quantity',
+    'filling.dismiss': 'Close the message',
+    'entry.choose': 'Choose an entry',
+    'entries.choose': 'Select all entries, or none',
+  },
+  guards: {
+    quantityIsWrong: 'a quantity is not valid',
+    holdsLines: 'there are lines to add',
+    allAdded: 'every line was added',
+  },
+  services: {
+    fillCart: 'put the chosen lines into the cart',
+  },
+  actions: {
+    choose: 'note which lines are chosen',
+    forget: 'forget what became of the lines',
+  },
+};

@@ -1,0 +1,127 @@
+import { ADDED, CUSTOMER, LINE, type cartModel } from './cart.model.ts';
+import { cartTables } from './cart.tables.ts';
+import { perform } from '#tests/paths/walk/hands.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { personHands } from '#tests/paths/portal/person-hands.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = `/shop/media/${ADDED}`;
+
+const emptyCart = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('cartItems').execute();
+};
+
+/** For whom the page buys is said by its tab. */
+const isForCustomer = ({ person }: World): Promise<boolean> =>
+  person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
+
+/** The line lies in the customer's cart; what was put into the own one before stays there. */
+const giveToCustomer = async ({ database }: World): Promise<void> => {
+  const { id } = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('customerNo', '=', CUSTOMER.customerNo)
+    .executeTakeFirstOrThrow();
+  await database.updateTable('cartItems').set({ companyId: id }).where('articleNo', '=', LINE).execute();
+};
+
+const holdOneLine = async (world: World): Promise<void> => {
+  await emptyCart(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
+};
+
+/** Whatever else lies there goes; what the server has done to this article stays as it is. */
+const holdOnly =
+  (articleNo: string) =>
+  async ({ database }: World): Promise<void> => {
+    await database.deleteFrom('cartItems').where('articleNo', '!=', articleNo).execute();
+  };
+
+const holdOneMoreLine = async (world: World): Promise<void> => {
+  await holdOnly(ADDED)(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
+};
+
+/** A dealer signs in and opens the cart beside the article; or who is there is asked for anew. */
+const isThere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) return askWhoIsThere(world);
+  // An ended session is told of before the page leads to sign-in.
+  await until(() => isAtSignIn(world), 'nothing leads to sign-in');
+  const hands = personHands(world.person);
+  await world.signIn('dealer');
+  await askWhoIsThere(world);
+  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  // Nothing leads back to where somebody was who has signed out.
+  if (hands.address() !== PAGE) await hands.goTo(PAGE);
+  await perform(hands, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
+};
+
+export const cartCauses = {
+  calls: { loadCart: 'GET /shopping-cart/list', changeCart: 'POST /shopping-cart/' },
+  causes: {
+    'the portal is opened': { by: 'opening', path: PAGE, beginsLater: true },
+    'somebody with a cart is there': { by: 'world', act: isThere },
+    'they buy for a customer': {
+      by: 'world',
+      act: async (world) => {
+        // As if another load of the tab had left it there.
+        await world.person.page.evaluate(
+          (customerNo) => sessionStorage.setItem('acting-for', customerNo),
+          CUSTOMER.customerNo,
+        );
+        await askWhoIsThere(world);
+        // The cart that was open was another's: it is closed.
+        const words = wordsOf(world.language);
+        await world.person.see('region', words.shell.representation.label);
+        await perform(personHands(world.person), cartTables.beginnings['the portal is opened'], words);
+      },
+    },
+    'something may have changed the cart': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'cartChanged' }),
+    },
+    'the owner of the cart leaves': {
+      by: 'world',
+      act: async (world) => {
+        if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
+        await tellTab(world, { type: 'sessionEnded' });
+      },
+    },
+    'the cart arrives with one line': { by: 'server', prepare: holdOneLine },
+    'the cart arrives empty': { by: 'server', prepare: emptyCart },
+    'the cart arrives with what was added': { by: 'server', prepare: holdOneMoreLine },
+    'the cart arrives with the new quantity': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives with the machine of the line': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives without what was taken out': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has done it': { by: 'server' },
+    'the server has done it, and another wish waits': { by: 'server' },
+    'the session has ended (401)': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+      },
+    },
+    'the server says: no such article': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database
+          .updateTable('articles')
+          .set({ discontinued: true })
+          .where('articleNo', '=', ADDED)
+          .execute();
+      },
+    },
+    'the server says: no such machine': {
+      by: 'wire',
+      reply: { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof cartModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,187 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { actOf } from '#machines/buying/cart/cart-acts.ts';
+import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
+import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
+
+import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+const changes = ({ calls }: Moment<Snapshot>) => calls.filter(({ service }) => service === 'changeCart');
+const isFetched = ({ calls }: Moment<Snapshot>) => calls.some(({ service }) => service === 'loadCart');
+const isChanging = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: 'changing' }) === true;
+const isSending = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: { changing: 'sending' } }) === true;
+
+const isUnknown = (snapshot: Snapshot | null): boolean =>
+  snapshot === null ||
+  snapshot.matches('absent') ||
+  snapshot.matches({ present: 'loading' }) ||
+  snapshot.matches({ present: 'unavailable' });
+
+/** Something was done, and the cart that it led to is on its way: the same buyer waits for it. */
+const isToBeTold = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ present: 'reloading' }) === true && snapshot.context.done.length > 0;
+
+/** The wish that a person has in this moment. */
+const wishOf = ({ happening, before }: Moment<Snapshot>) => {
+  const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
+  return event && actOf(event as CartEvent, before!.context.buyer);
+};
+const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
+
+/** Nothing is under way: the cart is there, or there is none to be had. */
+const isSettled = ({ after }: Moment<Snapshot>): boolean =>
+  after.matches('absent') || after.matches({ present: 'ready' }) || after.matches({ present: 'unavailable' });
+
+/** What is with the server is meant for the company for which the person bought before. */
+const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
+  acts[0] !== undefined && acts[0].customerNo !== buyer?.customerNo;
+
+const doneIn = (moments: readonly Moment<Snapshot>[]) =>
+  moments.flatMap(({ words, before }) =>
+    words.startsWith('the server has done it') && !isForFormerBuyer(before!)
+      ? before!.context.acts.slice(0, 1)
+      : [],
+  );
+
+/** What the server says of the cart, and how it is shown then. */
+const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
+  'the cart arrives with one line': 'filled',
+  'the cart arrives empty': 'empty',
+  'the cart arrives with what was added': 'filled',
+  'the cart arrives with the new quantity': 'filled',
+  'the cart arrives with the machine of the line': 'filled',
+  'the cart arrives without what was taken out': 'empty',
+};
+
+/** By what the server has refused, the code under which the person is told of it. */
+const FAILURES = {
+  add: 'CART_ADD_FAILED',
+  change: 'CART_CHANGE_FAILED',
+  assign: 'CART_MACHINE_FAILED',
+  remove: 'CART_REMOVAL_FAILED',
+};
+
+const REFUSED = 'the server says: no such article';
+const NO_MACHINE = 'the server says: no such machine';
+
+/** The code under which the person is told that the first in line failed. */
+const noticeOf = (words: string, before: Snapshot): string | undefined => {
+  const isFailure = words === REFUSED || words === NO_MACHINE || words === 'no answer comes';
+  if (isFailure && isForFormerBuyer(before)) return 'CART_OF_FORMER_BUYER_FAILED';
+  if (words === NO_MACHINE) return 'CART_MACHINE_UNKNOWN';
+  return words === 'no answer comes' ? FAILURES[before.context.acts[0]!.verb] : undefined;
+};
+
+const OPENED = 'somebody with a cart is there';
+
+export const cartInvariants = invariants<Snapshot>({
+  'only one change at a time is with the server': (moment) =>
+    changes(moment).length <= 1 &&
+    (changes(moment).length === 0 || moment.happening?.by === 'server' || !isChanging(moment.before)),
+
+  'the change that is sent is the first of those that wait': (moment) =>
+    changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
+
+  'nothing is left of a person who has left': ({ after }) =>
+    !after.matches('absent') || (after.context.acts.length === 0 && after.context.lineCount === 0),
+
+  'no change is lost while it waits': ({ before, after, happening }) =>
+    happening?.by === 'server' ||
+    before === null ||
+    after.matches('absent') ||
+    before.context.acts.length === 0 ||
+    after.context.acts[0] === before.context.acts[0],
+
+  'once every change is sent, the cart is fetched again': ({ before, after, calls }) =>
+    !isChanging(before) ||
+    !after.matches('present') ||
+    isChanging(after) ||
+    calls.some(({ service }) => service === 'loadCart'),
+
+  'a change is reported together with the cart that it led to, and with no other': (
+    { emitted, words, before },
+    earlier,
+  ) => {
+    const isTold = words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
+    const done = doneIn(earlier.slice(1 + earlier.findLastIndex((moment) => isSettled(moment))));
+    const told = isTold ? [JSON.stringify(done)] : [];
+    const changed = emitted.filter(({ type }) => type === 'cart.changed');
+    return texts(changed.map(({ acts }) => acts as unknown)).join() === told.join();
+  },
+
+  'a quantity that is not valid changes nothing, and the page leads to its field': ({
+    words,
+    before,
+    after,
+    emitted,
+  }) => {
+    const isWrong = words === 'add an article with a quantity that is not valid';
+    const isLed = emitted.some(({ type }) => type === 'quantity.refused');
+    return isLed === isWrong && (!isWrong || before?.context.acts === after.context.acts);
+  },
+
+  'nothing is left to be reported once the cart is there, or cannot be fetched': (moment) =>
+    !isSettled(moment) || moment.after.context.done.length === 0,
+
+  'when a person leaves, no cart is shown any longer': ({ words, after }) =>
+    (words !== 'the owner of the cart leaves' && !words.includes('401')) || after.matches('absent'),
+
+  'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
+    moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
+
+  'a cart that is known stays on screen while it is fetched again, and no other does': ({
+    words,
+    before,
+    after,
+  }) =>
+    (words === OPENED && !isToBeTold(before)) || isUnknown(before)
+      ? !after.matches({ present: 'reloading' })
+      : !after.matches({ present: 'loading' }),
+
+  'the cart is shown as the server knows it': ({ words, after }) =>
+    !(words in SHOWN) || after.matches({ present: { ready: SHOWN[words]! } }),
+
+  'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
+    words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
+
+  'the latest change to an article is the last in line for it, and no change waits twice': (moment) => {
+    const wish = wishOf(moment);
+    if (wish === null) return true;
+    const { acts } = moment.after.context;
+    const waiting = texts(acts.slice(1));
+    const last = acts.findLast(({ articleNo }) => articleNo === wish.articleNo);
+    return (
+      isSending(moment.after) &&
+      JSON.stringify(last) === JSON.stringify(wish) &&
+      new Set(waiting).size === waiting.length
+    );
+  },
+
+  'a change that the server has answered leaves the line, and the next is sent': (moment) => {
+    const { before, after, happening } = moment;
+    if (!isSending(before) || happening?.by !== 'server' || moment.words.includes('401')) return true;
+    const waiting = before!.context.acts.slice(1);
+    const isNext = isSending(after) && changes(moment).length === 1;
+    return (
+      texts(after.context.acts).join() === texts(waiting).join() &&
+      (waiting.length > 0 ? isNext : after.matches({ present: 'reloading' }))
+    );
+  },
+
+  'the person is told of every change that failed, unless the portal reports every such refusal anyway': ({
+    words,
+    before,
+    sent,
+  }) => {
+    const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
+    return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
+  },
+
+  'changes that wait when the person begins to buy for another customer still go to the cart they were meant for':
+    ({ words, before, after }) =>
+      words !== 'they buy for a customer' || after.context.acts === before?.context.acts,
+});

@@ -1,0 +1,145 @@
+import { cartMachine } from '#machines/buying/cart/cart.machine.ts';
+import type { CartAct } from '#machines/buying/cart/cart.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { cartTitles } from './cart.titles.ts';
+
+/** The same dealer for the own company, and for a customer among the demo accounts. */
+const OWN = { userId: 'dealer', customerNo: null };
+export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
+
+type Here = Standpoint<typeof cartMachine>;
+
+/** The article whose page is open, and the one that lies in the cart. */
+export const ADDED = 'KD-0606-15';
+export const LINE = '0012';
+
+const present = ({ value }: Here) => (typeof value === 'object' ? value.present : null);
+
+/** The line is in sight, and nothing has been done to it that takes it out. */
+const staysInSight = (here: Here): boolean => {
+  const { lineCount, done, acts } = here.context;
+  return (
+    lineCount > 0 &&
+    present(here) !== null &&
+    present(here) !== 'unavailable' &&
+    ![...done, ...acts].some(({ verb }) => verb === 'remove') &&
+    // While the wishes for another buyer are sent, the cart of this one is not there yet.
+    acts.every(({ customerNo }) => customerNo === here.context.buyer?.customerNo)
+  );
+};
+
+/** Until the server has done it, the line can still be seen. */
+const isBeingTakenOut = ({ context: { acts, buyer } }: Here): boolean => {
+  const last = acts.at(-1);
+  return last?.verb === 'remove' && last.customerNo === buyer?.customerNo;
+};
+
+/** The first of the machines that can be chosen. */
+export const MACHINE = 'CT9-2001';
+
+const changeTo = (quantity: number) => (here: Here) =>
+  staysInSight(here) ? { articleNo: LINE, quantity } : null;
+
+const assignTo = (machineNo: string | null) => (here: Here) =>
+  staysInSight(here) ? { articleNo: LINE, machineNo } : null;
+
+const isOwn = ({ context }: Here): boolean => context.buyer === OWN;
+const isChanging = ({ context }: Here): boolean => context.acts.length === 1 && context.done.length === 0;
+
+const nothingWasDone = ({ context }: Here): boolean => context.done.length === 0;
+const lastDone =
+  (verb: CartAct['verb']) =>
+  ({ context }: Here): boolean =>
+    context.done.at(-1)?.verb === verb;
+
+export const cartModel = pathModel(cartMachine, {
+  titles: cartTitles,
+  starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'a customer fills the cart': {
+      from: 'the portal is opened',
+      through: ['somebody with a cart is there', 'put an article into the cart'],
+      to: 'present.ready.filled',
+    },
+  },
+  identity: ({ context }) => [context.buyer, context.acts, context.done, context.lineCount > 0],
+  events: {
+    'cart.add': {
+      by: 'person',
+      cases: {
+        'put an article into the cart': { articleNo: ADDED, quantity: 1 },
+        'add an article with a quantity that is not valid': (here: Here) =>
+          present(here) === null ? null : { articleNo: ADDED, quantity: null },
+      },
+    },
+    'cart.change': {
+      by: 'person',
+      cases: {
+        'change the quantity of a line to five': changeTo(5),
+        'change the quantity of a line to seven': changeTo(7),
+      },
+    },
+    'cart.assign': {
+      by: 'person',
+      cases: {
+        'choose a machine for the line': assignTo(MACHINE),
+        'choose no machine for the line': assignTo(null),
+      },
+    },
+    'cart.remove': {
+      by: 'person',
+      cases: {
+        'take the line out of the cart': (here: Here) =>
+          staysInSight(here) || isBeingTakenOut(here) ? { articleNo: LINE } : null,
+      },
+    },
+    'cart.open': {
+      by: 'portal',
+      cases: {
+        'somebody with a cart is there': (here: Here) =>
+          present(here) === null || isOwn(here) ? { buyer: OWN } : null,
+        'they buy for a customer': (here: Here) =>
+          isOwn(here) && isChanging(here) ? { buyer: CUSTOMER } : null,
+      },
+    },
+    'cart.reload': {
+      by: 'portal',
+      cases: {
+        'something may have changed the cart': (here: Here) => (present(here) === null ? null : {}),
+      },
+    },
+    'cart.clear': { by: 'portal', cases: { 'the owner of the cart leaves': {} } },
+  },
+  services: {
+    loadCart: {
+      'the cart arrives with one line': { done: { lineCount: 1 }, when: nothingWasDone },
+      'the cart arrives empty': { done: { lineCount: 0 }, when: nothingWasDone },
+      'the cart arrives with what was added': { done: { lineCount: 2 }, when: lastDone('add') },
+      'the cart arrives with the new quantity': { done: { lineCount: 1 }, when: lastDone('change') },
+      'the cart arrives with the machine of the line': { done: { lineCount: 1 }, when: lastDone('assign') },
+      'the cart arrives without what was taken out': { done: { lineCount: 0 }, when: lastDone('remove') },
+      'the cart cannot be fetched': { fails: refusal(null) },
+    },
+    changeCart: {
+      'the server has done it': { done: undefined, when: ({ context }) => context.acts.length === 1 },
+      'the server has done it, and another wish waits': {
+        done: undefined,
+        when: ({ context }) => context.acts.length > 1,
+      },
+      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the server says: no such article': {
+        fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
+      },
+      'the server says: no such machine': {
+        fails: refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR'),
+        when: ({ context }) => context.acts[0]?.verb === 'assign' && context.acts[0].machineNo !== null,
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  // Three wishes in line tell apart all that the chart decides; more would only grow the line.
+  within: ({ context }) => context.acts.length + context.done.length <= 3,
+});

@@ -1,0 +1,90 @@
+import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
+import { ADDED, LINE, type cartModel } from './cart.model.ts';
+
+import type {
+  Announcements,
+  Beginnings,
+  Gesture,
+  Gestures,
+  Say,
+  Sighting,
+  Sightings,
+} from '#tests/paths/tables.ts';
+
+const unavailable: Say = ({ cart }) => cart.unavailable.title;
+const empty: Say = ({ cart }) => cart.empty.title;
+const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', LINE);
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', LINE);
+
+const added: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ADDED);
+const add: Gesture = { press: 'button', name: ({ shop }) => shop.article.addLong };
+
+const open: Gesture = {
+  eitherOf: [
+    { press: 'button', name: ({ shell }) => shell.cart.open_other },
+    { press: 'button', name: ({ shell }) => shell.cart.open_one },
+  ],
+};
+const close: Gesture = { press: 'button', name: ({ cart }) => cart.close };
+
+/** The dialog's list begins with no machine, and goes on with the first one. */
+const assign = (...keys: readonly string[]): Gesture => [
+  { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
+  { reach: 'combobox', name: ({ cart }) => cart.machine.label },
+  ...keys.map((key) => ({ key })),
+  { press: 'button', name: ({ cart }) => cart.machine.save },
+];
+
+/** The open cart covers the page: it is closed for what is done there. */
+export const cartTables = {
+  beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
+  gestures: {
+    'put an article into the cart': {
+      behind: close,
+      do: [add, open],
+    },
+    // The field is mended at once, for whatever is added next.
+    'add an article with a quantity that is not valid': {
+      behind: close,
+      do: [{ fill: added, text: '2,5' }, add, { fill: added, text: '1' }, open],
+    },
+    'change the quantity of a line to five': [{ fill: quantity, text: '5' }, { key: 'Enter' }],
+    'change the quantity of a line to seven': [{ fill: quantity, text: '7' }, { key: 'Enter' }],
+    'choose a machine for the line': assign('Home', 'ArrowDown'),
+    'choose no machine for the line': assign('Home'),
+    'take the line out of the cart': { press: 'button', name: remove },
+  } satisfies Gestures<typeof cartModel>,
+  sightings: {
+    absent: { absent: [empty, unavailable, remove] },
+    'present.loading': { heading: ({ cart }) => cart.title, absent: [unavailable, empty] },
+    'present.ready.empty': { shown: [empty], absent: [unavailable, remove] },
+    'present.ready.filled': {
+      shown: [quantity, remove],
+      absent: [unavailable, empty],
+    },
+    'present.unavailable': {
+      shown: [unavailable, ({ common }) => common.retry],
+      absent: [empty, remove],
+    },
+    'present.changing.sending': { absent: [unavailable] },
+    'present.reloading': { absent: [unavailable] },
+  } satisfies Sightings<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
+  announcements: {
+    'the cart arrives with what was added': ({ cart }) => cart.announce.added,
+    'the cart arrives with the new quantity': ({ cart }) => cart.announce.changed,
+    'the cart arrives with the machine of the line': ({ cart }) =>
+      `${LINE}: ${cart.announce.forMachine.split(': ')[1]!.split('{{')[0]}`,
+    'the cart arrives without what was taken out': ({ cart }) => cart.announce.removed,
+  } satisfies Announcements<typeof cartModel>,
+  answers: {
+    'The machine does not belong to the customer: the person is told what to choose.': {
+      announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
+    },
+    'The change for the previous customer was not made: the person is told so.': {
+      announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,
+    },
+    'The cart is there.': {
+      with: { 'present.ready.filled': { shown: [({ cart }) => cart.announce.lines_one] } },
+    },
+  } satisfies Readonly<Record<string, Sighting>>,
+};

@@ -1,0 +1,234 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type { CheckoutIntent, CheckoutSubmission } from '#machines/buying/checkout/checkout.types.ts';
+
+import { KEPT_KEYS } from './checkout.model.ts';
+import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+
+const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
+  calls.filter(({ service }) => service === 'submitBasket').map(({ input }) => input as CheckoutSubmission);
+
+const isUnderway = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ step: { review: 'underway' } }) ?? false;
+const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'closed' });
+/** Whether it can be confirmed and sent now. */
+const isRead = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ step: { review: { open: 'reading' } } }) === true ||
+  snapshot?.matches({ step: { review: { open: 'refused' } } }) === true;
+const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ step: 'placed' }) ?? false;
+
+/** With a number. */
+const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
+
+const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
+const CLEARING: ReadonlySet<string> = new Set(['press *Start over*', 'press *Discard entries*']);
+
+export const checkoutInvariants = invariants<Snapshot>({
+  'nothing is sent except from the review, and only once at a time': (moment) =>
+    submitsOf(moment).length <= (isUnderway(moment.after) ? 1 : 0),
+
+  'an order is never sent as a quote request, nor a quote request as an order': (moment) =>
+    submitsOf(moment).every(
+      ({ intent, key }) =>
+        moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
+    ),
+
+  'the key of an order never becomes that of a quote request': ({ before, after }) => {
+    const { order, quote } = after.context.attempts;
+    return [before, after].every(
+      (each) =>
+        each?.context.attempts.quote.key !== order.key && each?.context.attempts.order.key !== quote.key,
+    );
+  },
+
+  'the choice between order and quote stays from the moment of sending until another checkout begins': ({
+    before,
+    after,
+  }) =>
+    !(isUnderway(before) || isPlaced(before)) ||
+    isClosed(after) ||
+    before!.value.intent === after.value.intent,
+
+  'the choice between order and quote changes only on the overview or while no step is open': ({
+    before,
+    after,
+  }) =>
+    before === null ||
+    before.value.intent === after.value.intent ||
+    after.matches({ step: 'overview' }) ||
+    isClosed(after),
+
+  'while no step is open, the address alone chooses between order and quote': ({
+    before,
+    after,
+    happening,
+  }) => {
+    const event = before && isClosed(before) && happening?.eventIn(before);
+    if (!event || event.type !== 'address.changed') return true;
+    const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
+    return after.matches({ intent: isQuote ? 'quote' : 'order' });
+  },
+
+  'what is sent is what the review showed': (moment) =>
+    submitsOf(moment).every(({ body }) => {
+      const { before } = moment;
+      return !isRead(before) || body.fingerprint === before!.context.reviewed;
+    }),
+
+  'nothing is offered to be sent but the cart that is shown': ({ after }) =>
+    !isRead(after) || after.context.reviewed === after.context.basket.fingerprint,
+
+  'a cart that changes during the review is shown beside what it was before': ({
+    before,
+    after,
+    happening,
+  }) =>
+    !isRead(before) ||
+    happening?.doing.kind !== 'send' ||
+    before!.context.basket.fingerprint === after.context.basket.fingerprint ||
+    after.matches({ step: { review: { open: 'changed' } } }),
+
+  'what has changed has to be confirmed again': ({ before, after }) =>
+    before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
+    (!isUnderway(after) && !after.context.termsAccepted),
+
+  'a submission without an answer is never sent again under another key': (moment, earlier) => {
+    if (!isUnderway(moment.before)) return true;
+    const last = earlier.flatMap((each) => submitsOf(each)).at(-1);
+    return submitsOf(moment).every(({ key }) => key === last?.key);
+  },
+
+  'a key that was answered with a number is never used again': (moment, earlier) => {
+    const kept: readonly string[] = Object.values(KEPT_KEYS);
+    const keys = submitsOf(moment)
+      .map(({ key }) => key)
+      .filter((key) => !kept.includes(key));
+    return (
+      keys.length === 0 ||
+      !earlier.some((each) => isAnswered(each) && keys.includes(each.before!.context.submission!.key))
+    );
+  },
+
+  'a key that is used up is replaced, and both keys are when the entries are cleared': ({
+    words,
+    before,
+    after,
+  }) => {
+    if (before === null) return true;
+    const replaced = CLEARING.has(words)
+      ? INTENTS
+      : words === 'the server says: the key was used for something else'
+        ? [before.value.intent]
+        : [];
+    return replaced.every(
+      (intent) => before.context.attempts[intent].key !== after.context.attempts[intent].key,
+    );
+  },
+
+  'a submission without an answer is forgotten only once the answer comes, or when something else is entered':
+    ({ before, after }) =>
+      before === null ||
+      isPlaced(after) ||
+      isClosed(before) ||
+      INTENTS.every(
+        (intent) =>
+          before.context.attempts[intent].sent === null ||
+          after.context.attempts[intent].sent !== null ||
+          before.context.submission?.intent === intent ||
+          before.context.entries !== after.context.entries,
+      ),
+
+  'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request':
+    ({ words, after }) =>
+      !words.endsWith('without its answer') ||
+      INTENTS.every((intent) => {
+        const isKept = after.context.attempts[intent].sent !== null;
+        return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
+      }),
+
+  'nobody goes on from the overview while a quantity is not valid, and the page leads to its field': ({
+    before,
+    after,
+    emitted,
+    words,
+  }) => {
+    if (before === null || before.context.wrongQuantities.length === 0) return emitted.length === 0;
+    const isLed = emitted.some(({ articleNo }) => articleNo === before.context.wrongQuantities[0]);
+    const isAsked =
+      words === 'press *Continue to delivery*' || words.startsWith('the address names delivery');
+    return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
+  },
+
+  'a quantity counts as not valid only as long as its field is there': ({ after }) =>
+    after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
+
+  'nothing is sent before the terms are accepted': ({ before, after }) =>
+    !after.matches({ step: { review: { underway: 'submitting' } } }) ||
+    isUnderway(before) ||
+    before?.context.termsAccepted === true,
+
+  'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
+    submitsOf(moment).every(
+      ({ body }) =>
+        body.customerOrderNo.trim() !== '' && body.contactPersonId !== '' && body.deliveryAddressId !== '',
+    ),
+
+  'nothing counts as placed before an answer with a number': ({ happening, before, after }) =>
+    !isPlaced(after) ||
+    isPlaced(before) ||
+    (happening?.doing.kind === 'settle' &&
+      'done' in happening.doing.outcome &&
+      after.context.placed !== null),
+
+  'no entries are kept once something is placed': ({ before, after, acts }) =>
+    !isPlaced(after) || !isUnderway(before) || acts.at(-1)?.type === 'forgetDraft',
+
+  'the page of something placed earlier leaves the entries of another checkout alone': ({
+    before,
+    after,
+    acts,
+  }) => !isPlaced(after) || isUnderway(before) || acts.length === 0,
+
+  'what is on its way cannot be changed': ({ before, after }) =>
+    !isUnderway(before) ||
+    !isUnderway(after) ||
+    (before!.context.entries === after.context.entries && before!.value.intent === after.value.intent),
+
+  'the person is told once of everything that is placed here, and whether it is an order or a quote request':
+    ({ before, after, sent }) => {
+      const told = sent
+        .map(({ event }) => String(event['code']))
+        .filter((code) => code.endsWith('_SUBMITTED'));
+      const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+      return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
+    },
+
+  'the person is told whether it was the order or the quote request that could not be sent': ({
+    after,
+    sent,
+  }) =>
+    sent
+      .map(({ event }) => String(event['code']))
+      .filter((code) => code.endsWith('_NOT_SENT'))
+      .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
+
+  'something is on its way exactly while the chart says so': ({ after }) =>
+    isUnderway(after) === (after.context.submission !== null),
+
+  'a reason is kept exactly as long as it is shown': ({ after }) =>
+    after.matches({ step: { review: { open: 'refused' } } }) === (after.context.refusal !== null),
+
+  'a number is shown exactly while something is placed': ({ after }) =>
+    isPlaced(after) === (after.context.placed !== null),
+
+  'the step that the page address asked for counts until a step is open': ({ after }) =>
+    isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
+
+  'the terms are never accepted in advance': ({ before, after }) =>
+    before?.matches({ step: 'review' }) === true ||
+    !after.matches({ step: 'review' }) ||
+    !after.context.termsAccepted,
+});

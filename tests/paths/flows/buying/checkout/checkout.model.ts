@@ -1,0 +1,348 @@
+import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import { deliveryProblems, overviewProblems } from '#machines/buying/checkout/checkout.rules.ts';
+import type {
+  CheckoutBasket,
+  CheckoutDraft,
+  CheckoutEntries,
+  CheckoutIntent,
+  CheckoutOpening,
+} from '#machines/buying/checkout/checkout.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { checkoutTitles } from './checkout.titles.ts';
+
+type Here = Standpoint<typeof checkoutMachine>;
+
+/** The browser hands out these keys each time that it is asked for what it has kept. */
+export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345' } as const;
+
+const BUYER = { userId: 'u1', customerNo: null };
+
+/** No number that the server gives out. */
+export const OFFER_NO = '299999';
+/** Of an offer to the dealer's customer. */
+export const CUSTOMERS_OFFER_NO = '299998';
+
+const entries: CheckoutEntries = {
+  customerOrderNo: 'PO-4711',
+  additionalInformation: '',
+  contactPerson: 'anna',
+  deliveryAddress: 'works',
+};
+/** As it was when checkout was opened. */
+export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
+/** As other tabs make it. */
+const OTHERS: readonly CheckoutBasket[] = [
+  SEEN,
+  { fingerprint: 'other', discontinued: false },
+  { fingerprint: 'another', discontinued: false },
+];
+export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
+/** The only line of the cart, and how much of it there is when checkout is opened. */
+export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
+/** As only the server knows it. */
+export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
+
+const opening: CheckoutOpening = {
+  nothingToOrder: false,
+  isOthers: false,
+  basket: SEEN,
+  contactIds: ['anna', 'ben'],
+  addressIds: ['works', 'store'],
+  draft: null,
+  placed: null,
+};
+const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
+  entries,
+  step: 'review',
+  attempts: {
+    order: { key: KEPT_KEYS.order, sent: unanswered === 'order' ? SEEN.fingerprint : null },
+    quote: { key: KEPT_KEYS.quote, sent: unanswered === 'quote' ? SEEN.fingerprint : null },
+  },
+});
+
+const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
+const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
+const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
+
+/** The cart has changed: the lines can be changed before the rest. */
+const isChanged = (step: Here['value']['step']): boolean =>
+  typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
+
+const isSent = (intent: CheckoutIntent, { context }: Here): boolean => context.submission?.intent === intent;
+
+/** A step shows the cart, and nothing is on its way. */
+const showsCart = (here: Here): boolean => {
+  const { step } = here.value;
+  const isForm = step === 'overview' || step === 'delivery' || (typeof step === 'object' && 'review' in step);
+  return ordersCart(here) && isForm && here.context.submission === null;
+};
+
+/** Neither what the chart knows of nor what the person has in sight. */
+export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
+  OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
+
+const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+/** On the overview, a line that can no longer be ordered has no field. */
+const hasNoField = ({ value, context }: Here): boolean =>
+  value.step === 'overview' && context.basket.discontinued;
+
+const typeQuantity = (isWrong: boolean) => (here: Here) =>
+  ordersCart(here) && !hasNoField(here) && holdsWrongQuantity(here) !== isWrong
+    ? { articleNo: SEEN_LINE.articleNo, isWrong }
+    : null;
+
+/** What another tab changes takes the place of what is half typed, which the screen then tells. */
+const told = (basket: CheckoutBasket) => (here: Here) =>
+  showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;
+
+/** The first answer was lost. */
+const isAskedFor = ({ value: { step } }: Here): boolean =>
+  typeof step === 'object' &&
+  'review' in step &&
+  'underway' in step.review &&
+  step.review.underway === 'checkingOutcome';
+
+export const checkoutModel = pathModel(checkoutMachine, {
+  titles: checkoutTitles,
+  starts: {
+    'checkout is opened': () => ({ buyer: BUYER, offerNo: null }),
+    'checkout of an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
+    'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
+  },
+  goals: {
+    'a customer orders': {
+      from: 'checkout is opened',
+      through: [
+        'the cart is there, nothing was entered before',
+        'type a customer order number',
+        'press *Continue to delivery*',
+        'choose a contact person',
+        'choose a delivery address',
+        'press *Continue to review*',
+        'accept the terms',
+        'press *Order with obligation to pay*',
+      ],
+      to: 'step.placed',
+    },
+    'a customer asks for a quote': {
+      from: 'checkout is opened',
+      through: [
+        'the cart is there, nothing was entered before',
+        'choose *A quote request*',
+        'type a customer order number',
+        'press *Continue to delivery*',
+        'choose a contact person',
+        'choose a delivery address',
+        'press *Continue to review*',
+        'accept the terms',
+        'press *Send quote*',
+      ],
+      to: 'step.placed',
+    },
+    'a customer accepts an offer': {
+      from: 'checkout of an offer is opened',
+      through: [
+        'the offer is good, with the entries of its request',
+        'press *Continue to delivery*',
+        'press *Continue to review*',
+        'accept the terms',
+      ],
+      to: 'step.placed',
+    },
+  },
+  identity: ({ context, value }) => {
+    const { offerNo, basket, attempts, submission, wantedStep, termsAccepted } = context;
+    if (value.step === 'nothingToOrder') return { offerNo };
+    const isNewest = basket.fingerprint === NEWEST.fingerprint;
+    if (value.step === 'placed') return { offerNo, basket: [isNewest, basket.discontinued] };
+    return {
+      offerNo,
+      wantedStep,
+      overview: overviewProblems(context.entries).length === 0,
+      delivery: deliveryProblems(context.entries).map(({ field }) => field),
+      basket: [isNewest, basket.discontinued],
+      quantity: context.wrongQuantities.length > 0,
+      terms: termsAccepted,
+      unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
+      underway: submission?.intent,
+    };
+  },
+  events: {
+    'address.changed': {
+      by: 'person',
+      cases: {
+        'the page address names no step': { step: null, intent: 'order' },
+        'the page address names a quote and no step': { step: null, intent: 'quote' },
+        'the page address names the overview': { step: 'overview', intent: 'order' },
+        'the page address names delivery': { step: 'delivery', intent: 'order' },
+        'the page address names review': { step: 'review', intent: 'order' },
+        'the page address names review of a quote': { step: 'review', intent: 'quote' },
+        'the page address names what was placed': { step: 'placed', intent: 'order' },
+        'the page address names a placed quote request': { step: 'placed', intent: 'quote' },
+      },
+    },
+    'intent.choose': {
+      by: 'person',
+      cases: {
+        'choose *A quote request*': { intent: 'quote' },
+        'choose *An order*': { intent: 'order' },
+      },
+    },
+    'entries.change': {
+      by: 'person',
+      cases: {
+        'type a customer order number': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { customerOrderNo: 'PO-4711' } } : null,
+        'empty the customer order number': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { customerOrderNo: ' ' } } : null,
+        'choose a contact person': ({ value }: Here) =>
+          value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
+        'choose a delivery address': ({ value }: Here) =>
+          value.step === 'delivery' ? { changes: { deliveryAddress: 'works' } } : null,
+      },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the quantity as it was': typeQuantity(false),
+      },
+    },
+    'overview.submit': {
+      by: 'person',
+      cases: {
+        'press *Continue to delivery*': { returning: false },
+        // A person who comes from review has entered it all.
+        'press *Save and back to review*': ({ context }: Here) =>
+          overviewProblems(context.entries).length > 0 ? null : { returning: true },
+      },
+    },
+    'delivery.submit': { by: 'person', cases: { 'press *Continue to review*': {} } },
+    'step.back': {
+      by: 'person',
+      cases: {
+        'press *Back to overview*': ({ value }: Here) =>
+          value.step === 'delivery' || isChanged(value.step) ? {} : null,
+        'press *Back to delivery*': ({ value }: Here) =>
+          value.step === 'delivery' || isChanged(value.step) ? null : {},
+      },
+    },
+    'terms.change': {
+      by: 'person',
+      // One box: a second press takes back what was accepted.
+      cases: {
+        'accept the terms': ({ context }: Here) => (context.termsAccepted ? null : { accepted: true }),
+        'accept the terms no longer': ({ context }: Here) =>
+          context.termsAccepted ? { accepted: false } : null,
+      },
+    },
+    'review.submit': {
+      by: 'person',
+      cases: {
+        'press *Order with obligation to pay*': ({ value }: Here) => (value.intent === 'order' ? {} : null),
+        'press *Send quote*': ({ value }: Here) => (value.intent === 'quote' ? {} : null),
+      },
+    },
+    'change.accept': { by: 'person', cases: { 'press *Accept and review again*': {} } },
+    'outcome.ask': { by: 'person', cases: { 'press *Ask again now*': {} } },
+    'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
+    'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+    'basket.told': {
+      by: 'portal',
+      cases: {
+        'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),
+        'an article of the cart is discontinued': (here: Here) =>
+          here.context.basket.discontinued ? null : told(GONE)(here),
+        'the cart is fetched anew and is the same': (here: Here) => told(here.context.basket)(here),
+      },
+    },
+    'cart.emptied': {
+      by: 'portal',
+      cases: { 'the cart is emptied elsewhere': (here: Here) => (ordersCart(here) ? {} : null) },
+    },
+    'entries.reset': { by: 'person', cases: { 'press *Discard entries*': {} } },
+    'checkout.reset': { by: 'person', cases: { 'press *Start over*': {} } },
+  },
+  services: {
+    openCheckout: {
+      'the cart is there, nothing was entered before': { done: opening, when: ordersCart },
+      'the cart is there, and a draft that was at review': {
+        done: { ...opening, draft: draft(null) },
+        when: ordersCart,
+      },
+      'the cart is there, and an order without its answer': {
+        done: { ...opening, draft: draft('order') },
+        when: ordersCart,
+      },
+      'the cart is there, and a quote request without its answer': {
+        done: { ...opening, draft: draft('quote') },
+        when: ordersCart,
+      },
+      'the cart is empty': { done: { ...opening, nothingToOrder: true }, when: ordersCart },
+      'the offer is good, with the entries of its request': {
+        done: { ...opening, draft: { ...draft(null), step: 'overview' } },
+        when: acceptsOffer,
+      },
+      'the offer can no longer be accepted': {
+        done: { ...opening, nothingToOrder: true },
+        when: acceptsOffer,
+      },
+      'the offer is good, and for another than for whom is bought': {
+        done: { ...opening, isOthers: true },
+        when: readsOthersOffer,
+      },
+      'this tab has placed an order': {
+        done: { ...opening, nothingToOrder: true, placed: { kind: 'order', number: '4500001' } },
+        when: ordersCart,
+      },
+      'this tab has placed a quote request': {
+        done: { ...opening, nothingToOrder: true, placed: { kind: 'quote', number: '4600001' } },
+        when: ordersCart,
+      },
+      'checkout cannot be fetched': { fails: refusal(null) },
+    },
+    submitBasket: {
+      'the server has the order, with a number': {
+        done: '4500001',
+        when: (here) => isSent('order', here) && !isAskedFor(here),
+      },
+      'the server has the quote, with a number': {
+        done: '4600001',
+        when: (here) => isSent('quote', here) && !isAskedFor(here),
+      },
+      'the server turns out to have the order, with a number': {
+        done: '4500001',
+        when: (here) => isSent('order', here) && isAskedFor(here),
+      },
+      'the server turns out to have the quote, with a number': {
+        done: '4600001',
+        when: (here) => isSent('quote', here) && isAskedFor(here),
+      },
+      'no answer comes': { fails: refusal(null) },
+      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+      'the server says: the cart has changed': {
+        fails: { ...refusal(409, 'CART_CHANGED_ERROR'), basket: NEWEST },
+        when: (here) => ordersCart(here) && here.context.basket.fingerprint !== NEWEST.fingerprint,
+      },
+      'the server says: the cart is empty': {
+        fails: refusal(409, 'CART_EMPTY_ERROR'),
+        when: ordersCart,
+      },
+      'the server says: the offer has expired': {
+        fails: refusal(409, 'OFFER_EXPIRED_ERROR'),
+        when: acceptsOffer,
+      },
+      'the server says: no such contact person': { fails: refusal(404, 'CONTACT_NOT_EXISTS_ERROR') },
+      'the server says: no such address': { fails: refusal(404, 'NOT_FOUND_ERROR') },
+      'the server says: the key was used for something else': {
+        fails: refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR'),
+      },
+      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+    },
+    watchBasket: { 'the watch over the cart breaks': { fails: new Error('broken') } },
+  },
+  delays: { outcomePause: { words: 'the pause before asking again is over', raises: 'outcome.ask' } },
+});

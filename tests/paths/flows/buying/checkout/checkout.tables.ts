@@ -1,0 +1,230 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type { CheckoutContext, CheckoutField } from '#machines/buying/checkout/checkout.types.ts';
+import { SEEN_LINE, type checkoutModel } from './checkout.model.ts';
+
+import type { Announcements, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const PATH = '/shop/checkout';
+
+/** Another place in the checkout of the same cart or offer. */
+const to = (query: string) => (address: string) => {
+  const offer = /[?&]offer=[^&]*/.exec(address)?.[0].slice(1);
+  const queries = [offer, query].filter(Boolean).join('&');
+  return queries === '' ? PATH : `${PATH}?${queries}`;
+};
+
+/** The same place by another address: a link to where the page is would lead nowhere. */
+const again = (query: string) => (address: string) => {
+  const path = to(query)(address);
+  return address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
+};
+
+const button = (name: Say) => ({ press: 'button', name }) as const;
+
+const order: Say = ({ checkout }) => checkout.review.submit.order;
+const quote: Say = ({ checkout }) => checkout.review.submit.quote;
+const toDelivery: Say = ({ checkout }) => checkout.actions.toDelivery;
+const toReview: Say = ({ checkout }) => checkout.actions.toReview;
+const terms: Say = ({ checkout }) => checkout.review.terms;
+const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', SEEN_LINE.articleNo);
+const ask: Say = ({ checkout }) => checkout.checking.ask;
+const leave: Say = ({ checkout }) => checkout.checking.leave;
+const problems: Say = ({ common }) => common.checkEntries;
+/** By the name of a field, its label; lines say it beside themselves. */
+const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
+  customerOrderNo: orderNo,
+  contactPerson: ({ checkout }) => checkout.contactPerson.label,
+  deliveryAddress: ({ checkout }) => checkout.deliveryAddress.label,
+  terms,
+};
+
+const cleared: Say = ({ checkout }) => checkout.actions.discarded;
+const accept: Say = ({ checkout }) => checkout.changed.accept;
+
+/** The sentence with the number, which is marked up. */
+const numbered = (sentence: string): string => sentence.replaceAll(/<\/?number>/g, '');
+
+const atMemoryList: Sighting = { heading: ({ shell }) => shell.page.memoryList };
+const atOfferOver: Sighting = {
+  heading: ({ checkout }) => checkout.offer.overTitle,
+  shown: [({ checkout }) => checkout.offer.over.expired, ({ checkout }) => checkout.offer.toOffer],
+};
+
+const atOthersOffer: Sighting = {
+  heading: ({ checkout }) => checkout.offer.othersTitle,
+  shown: [({ articles }) => articles.othersOffer.begin],
+};
+
+/** Where the page says nothing of order or quote yet, or no more. */
+const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
+
+export const checkoutTables = {
+  gestures: {
+    'the page address names no step': { goTo: again('') },
+    'the page address names a quote and no step': { goTo: again('intent=quote') },
+    'the page address names the overview': { goTo: to('step=overview') },
+    'the page address names delivery': { goTo: to('step=delivery') },
+    'the page address names review': { goTo: to('step=review') },
+    'the page address names review of a quote': { goTo: to('intent=quote&step=review') },
+    'the page address names what was placed': { goTo: to('step=placed') },
+    'the page address names a placed quote request': { goTo: to('intent=quote&step=placed') },
+    'choose *A quote request*': {
+      choose: ({ checkout }) => checkout.intent.label,
+      option: ({ checkout }) => checkout.intent.quote,
+    },
+    'choose *An order*': {
+      choose: ({ checkout }) => checkout.intent.label,
+      option: ({ checkout }) => checkout.intent.order,
+    },
+    'type a customer order number': { fill: orderNo, text: 'PO-4711' },
+    'empty the customer order number': { fill: orderNo, text: '' },
+    'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the quantity as it was': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
+    'choose a contact person': { choose: ({ checkout }) => checkout.contactPerson.label },
+    'choose a delivery address': { choose: ({ checkout }) => checkout.deliveryAddress.label },
+    'press *Continue to delivery*': button(toDelivery),
+    'press *Save and back to review*': [
+      { goTo: (address) => `${address}&return=review` },
+      button(({ checkout }) => checkout.actions.backToReview),
+    ],
+    'press *Continue to review*': button(toReview),
+    'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
+    'press *Back to delivery*': button(({ checkout }) => checkout.actions.backToDelivery),
+    'accept the terms': { press: 'checkbox', name: terms },
+    'accept the terms no longer': { press: 'checkbox', name: terms },
+    'press *Order with obligation to pay*': button(order),
+    'press *Send quote*': button(quote),
+    'press *Accept and review again*': button(accept),
+    'press *Ask again now*': button(ask),
+    'press *Stop waiting*': button(leave),
+    'press *Try again*': button(({ common }) => common.retry),
+    'press *Discard entries*': button(({ checkout }) => checkout.actions.discard),
+    'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
+  } satisfies Gestures<typeof checkoutModel>,
+  sightings: {
+    'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
+    'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
+    'step.closed.opening': {
+      loading: true,
+      heading: ({ checkout }) => checkout.loading,
+      absent: [toDelivery],
+    },
+    'step.closed.unavailable': {
+      heading: ({ checkout }) => checkout.unavailable.title,
+      shown: [({ common }) => common.retry],
+    },
+    'step.nothingToOrder': { focus: 'heading', absent: [order, terms, toDelivery, toReview] },
+    'step.overview': {
+      heading: ({ checkout }) => checkout.heading.overview,
+      focus: 'heading',
+      shown: [orderNo],
+      absent: [terms, toReview],
+    },
+    'step.delivery': {
+      heading: ({ checkout }) => checkout.heading.delivery,
+      focus: 'heading',
+      shown: [toReview],
+      absent: [orderNo, terms],
+    },
+    'step.review.open.reading': {
+      focus: 'heading',
+      shown: [terms],
+      absent: [ask, accept],
+      with: {
+        'intent.order': { heading: ({ checkout }) => checkout.heading.review.order },
+        'intent.quote': { heading: ({ checkout }) => checkout.heading.review.quote },
+      },
+    },
+    'step.review.open.changed': {
+      heading: ({ checkout }) => checkout.heading.changed,
+      focus: 'heading',
+      announced: ({ checkout }) => checkout.changed.text,
+      shown: [accept, ({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
+      absent: [order, quote, terms],
+    },
+    'step.review.open.refused': { focus: 'alert', shown: [terms], absent: [ask, accept] },
+    'step.review.underway.submitting': {
+      absent: [ask, accept],
+      with: {
+        'intent.order': { announced: ({ checkout }) => checkout.review.submitting.order },
+        'intent.quote': { announced: ({ checkout }) => checkout.review.submitting.quote },
+      },
+    },
+    'step.review.underway.checkingOutcome': {
+      focus: 'heading',
+      shown: [ask, leave],
+      absent: [order, quote, terms],
+      with: {
+        'intent.order': { heading: ({ checkout }) => checkout.heading.checking.order },
+        'intent.quote': { heading: ({ checkout }) => checkout.heading.checking.quote },
+      },
+    },
+    'step.placed': {
+      focus: 'heading',
+      shown: [({ checkout }) => checkout.placed.next],
+      absent: [order, quote, terms],
+      with: {
+        'intent.order': {
+          heading: ({ checkout }) => checkout.heading.placed.order,
+          shown: [
+            ({ checkout }) => numbered(checkout.placed.order),
+            ({ checkout }) => checkout.placed.confirmation.order,
+          ],
+        },
+        'intent.quote': {
+          heading: ({ checkout }) => checkout.heading.placed.quote,
+          shown: [
+            ({ checkout }) => numbered(checkout.placed.quote),
+            ({ checkout }) => checkout.placed.confirmation.quote,
+          ],
+        },
+      },
+    },
+  } satisfies Sightings<typeof checkoutMachine, 'step.arriving'>,
+  announcements: {
+    'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
+    'the server has the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+    'the server says: the cart is empty': ({ checkout }) => checkout.refused.code.CART_EMPTY_ERROR,
+    'the server says: the key was used for something else': ({ checkout }) =>
+      checkout.refused.code.IDEMPOTENCY_KEY_REUSED_ERROR,
+    'the server turns out to have the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
+    'the server turns out to have the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+  } satisfies Announcements<typeof checkoutModel>,
+  flaws: ({ context }: AnyMachineSnapshot) => [
+    ...(context as CheckoutContext).problems.flatMap(({ field }) => FIELDS[field] ?? []),
+    ...(context as CheckoutContext).wrongQuantities.map(() => quantity),
+  ],
+  answers: {
+    'There is nothing to order.': atMemoryList,
+    'The last line is removed.': atMemoryList,
+    'The cart was emptied elsewhere.': atMemoryList,
+    'The offer has expired or has already been answered.': atOfferOver,
+    'The offer was made to another customer than the one the person is buying for; the entries are kept.':
+      atOthersOffer,
+    'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
+    'A quantity is not valid: the page stays here and leads to its field.': { focus: quantity },
+    'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.': {
+      focus: quantity,
+    },
+    'Something is missing or too long.': { focus: problems },
+    'An address or a contact person is still to be chosen.': { focus: problems },
+    'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
+    'The entries are cleared; the step and the choice between order and quote stay.': { announced: cleared },
+    'Everything is cleared.': { announced: cleared },
+    'The contact person no longer exists: another one has to be chosen.': {
+      shown: [({ checkout }) => checkout.problem.contactPerson.notFound],
+    },
+    'The delivery address no longer exists: another one has to be chosen.': {
+      shown: [({ checkout }) => checkout.problem.deliveryAddress.notFound],
+    },
+    'The server refused it: nothing was placed.': {
+      with: {
+        'intent.order': { announced: ({ notices }) => notices.ORDER_NOT_SENT },
+        'intent.quote': { announced: ({ notices }) => notices.QUOTE_NOT_SENT },
+      },
+    },
+  } satisfies Readonly<Record<string, Sighting>>,
+};

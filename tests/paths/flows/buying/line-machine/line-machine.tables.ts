@@ -1,0 +1,45 @@
+import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
+import { LINE } from '#tests/paths/flows/buying/cart/cart.model.ts';
+import type { lineMachineModel } from './line-machine.model.ts';
+
+import { cartTables } from '#tests/paths/flows/buying/cart/cart.tables.ts';
+import type { Beginnings, Gesture, Gestures, Landings, Say, Sightings } from '#tests/paths/tables.ts';
+
+const open: Say = ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE);
+const title: Say = ({ cart }) => cart.machine.title.replace('{{articleNo}}', LINE);
+const list: Say = ({ cart }) => cart.machine.label;
+const save: Say = ({ cart }) => cart.machine.save;
+const cancel: Say = ({ common }) => common.cancel;
+const failed: Say = ({ cart }) => cart.machine.failed;
+
+/** The list begins with no machine, and goes on with the first one. */
+const choose = (...keys: readonly string[]): Gesture => [
+  { reach: 'combobox', name: list },
+  ...keys.map((key) => ({ key })),
+  { press: 'button', name: save },
+];
+
+export const lineMachineTables = {
+  beginnings: {
+    'the cart is opened with a spare part': cartTables.beginnings['the portal is opened'],
+  } satisfies Beginnings<typeof lineMachineModel>,
+  gestures: {
+    'open the dialog for the machine of the line': { press: 'button', name: open },
+    'press *Cancel*': { press: 'button', name: cancel },
+    'press *Try again*': { press: 'button', name: ({ common }) => common.retry },
+    'choose a machine': choose('Home', 'ArrowDown'),
+    'choose no particular machine': choose('Home'),
+  } satisfies Gestures<typeof lineMachineModel>,
+  sightings: {
+    // Beside it, the line has a button whose name begins as that of the dialog does.
+    closed: { shown: [open], absent: [title, failed] },
+    'open.loading': { heading: title, shown: [cancel], absent: [save, failed] },
+    'open.failed': { heading: title, announced: failed, shown: [failed, cancel], absent: [save] },
+    'open.choosing': { heading: title, focus: list, shown: [list, save, cancel], absent: [failed] },
+  } satisfies Sightings<typeof lineMachineMachine>,
+  landings: {
+    'press *Cancel*': open,
+    'choose a machine': open,
+    'choose no particular machine': open,
+  } satisfies Landings<typeof lineMachineModel>,
+};

@@ -1,0 +1,90 @@
+import { ANOTHER, ENTRY, SAVED, type memoryListModel } from './memory-list.model.ts';
+import { named } from '#tests/paths/walk/pattern.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { personHands } from '#tests/paths/portal/person-hands.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere, goBackTo, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = '/myotec/my-memory-list';
+
+const emptyList = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('memoryListEntries').execute();
+};
+
+/** The list of the one who is signed in holds the entry and nothing else. */
+export const holdOneEntry = async (world: World): Promise<void> => {
+  await emptyList(world);
+  const { articleNo, quantity, note, addedAt } = ENTRY;
+  await world.call('POST', '/memory-list/', {
+    article_no: articleNo,
+    quantity,
+    note,
+    added_at: addedAt,
+  });
+};
+
+/** As if another tab had put the quantity back at once, so that a person can ask for the same again. */
+const asBefore = ({ items }: { items: readonly object[] }) => ({
+  items: items.map((item) => ({ ...item, quantity: ENTRY.quantity })),
+});
+
+const becomes = (account: string) => async (world: World) => {
+  // An ended session is told of before the page leads to sign-in.
+  if (!(await isSomebodyThere(world))) await until(() => isAtSignIn(world), 'nothing leads to sign-in');
+  await world.signIn(account);
+  await askWhoIsThere(world);
+  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  await goBackTo(world, PAGE);
+};
+
+/** Goes to the page of an article, saves it there, and comes back. */
+const saveElsewhere = async (world: World): Promise<void> => {
+  const hands = personHands(world.person);
+  const called = wordsOf(world.language).articles.memory.saveOf.replace('{{articleNo}}', SAVED);
+  await hands.goTo(`/shop/media/${SAVED}`);
+  await hands.press({ role: 'button', name: named(called), called });
+  await hands.goTo(PAGE);
+};
+
+export const memoryListCauses = {
+  calls: {
+    loadMemoryList: 'GET /memory-list/',
+    changeMemoryList: ['POST /memory-list/', 'PATCH /memory-list/', 'DELETE /memory-list/'],
+  },
+  causes: {
+    'the portal is opened': { by: 'opening', path: PAGE },
+    'somebody who may save articles is signed in': { by: 'world', act: becomes('full') },
+    'somebody who sees data sheets only is signed in': { by: 'world', act: becomes('datasheets') },
+    [ANOTHER]: { by: 'nothing', reason: 'what the other charts forget then leads away from the page' },
+    'it is asked again who is there: the same person': { by: 'world', act: askWhoIsThere },
+    'an article is saved on its page': { by: 'world', act: saveElsewhere },
+    'another tab has changed the list': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'memoryListChanged' }),
+    },
+    'the page of the list is left': { by: 'nothing', reason: 'the walk stays on the page of the list' },
+    'the list arrives with one entry': { by: 'server', prepare: holdOneEntry },
+    'the list arrives empty': { by: 'server', prepare: emptyList },
+    'the list cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has saved it': { by: 'server' },
+    'the server has saved it without its machine': {
+      by: 'nothing',
+      reason: 'the page on which the walk saves is for no machine',
+    },
+    'the server has changed it': { by: 'wire', reply: { changed: asBefore } },
+    'the server has taken it out': { by: 'server' },
+    'the server has taken it out, and another stays': { by: 'server' },
+    'the server has brought it back': { by: 'server' },
+    'the session has ended (401)': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+      },
+    },
+    'the server says: the entry is gone': { by: 'server', prepare: emptyList },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof memoryListModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,192 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
+import type { SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+import { memoryListTitles } from './memory-list.titles.ts';
+
+type Here = Standpoint<typeof memoryListMachine>;
+
+/** The entry that is on the list, and the article that is saved beside it. */
+export const ENTRY: SavedEntry = {
+  articleNo: '0012',
+  quantity: 2,
+  note: 'Halle 2',
+  machineNo: null,
+  addedAt: '2026-01-05T08:00:00.000Z',
+};
+/** What is typed as the note of the entry. */
+export const TYPED = 'Halle 3';
+export const SAVED = 'KD-0606-15';
+
+const isPresent = ({ value }: Here): boolean => value !== 'absent';
+
+/** The entry is in sight, and is not being taken out. */
+const staysInSight = ({ value, context: { entryCount, removed, acts } }: Here): boolean =>
+  value !== 'absent' &&
+  entryCount > 0 &&
+  removed.length === 0 &&
+  !acts.some(({ verb }) => verb === 'remove' || verb === 'restore');
+
+/** That entry, or the one that was saved beside it: their notes are fields of the same name. */
+const hasNotes = (here: Here): boolean => {
+  const { entryCount, removed } = here.context;
+  return staysInSight(here) || (isPresent(here) && entryCount > (removed.length === 0 ? 1 : 0));
+};
+
+const isTyping = ({ context }: Here): boolean => context.drafts.length > 0;
+
+/** No other field of that name is there, and nothing is being saved under the person's hands. */
+const isAtRest = ({ value, context }: Here): boolean =>
+  typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
+
+const HANDS: ReadonlySet<string> = new Set([
+  'change the quantity of an entry to five',
+  'change the quantity of an entry to seven',
+  'take the entry off the list',
+]);
+
+const first = ({ context }: Here) => context.acts[0]?.verb;
+
+/** One screen does not show that other charts forget the person before: only the walk of the edges takes this case. */
+export const ANOTHER = 'somebody else who may save articles is signed in';
+
+export const memoryListModel = pathModel(memoryListMachine, {
+  titles: memoryListTitles,
+  starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'somebody saves an article': {
+      from: 'the portal is opened',
+      through: ['somebody who may save articles is signed in', 'an article is saved on its page'],
+      to: 'present.list.resting.filled',
+    },
+    'somebody takes an entry off the list and brings it back': {
+      from: 'the portal is opened',
+      through: ['the list arrives with one entry', 'take the entry off the list', 'bring the entry back'],
+      to: 'present.list.resting.filled',
+    },
+  },
+  identity: ({ context }) => [
+    context.userId,
+    context.acts,
+    context.removed,
+    context.drafts,
+    context.entryCount,
+  ],
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'somebody who may save articles is signed in': (here: Here) =>
+          isPresent(here) ? null : { visitor: visitor('anna') },
+        'somebody who sees data sheets only is signed in': (here: Here) =>
+          isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
+        'it is asked again who is there: the same person': (here: Here) =>
+          isPresent(here) ? { visitor: visitor(here.context.userId ?? 'anna') } : null,
+        [ANOTHER]: (here: Here) =>
+          isPresent(here) && here.context.userId === 'anna' ? { visitor: visitor('ben') } : null,
+      },
+    },
+    'memory.remember': {
+      by: 'portal',
+      cases: {
+        'an article is saved on its page': (here: Here) =>
+          staysInSight(here) && !isTyping(here) && here.context.entryCount === 1
+            ? { articleNo: SAVED, quantity: 1, machineNo: null }
+            : null,
+      },
+    },
+    'memory.change': {
+      by: 'person',
+      cases: {
+        'change the quantity of an entry to five': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo, change: { quantity: 5 } } : null,
+        'change the quantity of an entry to seven': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo, change: { quantity: 7 } } : null,
+      },
+    },
+    'memory.draft': {
+      by: 'person',
+      cases: {
+        'type a note': (here: Here) =>
+          hasNotes(here) ? { articleNo: ENTRY.articleNo, entry: { ...ENTRY, note: TYPED } } : null,
+      },
+    },
+    'memory.remove': {
+      by: 'person',
+      cases: {
+        'take the entry off the list': (here: Here) =>
+          staysInSight(here) ? { articleNo: ENTRY.articleNo } : null,
+      },
+    },
+    'memory.undo': {
+      by: 'person',
+      cases: {
+        'bring the entry back': (here: Here) => (isPresent(here) ? { articleNo: ENTRY.articleNo } : null),
+      },
+    },
+    'memory.reload': { by: 'portal', cases: { 'another tab has changed the list': {} } },
+    'memory.leave': {
+      by: 'portal',
+      cases: {
+        'the page of the list is left': (here: Here) => (here.context.entryCount === 0 ? {} : null),
+      },
+    },
+  },
+  services: {
+    loadMemoryList: {
+      'the list arrives with one entry': { done: { articleNos: [ENTRY.articleNo] } },
+      'the list arrives empty': { done: { articleNos: [] } },
+      'the list cannot be fetched': { fails: refusal(null) },
+    },
+    changeMemoryList: {
+      'the server has saved it': {
+        done: { articleNos: [SAVED, ENTRY.articleNo] },
+        when: (here: Here) => first(here) === 'remember',
+      },
+      'the server has saved it without its machine': {
+        done: { articleNos: [SAVED, ENTRY.articleNo], machineLeftOut: true },
+        when: (here: Here) => first(here) === 'remember',
+      },
+      'the server has changed it': {
+        done: { articleNos: [ENTRY.articleNo] },
+        when: (here: Here) => first(here) === 'change' && here.context.entryCount === 1,
+      },
+      'the server has taken it out': {
+        done: { articleNos: [], removed: ENTRY },
+        when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 1,
+      },
+      'the server has taken it out, and another stays': {
+        done: { articleNos: [SAVED], removed: ENTRY },
+        when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 2,
+      },
+      'the server has brought it back': {
+        done: { articleNos: [ENTRY.articleNo] },
+        when: (here: Here) => first(here) === 'restore' && here.context.entryCount === 0,
+      },
+      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the server says: the entry is gone': {
+        fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
+        when: (here: Here) => first(here) === 'change' || first(here) === 'remove',
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  refusals: {
+    'take off once more what is being taken off': ({ context }: Here) =>
+      context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === 'remove'
+        ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo }
+        : null,
+  },
+  // Whoever leaves the field has the note saved: what is typed there stays the last thing that a person does.
+  unwalked: (here, words) =>
+    words === ANOTHER ||
+    (words === 'type a note'
+      ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
+      : isTyping(here) && HANDS.has(words)),
+  // Two wishes in line tell apart all that the chart decides.
+  within: ({ context }) => context.acts.length <= 2,
+});

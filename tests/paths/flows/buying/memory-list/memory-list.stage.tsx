@@ -1,0 +1,54 @@
+import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
+import type { MemoryListContext, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
+import { servedPortal } from '#src/services.ts';
+import { ENTRY, SAVED } from './memory-list.model.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+
+import { stage } from '#tests/paths/screen/stage.tsx';
+
+/** What the service would have fetched comes when its answer does. */
+const arrive =
+  (...entries: readonly string[]) =>
+  async (server: ShopServer): Promise<void> => {
+    server.memory.clear();
+    for (const articleNo of entries) server.memory.set(articleNo, ENTRY);
+    await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
+  };
+
+/** With the note that was sent. */
+let sent: SavedEntry = ENTRY;
+
+const comeBack = async (server: ShopServer): Promise<void> => {
+  server.memory.clear();
+  server.memory.set(ENTRY.articleNo, sent);
+  await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
+};
+
+const forget = (): void => void queryClient.resetQueries(memoryListQuery);
+
+export const memoryListStage = stage({
+  path: () => '/myotec/my-memory-list',
+  server: () => new ShopServer({}),
+  portal: (chart: typeof memoryListMachine) =>
+    servedPortal.provide({
+      actors: { memoryList: chart },
+      // Who is there is told by the path.
+      actions: { tellMemoryList: () => {} },
+    }),
+  before: {
+    'the list arrives with one entry': arrive(ENTRY.articleNo),
+    'the list arrives empty': arrive(),
+    'the server has saved it': arrive(SAVED, ENTRY.articleNo),
+    'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
+    'the server has taken it out': arrive(),
+    'the server has taken it out, and another stays': arrive(SAVED),
+    'bring the entry back': (_server, { context }) => {
+      sent = (context as MemoryListContext).removed[0] ?? ENTRY;
+    },
+    'the server has brought it back': comeBack,
+    'somebody who sees data sheets only is signed in': forget,
+    'the session has ended (401)': forget,
+  },
+});

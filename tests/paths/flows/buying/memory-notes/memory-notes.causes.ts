@@ -1,0 +1,21 @@
+import { KEPT_NOTES, type memoryNotesModel } from './memory-notes.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { holdOneEntry } from '#tests/paths/flows/buying/memory-list/memory-list.causes.ts';
+
+const opening = { by: 'opening', path: '/myotec/my-memory-list', account: 'full' } as const;
+
+export const memoryNotesCauses = {
+  calls: {},
+  causes: {
+    'the memory list is read': { ...opening, prepare: holdOneEntry },
+    'the memory list is read again, with a note that was not saved': {
+      ...opening,
+      prepare: async (world) => {
+        await holdOneEntry(world);
+        await keepDraft('memory-notes-draft', { notes: KEPT_NOTES })(world);
+      },
+    },
+  } satisfies Causes<typeof memoryNotesModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,21 @@
+import type { noteSavingModel } from './note-saving.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+import { holdOneEntry } from '#tests/paths/flows/buying/memory-list/memory-list.causes.ts';
+
+export const noteSavingCauses = {
+  calls: {},
+  causes: {
+    'the memory list shows its entry': {
+      by: 'opening',
+      path: '/myotec/my-memory-list',
+      account: 'full',
+      prepare: holdOneEntry,
+    },
+    'the list has it': { by: 'world', act: async () => {} },
+    'the list has not taken it': {
+      by: 'nothing',
+      reason: 'the call is that of the list, which cannot be held back for this chart',
+    },
+  } satisfies Causes<typeof noteSavingModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,36 @@
+import { noteSavingMachine } from '#machines/buying/memory-notes/note-saving.machine.ts';
+import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+
+import { stage } from '#tests/paths/screen/stage.tsx';
+
+const SAVING = 'PATCH /memory-list/';
+
+let letThrough: () => void;
+
+/** The list answers, and the next note waits again. */
+const answer = (server: ShopServer): void => {
+  letThrough();
+  letThrough = server.hold(SAVING);
+};
+
+export const noteSavingStage = stage({
+  path: () => '/myotec/my-memory-list',
+  server: () => {
+    const server = new ShopServer({});
+    server.memory.set(ENTRY.articleNo, ENTRY);
+    letThrough = server.hold(SAVING);
+    return server;
+  },
+  own: noteSavingMachine,
+  before: {
+    'the list has it': (server) => {
+      server.refuse(SAVING, undefined);
+      answer(server);
+    },
+    'the list has not taken it': (server) => {
+      server.refuse(SAVING, 'lost');
+      answer(server);
+    },
+  },
+});

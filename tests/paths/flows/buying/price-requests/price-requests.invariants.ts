@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
+
+import { invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { FIRST, SECOND } from './price-requests.model.ts';
+
+type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
+
+/** The last that was heard of the price of an article in this login session. */
+const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
+  earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
+
+/** Prices come one by one, as long as there are any. */
+const isCounted = (snapshot: Snapshot): boolean =>
+  snapshot.matches('limited') || snapshot.matches('exhausted');
+
+/** Who is there, and whether prices are shown to them. */
+const SEEN: Readonly<Record<string, 'none' | 'unlimited'>> = {
+  'nobody is signed in': 'none',
+  'somebody without prices is signed in': 'none',
+  'somebody with all prices is signed in': 'unlimited',
+};
+
+export const priceRequestsInvariants = invariants<Snapshot>({
+  'a price is asked for only where prices come one by one': ({ calls, before, after }) =>
+    calls.length === 0 ||
+    before?.matches('limited') === true ||
+    (before?.matches('exhausted') === true && before.context.articles.size === after.context.articles.size),
+
+  'an article is asked for once at a time': ({ calls }) => calls.length <= 1,
+
+  'the count never goes back within a login session': ({ words, before, after }) =>
+    before === null ||
+    words.endsWith('signed in') ||
+    after.context.allowance.used >= before.context.allowance.used,
+
+  'the cart is fetched anew when a price has arrived': (moment) =>
+    told(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
+
+  'another login session starts with nothing asked for': ({ words, after }) =>
+    !words.endsWith('signed in') || after.context.articles.size === 0,
+
+  'prices are seen, or not, as the permission level says': ({ words, after }) =>
+    words in SEEN ? after.matches(SEEN[words]!) : !words.startsWith('somebody') || isCounted(after),
+
+  'the person is warned when three requests or fewer are left, and no further price is there when none is': ({
+    after,
+  }) => {
+    const { limit, used } = after.context.allowance;
+    if (!isCounted(after)) return true;
+    if (used >= limit) return after.matches('exhausted');
+    return after.matches({ limited: limit - used <= 3 ? 'runningLow' : 'available' });
+  },
+
+  'at the limit, only what had no answer can be asked for again': (moment, earlier) =>
+    !moment.after.matches('exhausted') ||
+    [FIRST, SECOND].every(
+      (articleNo) =>
+        moment.after.can({ type: 'price.request', articleNo }) ===
+        (lastOf([...earlier, moment], articleNo) === `no answer comes about ${articleNo}`),
+    ),
+
+  'a price is asked for again when the person wants it and no answer came, and never otherwise': (
+    moment,
+    earlier,
+  ) =>
+    [FIRST, SECOND].every(
+      (articleNo) =>
+        told(moment, `price of ${articleNo}`, 'price.request') ===
+        (moment.words === `ask for the price of ${articleNo}` &&
+          lastOf(earlier, articleNo) === `no answer comes about ${articleNo}`),
+    ),
+});

@@ -1,0 +1,44 @@
+import { GOOD, KEPT_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-order.model.ts';
+
+import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+
+const DIALOG = "a file is chosen in the browser's own dialog, which is not the page's";
+
+const discontinue =
+  (discontinued: boolean) =>
+  async ({ database }: World): Promise<void> => {
+    await database.updateTable('articles').set({ discontinued }).where('articleNo', '=', GOOD).execute();
+  };
+
+const openedWith = (rows: readonly object[], text: string) => ({
+  by: 'opening' as const,
+  path: '/shop/quick-order',
+  account: 'full' as const,
+  prepare: keepDraft('quick-order-draft', { rows, text }),
+});
+
+export const quickOrderCauses = {
+  calls: {
+    checkLines: 'POST /quick-order/check/',
+    addLines: ['POST /shopping-cart/bulk-add/', 'POST /memory-list/bulk-add/'],
+  },
+  causes: {
+    'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'quick order is opened with a row that was not added': openedWith([KEPT_ROW], ''),
+    'quick order is opened with a text that was not taken over': openedWith([], REFUSED_TEXT),
+    'quick order is opened with a row and a text that were left': openedWith([KEPT_ROW], REFUSED_TEXT),
+    'a file is chosen': { by: 'nothing', reason: DIALOG },
+    'the file holds a row': { by: 'nothing', reason: DIALOG },
+    'the file is no text': { by: 'nothing', reason: DIALOG },
+    'the file cannot be read': { by: 'nothing', reason: DIALOG },
+    'the row is good': { by: 'server', prepare: discontinue(false) },
+    'one of two rows is good': { by: 'server', prepare: discontinue(false) },
+    'nobody knows the row': { by: 'server' },
+    'the row has no article number': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the row is added': { by: 'server' },
+    'the row is refused': { by: 'server', prepare: discontinue(true) },
+    'it is not known what became of it': { by: 'wire', reply: 'lost' },
+  } satisfies Causes<typeof quickOrderModel>,
+} satisfies PortalCauses;

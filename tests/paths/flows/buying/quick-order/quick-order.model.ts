@@ -1,0 +1,156 @@
+import { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import { isWritten } from '#machines/buying/quick-order/quick-order.rules.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { quickOrderTitles } from './quick-order.titles.ts';
+
+type Here = Standpoint<typeof quickOrderMachine>;
+
+export const GOOD = '0012';
+const UNKNOWN = 'NO-SUCH';
+const language = 'en-GB' as const;
+const BUYER = { userId: 'u1', customerNo: null };
+export const KEPT_ROW = { articleNo: GOOD, quantity: '3', machineNo: '' };
+export const ONE_ROW = `${GOOD};2`;
+export const TWO_ROWS = `${ONE_ROW}\n${UNKNOWN};1`;
+export const REFUSED_TEXT = 'Ring;0012;5;EUR';
+export const WITHOUT_QUANTITY = `Article number;Price\n${GOOD};9`;
+export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
+
+/** Only the row that a page begins with is there, and nothing stands in it. */
+const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
+
+const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
+  String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
+
+const NEEDS_TEXT = new Set(['take over what stands in the field', 'mend the text', 'empty the field']);
+
+/** Nothing stands in the field, and no row. */
+const take = (text: string) => (here: Here) =>
+  isBlank(here) && here.context.text === '' ? { text, language } : null;
+
+export const quickOrderModel = pathModel(quickOrderMachine, {
+  titles: quickOrderTitles,
+  starts: {
+    'quick order is opened': () => ({ buyer: BUYER, rows: [], text: '' }),
+    'quick order is opened with a row that was not added': () => ({
+      buyer: BUYER,
+      rows: [KEPT_ROW],
+      text: '',
+    }),
+    'quick order is opened with a text that was not taken over': () => ({
+      buyer: BUYER,
+      rows: [],
+      text: REFUSED_TEXT,
+    }),
+    'quick order is opened with a row and a text that were left': () => ({
+      buyer: BUYER,
+      rows: [KEPT_ROW],
+      text: REFUSED_TEXT,
+    }),
+  },
+  goals: {
+    'a buyer orders from a list of numbers': {
+      from: 'quick order is opened',
+      through: ['paste a row'],
+      to: 'entering.added',
+    },
+  },
+  identity: ({ context: { text, rows, answers, destination } }) => [
+    text,
+    rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
+    answers.map(({ result }) => result),
+    destination,
+  ],
+  events: {
+    'text.take': {
+      by: 'person',
+      cases: {
+        'paste a row': take(ONE_ROW),
+        'paste a row and one that nobody knows': take(TWO_ROWS),
+        'paste a row with its price': take(WITH_PRICE),
+        'paste what has too many columns': { text: REFUSED_TEXT, language },
+        'paste headings of which none is the quantity': take(WITHOUT_QUANTITY),
+        'take over what stands in the field': ({ context: { text } }: Here) => ({ text, language }),
+      },
+    },
+    'text.change': {
+      by: 'person',
+      cases: {
+        'mend the text': (here: Here) => (isBlank(here) ? { text: ONE_ROW } : null),
+        'empty the field': { text: '' },
+      },
+    },
+    'text.discard': { by: 'person', cases: { 'discard the restored text': {} } },
+    'file.choose': {
+      by: 'portal',
+      cases: {
+        'a file is chosen': (here: Here) =>
+          isBlank(here) ? { file: { name: 'rows.csv', size: ONE_ROW.length }, language } : null,
+      },
+    },
+    'row.add': { by: 'person', cases: { 'add a row': {} } },
+    'row.change': {
+      by: 'person',
+      cases: {
+        'change the quantity of the first row to five': ({ context: { rows } }: Here) => ({
+          id: rows[0]!.id,
+          change: { quantity: '5' },
+        }),
+      },
+    },
+    'row.remove': {
+      by: 'person',
+      cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
+    },
+    'rows.discard': { by: 'person', cases: { 'discard the restored rows': {} } },
+    'rows.check': { by: 'person', cases: { 'check the rows': { language } } },
+    'rows.add': {
+      by: 'person',
+      cases: {
+        'put the good rows into the cart': { to: 'cart' },
+        'put the good rows on the memory list': { to: 'memoryList' },
+      },
+    },
+  },
+  services: {
+    readFile: {
+      'the file holds a row': { done: { text: ONE_ROW } },
+      'the file is no text': { done: { problem: { code: 'binary' as const } } },
+      'the file cannot be read': { fails: new Error('gone') },
+    },
+    checkLines: {
+      'the row is good': {
+        done: [{ result: 'ok' as const, articleNo: GOOD }],
+        when: (here: Here) => asks(here, GOOD),
+      },
+      'one of two rows is good': {
+        done: [
+          { result: 'ok' as const, articleNo: GOOD },
+          { result: 'unknown' as const, articleNo: null },
+        ],
+        when: (here: Here) => asks(here, GOOD, UNKNOWN),
+      },
+      'nobody knows the row': {
+        done: [{ result: 'unknown' as const, articleNo: null }],
+        when: (here: Here) => asks(here, UNKNOWN),
+      },
+      'the row has no article number': {
+        done: [{ result: 'unknown' as const, articleNo: null }],
+        when: (here: Here) => asks(here, ''),
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+    addLines: {
+      'the row is added': { done: [{ added: true }] },
+      'the row is refused': { done: [{ added: false, error: 'VALIDATION_ERROR' as const }] },
+      'it is not known what became of it': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  // What is pasted takes the place of what stands in the field, and an empty field gives nothing to mend or to take.
+  unwalked: ({ context: { text } }, words) =>
+    text === '' ? NEEDS_TEXT.has(words) : words.startsWith('paste'),
+  within: ({ context: { rows, text } }) => rows.length <= (text === '' ? 2 : 1),
+});

@@ -1,0 +1,88 @@
+import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import {
+  ONE_ROW,
+  REFUSED_TEXT,
+  TWO_ROWS,
+  WITH_PRICE,
+  WITHOUT_QUANTITY,
+  type quickOrderModel,
+} from './quick-order.model.ts';
+
+import type { Announcements, Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const first =
+  (text: Say): Say =>
+  (words) =>
+    text(words).replace('{{row, number}}', '1');
+
+const field: Say = ({ quick }) => quick.text.label;
+const takeOver: Gesture = { press: 'button', name: ({ quick }) => quick.text.take };
+const paste = (text: string): Gesture => [{ fill: field, text }, takeOver];
+
+const kept: Say = ({ quick }) => quick.problem.kept;
+const discard: Say = ({ quick }) => quick.restored.discard;
+const uncheckable: Say = ({ quick }) => quick.checked.failedTitle;
+const notAdded: Say = ({ quick }) => quick.add.failedTitle;
+const toCart: Say = ({ quick }) => quick.add.cart;
+
+export const quickOrderTables = {
+  gestures: {
+    'paste a row': paste(ONE_ROW),
+    'paste a row and one that nobody knows': paste(TWO_ROWS),
+    'paste what has too many columns': paste(REFUSED_TEXT),
+    'paste a row with its price': paste(WITH_PRICE),
+    'paste headings of which none is the quantity': paste(WITHOUT_QUANTITY),
+    'take over what stands in the field': takeOver,
+    'mend the text': { fill: field, text: ONE_ROW },
+    'empty the field': { fill: field, text: '' },
+    'discard the restored text': { press: 'button', name: ({ quick }) => quick.restored.discardPasted },
+    'add a row': { press: 'button', name: ({ quick }) => quick.rows.add },
+    'change the quantity of the first row to five': {
+      fill: first(({ quick }) => quick.rows.quantityOf),
+      text: '5',
+    },
+    'remove the first row': { press: 'button', name: first(({ quick }) => quick.rows.removeOf) },
+    'discard the restored rows': { press: 'button', name: discard },
+    'check the rows': { press: 'button', name: ({ quick }) => quick.rows.check },
+    'put the good rows into the cart': { press: 'button', name: toCart },
+    'put the good rows on the memory list': {
+      press: 'button',
+      name: ({ quick }) => quick.add.memoryList,
+    },
+  } satisfies Gestures<typeof quickOrderModel>,
+  sightings: {
+    'entering.restored': {
+      heading: ({ quick }) => quick.title,
+      announced: ({ quick }) => quick.restored.text_one,
+      shown: [({ quick }) => quick.restored.text_one],
+      absent: [kept, uncheckable, notAdded],
+    },
+    'entering.textRestored': {
+      heading: ({ quick }) => quick.title,
+      shown: [({ quick }) => quick.restored.pasted],
+      announced: ({ quick }) => quick.restored.pasted,
+      absent: [kept, uncheckable, notAdded],
+    },
+    'entering.editing': { heading: ({ quick }) => quick.title, absent: [kept, uncheckable, notAdded] },
+    'entering.unreadable': { shown: [kept], absent: [uncheckable, notAdded] },
+    'entering.uncheckable': { shown: [uncheckable], absent: [kept, notAdded] },
+    'entering.checked': { absent: [kept, uncheckable, notAdded] },
+    'entering.added': { absent: [kept, uncheckable, notAdded] },
+    'entering.notAdded': { shown: [notAdded], absent: [kept, uncheckable] },
+    reading: { announced: ({ quick }) => quick.text.reading, absent: [kept] },
+    checking: { announced: ({ quick }) => quick.rows.checking, absent: [kept, uncheckable] },
+    adding: { announced: ({ quick }) => quick.add.adding, absent: [notAdded] },
+  } satisfies Sightings<typeof quickOrderMachine, 'entering.recalling'>,
+  announcements: {
+    'discard the restored rows': ({ quick }) => quick.restored.discarded,
+    'discard the restored text': ({ quick }) => quick.restored.discardedPasted,
+    'paste a row': ({ quick }) => quick.text.taken_one,
+    'paste a row with its price': ({ quick }) => quick.text.unread,
+    'paste headings of which none is the quantity': ({ quick }) => quick.problem.noQuantity,
+    'paste a row and one that nobody knows': ({ quick }) => quick.text.taken_other,
+    'paste what has too many columns': ({ quick }) => quick.problem.unknownColumns,
+    'the file holds a row': ({ quick }) => quick.text.taken_one,
+    'one of two rows is good': ({ quick }) => quick.checked.good_one,
+    'the row is good': ({ quick }) => quick.checked.good_one,
+  } satisfies Announcements<typeof quickOrderModel>,
+};

@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+import type { ReorderAttempt } from '#machines/buying/reorder/reorder.types.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+const keysIn = (calls: readonly { readonly service: string; readonly input: unknown }[]): string[] =>
+  calls.filter(({ service }) => service === 'mergeOrder').map(({ input }) => (input as ReorderAttempt).key);
+
+export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>({
+  'nothing goes into the cart that was not confirmed, and nothing that was left out': ({
+    words,
+    calls,
+    before,
+  }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'mergeOrder' ||
+        ((words === 'press *Add to the cart*' || words === 'press *Try again*') &&
+          (input as ReorderAttempt).positions.length > 0 &&
+          (input as ReorderAttempt).positions ===
+            (before?.context.attempt?.positions ?? before?.context.chosen)),
+    ),
+  'what is confirmed is what was shown': ({ calls }, earlier) => {
+    const shown = earlier.findLast(({ after }) => after.matches('choosing'))?.after.context.fingerprint;
+    return calls.every(
+      ({ service, input }) => service !== 'mergeOrder' || (input as ReorderAttempt).fingerprint === shown,
+    );
+  },
+  'what was left out stays out when the lines are shown anew': ({ words, before, after }, earlier) => {
+    const isLookedAtAgain = earlier.at(-1)?.words === 'press *Show the lines again*';
+    if (!isLookedAtAgain || words !== 'two of three lines can be ordered') return true;
+    const { orderable, chosen } = before!.context;
+    return after.context.chosen.every(
+      (position) => chosen.includes(position) || !orderable.includes(position),
+    );
+  },
+  'an attempt whose answer was lost is only ever repeated with its own key': ({ calls }, earlier) => {
+    const lost = earlier.findLastIndex(({ words }) => words === 'the answer is lost');
+    const settled = earlier.findLastIndex(({ after }) =>
+      ['merged', 'refused', 'outdated'].some((state) => after.value === state),
+    );
+    if (lost <= settled) return true;
+    const keys = keysIn(earlier.flatMap((moment) => moment.calls));
+    return keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16);
+  },
+  'a new attempt has a key of its own': ({ words, calls }, earlier) =>
+    words !== 'press *Add to the cart*' ||
+    keysIn(calls).every((key) => !keysIn(earlier.flatMap((moment) => moment.calls)).includes(key)),
+  'the cart is read again whenever it may have changed': (moment) => {
+    const mayHaveChanged =
+      moment.before?.matches('merging') === true &&
+      !moment.after.matches('refused') &&
+      !moment.after.matches('outdated');
+    return !mayHaveChanged || told(moment, 'cart', 'cart.reload');
+  },
+});

@@ -1,0 +1,81 @@
+import { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { reorderTitles } from './reorder.titles.ts';
+
+/** The first line can still be ordered, the second cannot; where there is a third, it can. */
+const ORDERABLE = [1];
+const SEVERAL_ORDERABLE = [1, 3];
+
+const compared = (...positions: readonly number[]) => ({
+  done: { positions, fingerprint: `of-${positions.join('-')}` },
+});
+
+type Here = Standpoint<typeof reorderMachine>;
+
+const merges =
+  (...positions: readonly number[]) =>
+  ({ context: { attempt } }: Here): boolean =>
+    String(attempt?.positions) === String(positions);
+
+export const reorderModel = pathModel(reorderMachine, {
+  titles: reorderTitles,
+  starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
+  goals: {
+    'a customer orders again what was ordered before': {
+      from: 'an order is shown',
+      through: ['choosing'],
+      to: 'merged',
+    },
+  },
+  identity: ({ context: { orderable, chosen, attempt } }) => ({
+    orderable,
+    chosen,
+    isOpen: attempt !== null,
+  }),
+  events: {
+    'reorder.open': { by: 'person', cases: { 'press *Order again*': {} } },
+    'reorder.close': { by: 'person', cases: { 'press *Close*': {} } },
+    'line.choose': {
+      by: 'person',
+      cases: {
+        'leave the line out': ({ context: { chosen } }: Here) =>
+          chosen.includes(1) ? { position: 1, wanted: false } : null,
+        'take the line': ({ context: { chosen } }: Here) =>
+          !chosen.includes(1) ? { position: 1, wanted: true } : null,
+      },
+    },
+    'lines.choose': {
+      by: 'person',
+      cases: { 'press *Select all*': { wanted: true }, 'press *Select none*': { wanted: false } },
+    },
+    'reorder.confirm': { by: 'person', cases: { 'press *Add to the cart*': {} } },
+    'reorder.retry': {
+      by: 'person',
+      cases: {
+        'press *Try again*': ({ value }: Here) => (value === 'outdated' ? null : {}),
+        'press *Show the lines again*': ({ value }: Here) => (value === 'outdated' ? {} : null),
+      },
+    },
+  },
+  services: {
+    compareOrder: {
+      'one of two lines can be ordered': compared(...ORDERABLE),
+      'two of three lines can be ordered': compared(...SEVERAL_ORDERABLE),
+      'no line can be ordered any more': compared(),
+      'no answer comes to the comparison': { fails: refusal(null) },
+    },
+    mergeOrder: {
+      'the cart takes the line': { done: { added: 1, missed: 0 }, when: merges(1) },
+      'the cart takes the third line': { done: { added: 1, missed: 0 }, when: merges(3) },
+      'the cart takes both lines': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
+      'the line can no longer be ordered': { done: { added: 0, missed: 1 }, when: merges(1) },
+      'the answer is lost': { fails: refusal(null) },
+      'something else would come into the cart': { fails: refusal(409, 'CART_CHANGED_ERROR') },
+      'the server says: no such order': { fails: refusal(404, 'ORDER_NOT_FOUND_ERROR') },
+      'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+  },
+  delays: {},
+});

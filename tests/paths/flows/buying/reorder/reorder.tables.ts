@@ -1,0 +1,84 @@
+import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+import type { reorderModel } from './reorder.model.ts';
+
+import type { Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const title: Say = ({ reorder }) => reorder.title;
+const take: Say = ({ reorder }) => reorder.take;
+const confirm: Say = ({ reorder }) => reorder.confirm;
+const retry: Say = ({ common }) => common.retry;
+const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
+const button = (name: Say) => ({ press: 'button', name }) as const;
+const line = { press: 'checkbox', name: take } as const;
+
+export const reorderTables = {
+  gestures: {
+    'press *Order again*': button(({ reorder }) => reorder.open),
+    'press *Close*': button(({ common }) => common.close),
+    'leave the line out': line,
+    'take the line': line,
+    'press *Select all*': button(({ reorder }) => reorder.chooseAll),
+    'press *Select none*': button(({ reorder }) => reorder.chooseNone),
+    'press *Add to the cart*': button(confirm),
+    'press *Try again*': button(retry),
+    'press *Show the lines again*': button(lookAgain),
+  } satisfies Gestures<typeof reorderModel>,
+  sightings: {
+    idle: { shown: [({ reorder }) => reorder.open], absent: [confirm, retry] },
+    comparing: { heading: title, shown: [({ reorder }) => reorder.comparing], absent: [confirm, retry] },
+    uncompared: {
+      heading: title,
+      announced: ({ reorder }) => reorder.uncompared.title,
+      focus: retry,
+      absent: [confirm],
+    },
+    nothingLeft: {
+      heading: title,
+      announced: ({ reorder }) => reorder.nothingLeft.title,
+      shown: [({ reorder }) => reorder.difference.discontinued],
+      absent: [confirm, retry, take],
+    },
+    choosing: {
+      heading: title,
+      shown: [take, confirm, ({ reorder }) => reorder.difference.discontinued],
+      absent: [retry, ({ reorder }) => reorder.nothingChosen.title],
+    },
+    nothingChosen: {
+      announced: ({ reorder }) => reorder.nothingChosen.title,
+      shown: [take, confirm],
+      absent: [retry],
+    },
+    merging: { announced: ({ reorder }) => reorder.merging, absent: [retry] },
+    uncertain: {
+      heading: title,
+      announced: ({ reorder }) => reorder.uncertain.title,
+      focus: retry,
+      absent: [take, confirm],
+    },
+    outdated: {
+      announced: ({ reorder }) => reorder.outdated.title,
+      focus: lookAgain,
+      absent: [take, confirm, retry],
+    },
+    refused: {
+      announced: ({ reorder }) => reorder.refused.title,
+      focus: retry,
+      absent: [take, confirm],
+    },
+    merged: {
+      focus: ({ reorder }) => reorder.done,
+      shown: [({ reorder }) => reorder.done],
+      absent: [take, confirm, retry],
+    },
+  } satisfies Sightings<typeof reorderMachine>,
+  announcements: {
+    'press *Select all*': (({ reorder }) => reorder.chosen) satisfies Say,
+    'press *Select none*': (({ reorder }) => reorder.chosen) satisfies Say,
+    'two of three lines can be ordered': (({ reorder }) => reorder.changed_one) satisfies Say,
+    'one of two lines can be ordered': (({ reorder }) => reorder.changed_one) satisfies Say,
+    'the cart takes both lines': (({ reorder }) => reorder.merged.title_other) satisfies Say,
+    'the cart takes the third line': (({ reorder }) => reorder.merged.title_one) satisfies Say,
+    'the cart takes the line': (({ reorder }) => reorder.merged.title_one) satisfies Say,
+    'the line can no longer be ordered': (({ reorder }) => reorder.merged.title_zero) satisfies Say,
+  },
+};

@@ -1,0 +1,35 @@
+import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const reorderTitles: TitlesOf<typeof reorderMachine> = {
+  states: {
+    idle: 'Nothing under way',
+    comparing: 'Comparing the order',
+    uncompared: 'Comparison failed',
+    nothingLeft: 'Nothing left to order',
+    choosing: 'Choosing lines',
+    nothingChosen: 'No line chosen',
+    merging: 'Adding lines to the cart',
+    uncertain: 'Lines may have arrived',
+    outdated: 'Comparison out of date',
+    refused: 'Lines refused',
+    merged: 'Lines added',
+  },
+  events: {
+    'reorder.open': 'Open the comparison',
+    'reorder.close': 'Close the comparison',
+    'reorder.retry': 'Try again',
+    'line.choose': 'Choose a line',
+    'lines.choose': 'Select all lines, or none',
+    'reorder.confirm': 'Add the chosen lines',
+  },
+  guards: {
+    hasOpenAttempt: 'an attempt before had no answer',
+    hasManyLines: 'several lines can be ordered',
+    hasChoice: 'a line is chosen',
+    isOrderable: 'a line can be ordered',
+    hasChanged: 'the server says that something has changed',
+    isRefused: 'the server refuses',
+  },
+};

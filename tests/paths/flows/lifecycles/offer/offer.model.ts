@@ -1,0 +1,66 @@
+import { offerMachine, type OfferInput } from '#machines/lifecycles/offer.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { offerTitles } from './offer.titles.ts';
+
+const LAST_DAY = '2026-04-09';
+const record = (more: Partial<OfferInput>) => (): OfferInput => ({
+  record: 'requested',
+  isRequestedAgain: false,
+  validUntil: null,
+  today: '2026-03-10',
+  ...more,
+});
+
+export const offerModel = pathModel(offerMachine, {
+  titles: offerTitles,
+  starts: {
+    'a quote is requested': record({}),
+    'an offer is on record that somebody works on': record({ record: 'in_progress' }),
+    'an offer is on record that is still good': record({ record: 'offered', validUntil: LAST_DAY }),
+    'an offer is on record whose last day is over': record({ record: 'offered', validUntil: '2026-03-09' }),
+    'an offer is on record that was accepted': record({ record: 'accepted', validUntil: LAST_DAY }),
+    'an offer is on record that was declined': record({ record: 'declined', validUntil: LAST_DAY }),
+    'an offer is on record that was asked for again': record({
+      record: 'offered',
+      isRequestedAgain: true,
+      validUntil: '2026-03-09',
+    }),
+  },
+  goals: {
+    'a quote becomes an offer, and the offer an order': {
+      from: 'a quote is requested',
+      through: ['offered'],
+      to: 'accepted',
+    },
+    'a customer declines an offer': { from: 'a quote is requested', through: ['offered'], to: 'declined' },
+    'a customer asks again for what has expired': {
+      from: 'an offer is on record that is still good',
+      through: ['expired'],
+      to: 'requestedAgain',
+    },
+  },
+  identity: () => null,
+  events: {
+    'staff.work': { by: 'portal', cases: { 'customer service takes it on': {} } },
+    'staff.price': { by: 'portal', cases: { 'a line gets its price': {} } },
+    'staff.offer': {
+      by: 'portal',
+      cases: { 'the offer is made': { isPriced: true, validUntil: LAST_DAY } },
+    },
+    'customer.accept': { by: 'person', cases: { 'accept the offer': {} } },
+    'customer.decline': { by: 'person', cases: { 'decline the offer': {} } },
+    'customer.requestAgain': { by: 'person', cases: { 'ask for the offer again': {} } },
+    'time.pass': { by: 'portal', cases: { 'thirty-one days pass': { today: '2026-04-10' } } },
+  },
+  services: {},
+  delays: {},
+  refusals: {
+    'the offer is made before every line has a price': {
+      type: 'staff.offer',
+      isPriced: false,
+      validUntil: LAST_DAY,
+    },
+    'a day passes, and the offer is still good': { type: 'time.pass', today: '2026-03-11' },
+  },
+});

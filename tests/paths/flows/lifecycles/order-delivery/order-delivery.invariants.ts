@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { orderDeliveryMachine } from '#machines/lifecycles/order-delivery.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+import { FCA_TERM } from './order-delivery.model.ts';
+
+const isPassing = (words: string): boolean => / pass(?:es)?$/.test(words);
+
+export const orderDeliveryInvariants = invariants<SnapshotFrom<typeof orderDeliveryMachine>>({
+  'what has arrived stays so': ({ before, after }) =>
+    before?.matches('okay') !== true || after.matches('okay'),
+  'goods that are picked up are not tracked, others have no place to be picked up at': ({ after }) =>
+    after.context.deliveryTerm === FCA_TERM
+      ? !after.can({ type: 'tracking.follow' })
+      : !after.can({ type: 'place.find' }),
+  'goods that stand ready or are with the customer’s carrier are never late': ({ words, before, after }) =>
+    !isPassing(words) ||
+    !(before?.matches('awaitingPickUp') === true || before?.matches('handedOver') === true) ||
+    after.value === before.value,
+  'days that pass lead to lateness only': ({ words, before, after }) =>
+    !isPassing(words) || after.value === before?.value || after.matches('late') || after.matches('tooLate'),
+});

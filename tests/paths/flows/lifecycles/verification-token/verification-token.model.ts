@@ -1,0 +1,57 @@
+import {
+  verificationTokenMachine,
+  type TokenRecord,
+  type VerificationTokenInput,
+} from '#machines/lifecycles/verification-token.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { verificationTokenTitles } from './verification-token.titles.ts';
+
+type Here = Standpoint<typeof verificationTokenMachine>;
+
+const DAY = 24 * 60 * 60_000;
+const token =
+  (record: TokenRecord, expiresAt: number | null = DAY) =>
+  (): VerificationTokenInput => ({
+    record,
+    expiresAt,
+    now: 0,
+  });
+
+export const verificationTokenModel = pathModel(verificationTokenMachine, {
+  titles: verificationTokenTitles,
+  starts: {
+    'a link was mailed just now': token('pending'),
+    'a link was mailed two days ago': token('pending', -DAY),
+    'a link was opened before': token('verified'),
+    'a link was followed by a newer one': token('replaced'),
+    'a link was followed by a newer one two days ago': token('replaced', -DAY),
+    'a text that is no token': token('malformed', null),
+    'a token that nobody was sent': token('unknown', null),
+  },
+  goals: {
+    'an address is confirmed': { from: 'a link was mailed just now', to: 'verified' },
+    'a link that came too late is followed by a new one': {
+      from: 'a link was mailed two days ago',
+      through: ['a new link is mailed'],
+      to: 'replaced',
+    },
+  },
+  identity: ({ context }) => context.expiresAt,
+  events: {
+    'link.open': { by: 'person', cases: { 'open the link': {} } },
+    'link.resend': { by: 'portal', cases: { 'a new link is mailed': { expiresAt: 2 * DAY } } },
+    'time.pass': {
+      by: 'portal',
+      cases: { 'a day passes': ({ context }: Here) => ({ now: context.expiresAt ?? DAY }) },
+    },
+  },
+  services: {},
+  delays: {},
+  refusals: {
+    'an hour passes': ({ context }: Here) =>
+      context.expiresAt !== null && context.expiresAt > DAY / 24
+        ? { type: 'time.pass' as const, now: DAY / 24 }
+        : null,
+  },
+});

@@ -1,0 +1,63 @@
+import type { navigationModel } from './navigation.model.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = '/myotec/my-memory-list';
+
+/** Lets the answer through that says who is there: until then nobody knows. */
+const letAnswer = new WeakMap<World, () => void>();
+
+/** With the id of who was signed in before, if the tab is loaded anew. */
+const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Cause => ({
+  by: 'opening',
+  path: PAGE,
+  prepare: async (world) => {
+    await world.store('app-store', JSON.stringify({ sideMenuOpened }));
+    if (lastPerson !== null)
+      await world.person.page.evaluate((id) => sessionStorage.setItem('last-person', id), lastPerson);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    letAnswer.set(world, resolve);
+    await world.person.page.route('**/api/users/current-user/', async (route) => {
+      await promise;
+      await route.continue();
+    });
+  },
+});
+
+/** Where the tab was loaded anew after a session had ended, nobody is left to sign out. */
+const signOutElsewhere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
+};
+
+/** Somebody signs in or out in another tab. */
+const becomes = (change: (world: World) => Promise<unknown>): Cause => ({
+  by: 'world',
+  act: async (world) => {
+    await change(world);
+    const asked = askWhoIsThere(world);
+    letAnswer.get(world)?.();
+    await asked;
+  },
+});
+
+export const navigationCauses = {
+  calls: {},
+  leadingOn: {
+    'place.redirecting': { focus: 'heading', absent: [({ first }) => first.loading] },
+    'place.signInNeeded': { heading: ({ auth }) => auth.signIn.title, focus: 'heading' },
+  },
+  causes: {
+    'the memory list is opened, with the menu closed': opening(false),
+    'the memory list is opened, with the menu open': opening(true),
+    'the memory list is loaded anew, where Anna was signed in before': opening(false, 'user-full'),
+    'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
+    'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
+    'nobody is signed in': becomes(signOutElsewhere),
+    'the person signs out': {
+      by: 'world',
+      act: ({ person, language }) => journeyOf(person, language).signOut(),
+    },
+  } satisfies Causes<typeof navigationModel>,
+} satisfies PortalCauses;

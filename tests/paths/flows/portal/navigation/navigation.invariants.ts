@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
+
+import { did, invariants, type Moment } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof navigationMachine>;
+
+/** Who of the people in the model may see which of its pages (sections 2 and 6 of the specification). */
+const ALLOWED: Readonly<Record<string, readonly (string | null)[]>> = {
+  '/myotec/my-memory-list': ['anna', 'ben'],
+  '/myotec/my-machines/M-1': ['anna'],
+  '/myotec/my-customers': [],
+  '/auth/sign-in': [null],
+  '/auth/migration': [null, 'anna', 'ben'],
+};
+
+const BEFORE_SIGN_IN = new Set(['/auth/sign-in', '/auth/migration']);
+
+const leadsTo = ({ acts }: Moment<Snapshot>) =>
+  acts.filter(({ type }) => type === 'leadTo').map(({ params }) => params);
+
+export const navigationInvariants = invariants<Snapshot>({
+  'a page is shown only to those who may see it': ({ after: { value, context } }) =>
+    value.place !== 'allowed' ||
+    context.visitor === undefined ||
+    (ALLOWED[context.currentUrl]?.includes(context.visitor?.userId ?? null) ?? false),
+
+  'nothing that needs a sign-in shows before it is known who is there': ({ after: { value, context } }) =>
+    value.place !== 'allowed' || context.visitor !== undefined || BEFORE_SIGN_IN.has(context.currentUrl),
+
+  'after signing out nothing leads back': (moment) =>
+    moment.words !== 'the person signs out' ||
+    (moment.after.context.returnTo === null &&
+      moment.after.context.lastPerson === null &&
+      leadsTo(moment).at(-1) === '/auth/sign-in'),
+
+  'whoever comes after another person finds neither their place nor the way back to it': (moment) => {
+    const last = moment.before?.context.lastPerson ?? null;
+    const { visitor, currentUrl, returnTo } = moment.after.context;
+    if (last === null || !visitor || visitor.userId === last) return true;
+    const isLedAway = leadsTo(moment).join() === '/myotec/my-memory-list';
+    return returnTo === null && (isLedAway || currentUrl === '/auth/migration');
+  },
+
+  'who was here last is remembered through an ended session, for the next load of the page': (moment) => {
+    const { visitor, lastPerson } = moment.after.context;
+    const isNew = moment.before !== null && moment.before.context.lastPerson !== lastPerson;
+    return (!visitor || lastPerson === visitor.userId) && (!isNew || did(moment, 'keepPerson'));
+  },
+
+  'the menu keeps the opposite of what it was': (moment) =>
+    moment.words === 'press *Open the menu*'
+      ? did(moment, 'keepMenu', true)
+      : moment.words !== 'press *Collapse the menu*' || did(moment, 'keepMenu', false),
+});

@@ -1,0 +1,21 @@
+import type { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
+import { servedPortal } from '#src/services.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+
+import { stage } from '#tests/paths/screen/stage.tsx';
+
+export const navigationStage = stage({
+  path: () => '/myotec/my-memory-list',
+  server: () => new ShellServer({ prolongs: false }),
+  stored: (start) => ({
+    'cookie-consent': 'false',
+    'app-store': JSON.stringify({ sideMenuOpened: start.endsWith('open') }),
+  }),
+  kept: (start) => (start.includes('Anna') ? { 'last-person': 'anna' } : {}),
+  portal: (chart: typeof navigationMachine) =>
+    servedPortal.provide({
+      actors: { navigation: chart },
+      // Who is there is told by the steps of the paths.
+      actions: { checkSession: () => {} },
+    }),
+});

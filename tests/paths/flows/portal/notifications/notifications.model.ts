@@ -1,0 +1,97 @@
+import type { Failure } from '#contract/failure.contract.ts';
+import { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
+import type { NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { notificationsTitles } from './notifications.titles.ts';
+
+/** What fails because a person wants it, and what in the background. */
+const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
+const CART = 'GET /shopping-cart/list';
+const MEMORY_LIST = 'GET /memory-list/';
+
+type Here = Standpoint<typeof notificationsMachine>;
+
+/** Two at a time are enough to tell apart all that the chart decides; more would only grow the list. */
+const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
+/** Whoever is at the keyboard goes there first, which makes the time stand still. */
+const first = ({ context: { notices } }: Here) => (notices[0] === undefined ? null : { id: notices[0].id });
+const tellsOf =
+  (subject: string) =>
+  ({ context: { notices } }: Here): boolean =>
+    notices.some(({ subjects }) => subjects.includes(subject));
+/** A call that fails a second time is over before it is told of: it would take its own notice away first. */
+const fails =
+  (failure: Failure, subject = CART) =>
+  (here: Here) =>
+    hasRoom(here) && !tellsOf(subject)(here) ? { failure: { ...failure, subject } } : null;
+/** Whoever is on the notices presses nothing elsewhere: then only what goes on in the background can fail. */
+const mayAct = (here: Here): boolean => hasRoom(here) && here.value !== 'paused';
+const shows =
+  <TWish extends NoticeWish>(wish: TWish) =>
+  (here: Here): TWish | null =>
+    mayAct(here) ? wish : null;
+const isRefused = (here: Here) =>
+  mayAct(here)
+    ? { failure: { ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true, subject: ADDING } }
+    : null;
+const isAnswered = (here: Here) => (tellsOf(CART)(here) ? { subject: CART } : null);
+
+export const notificationsModel = pathModel(notificationsMachine, {
+  titles: notificationsTitles,
+  starts: { 'nothing is to be told': ({ now }) => ({ now }) },
+  goals: {
+    'somebody reads a notice in peace and closes it': {
+      from: 'nothing is to be told',
+      through: ['an article was not added', 'move to the notices', 'press *Close notice* of the first'],
+      to: 'quiet',
+    },
+  },
+  identity: ({ context }) =>
+    context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
+  events: {
+    'notice.show': {
+      by: 'portal',
+      cases: {
+        'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
+        'an article was not added': shows({ kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING }),
+      },
+    },
+    'subject.settled': {
+      by: 'portal',
+      cases: { 'the call that failed in the background is answered': isAnswered },
+    },
+    'notice.close': {
+      by: 'person',
+      cases: {
+        'press *Close notice* of the first': (here: Here) => (here.value === 'paused' ? first(here) : null),
+        'tap *Close notice* of the first': (here: Here) => (here.value === 'showing' ? first(here) : null),
+      },
+    },
+    'notices.pause': { by: 'person', cases: { 'move to the notices': {} } },
+    'notices.resume': { by: 'person', cases: { 'leave the notices': {} } },
+    'call.failed': {
+      by: 'portal',
+      cases: {
+        'a call fails with 401': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
+        'an act is refused (403)': isRefused,
+        'a read in the background is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
+        'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
+        'a call fails with 500': fails(refusal(500, 'GENERAL_SERVER_ERROR'), MEMORY_LIST),
+        'a call fails with 429': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
+      },
+    },
+  },
+  refusals: {
+    'a call is answered of which no notice tells': { type: 'subject.settled', subject: 'GET nothing' },
+    'no answer comes to a call': { type: 'call.failed', failure: refusal(null) },
+  },
+  services: {},
+  delays: {
+    soonest: {
+      words: 'the time of a notice is over',
+      lasts: 'what is left of the time of the notice that goes first',
+    },
+  },
+});

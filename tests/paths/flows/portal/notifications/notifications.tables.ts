@@ -1,0 +1,28 @@
+import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
+import type { notificationsModel } from './notifications.model.ts';
+
+import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const close: Say = ({ notices }) => notices.close;
+
+export const notificationsTables = {
+  gestures: {
+    'press *Close notice* of the first': { press: 'button', name: close },
+    'tap *Close notice* of the first': { tap: 'button', name: close },
+    'move to the notices': { reach: 'button', name: close },
+    'leave the notices': { reach: 'button', name: ({ shell }) => shell.footer.cookies },
+  } satisfies Gestures<typeof notificationsModel>,
+  announcements: {
+    'an order was placed': ({ notices }) => notices.ORDER_SUBMITTED,
+    'an article was not added': ({ notices }) => notices.CART_ADD_FAILED,
+    'an act is refused (403)': ({ notices }) => notices.ACCESS_DENIED_TITLE,
+    'a call fails with a code that has a notice': ({ codes }) => codes.ORDER_NOT_FOUND_ERROR,
+    'a call fails with 500': ({ notices }) => notices.SERVER_ERROR_MESSAGE,
+    'a call fails with 429': ({ notices }) => notices.TOO_MANY_REQUESTS_MESSAGE,
+  } satisfies Announcements<typeof notificationsModel>,
+  sightings: {
+    quiet: { absent: [close] },
+    showing: { shown: [close] },
+    paused: { shown: [close], focus: close },
+  } satisfies Sightings<typeof notificationsMachine, 'weighing' | 'reading'>,
+};

@@ -1,0 +1,43 @@
+import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
+  states: {
+    quiet: 'No notices',
+    showing: 'Notices shown',
+    paused: 'Notices held while read',
+    weighing: 'Looking for notices',
+    reading: 'Looking for notices while read',
+  },
+  events: {
+    'call.failed': 'A call has failed',
+    'notice.show': 'A notice comes',
+    'notice.close': 'Close a notice',
+    'subject.settled': 'A call is over',
+    'notices.pause': 'Begin to read',
+    'notices.resume': 'Stop reading',
+  },
+  guards: {
+    isUnauthenticated: 'the session has ended',
+    isRefusedAct: 'something the person did was forbidden',
+    isForbidden: 'it was forbidden',
+    showsItsCode: 'the error has a notice of its own',
+    isServerError: 'the server failed',
+    isTooMany: 'too many requests were made',
+    isTold: 'a notice tells of this call',
+    holdsNotices: 'notices are left',
+  },
+  actions: {
+    enqueue: 'put the notice in line',
+    stopTime: 'stop the clock of the notices',
+    startTime: 'start the clock of the notices',
+    remove: 'take the notice away',
+    settle: 'what was tried again is told no longer',
+    dropSpent: 'take away the notices that have had their time',
+    dropTimedOut: 'take away the notice that has had its time',
+    tellSession: 'tell the session that it is lost',
+    showError: 'show a notice',
+    showItsCode: 'show the notice of its code',
+  },
+};

@@ -1,0 +1,39 @@
+import type { portalModel } from './portal.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+/** Somebody has signed in in another tab, where the sign-in page does so, or has signed out there. */
+const becomes = (change: (world: World) => Promise<unknown>): Cause => ({
+  by: 'world',
+  act: async (world) => {
+    await change(world);
+    await askWhoIsThere(world);
+  },
+});
+
+const isSignedIn = (account: string): Cause => becomes(({ signIn }) => signIn(account));
+const breaks: Cause = { by: 'nothing', reason: 'only a defect of the portal could break it' };
+
+export const portalCauses = {
+  calls: { preparePortal: 'GET /config/' },
+  ahead: ['preparePortal'],
+  causes: {
+    'the portal is opened': { by: 'opening', path: '/myotec/my-memory-list' },
+    'a customer is signed in': isSignedIn('full'),
+    'somebody of the team is signed in': isSignedIn('staff'),
+    'somebody who sees data sheets only is signed in': isSignedIn('datasheets'),
+    'nobody is signed in': becomes(({ call }) => call('POST', '/auth/sign-out/')),
+    'texts and settings arrive': { by: 'server' },
+    'texts and settings do not come': { by: 'wire', reply: 'unreachable' },
+    'the session breaks': breaks,
+    'the consent breaks': breaks,
+    'the navigation breaks': breaks,
+    'the notices break': breaks,
+    'the preferences break': breaks,
+    'the cart breaks': breaks,
+    'the memory list breaks': breaks,
+    'the price requests break': breaks,
+    'the representation breaks': breaks,
+  } satisfies Causes<typeof portalModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { portalMachine } from '#machines/portal/portal/portal.machine.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof portalMachine>;
+
+const CUSTOMER = 'a customer is signed in';
+
+const isAboutVisitor = (words: string): boolean => words.endsWith('is signed in');
+
+export const portalInvariants = invariants<Snapshot>({
+  'the other charts learn who is there': (moment) =>
+    !isAboutVisitor(moment.words) ||
+    moment.before?.matches('broken') === true ||
+    (told(moment, 'navigation', 'visitor.changed') &&
+      told(moment, 'priceRequests', 'allowance.changed') &&
+      told(moment, 'memoryList', 'visitor.changed') &&
+      told(moment, 'representation', 'visitor.changed') &&
+      told(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
+
+  'only somebody with a cart has one fetched': (moment) =>
+    !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
+
+  'what is broken stays so until the portal is loaded anew': ({ before, after }) =>
+    before?.matches('broken') !== true || after.matches('broken'),
+
+  'each start asks once who is there': (moment) =>
+    moment.sent.filter(({ event }) => event.type === 'session.check').length ===
+    (moment.after.matches('starting') && moment.before?.matches('starting') !== true ? 1 : 0),
+});

@@ -1,0 +1,57 @@
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import { portalMachine } from '#machines/portal/portal/portal.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+import { portalTitles } from './portal.titles.ts';
+
+const defect = { fails: new Error('defect') };
+
+export const portalModel = pathModel(portalMachine, {
+  titles: portalTitles,
+  starts: {
+    'the portal is opened': ({ now }) => ({
+      now,
+      consent: { stored: null },
+      navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null, lastPerson: null },
+      preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
+    }),
+  },
+  goals: {
+    'somebody opens the portal': {
+      from: 'the portal is opened',
+      through: ['texts and settings arrive'],
+      to: 'running',
+    },
+  },
+  identity: () => null,
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'a customer is signed in': { visitor: visitor('anna') },
+        'somebody of the team is signed in': { visitor: visitor('tom', LEVELS.full, ROLES.team) },
+        'somebody who sees data sheets only is signed in': { visitor: visitor('dan', LEVELS.dataSheetsOnly) },
+        'nobody is signed in': { visitor: null },
+      },
+    },
+    'portal.retry': { by: 'person', cases: { 'press *Try again*': {} } },
+  },
+  services: {
+    preparePortal: {
+      'texts and settings arrive': { done: undefined },
+      'texts and settings do not come': { fails: refusal(null) },
+    },
+    session: { 'the session breaks': defect },
+    consent: { 'the consent breaks': defect },
+    navigation: { 'the navigation breaks': defect },
+    notifications: { 'the notices break': defect },
+    preferences: { 'the preferences break': defect },
+    cart: { 'the cart breaks': defect },
+    memoryList: { 'the memory list breaks': defect },
+    priceRequests: { 'the price requests break': defect },
+    representation: { 'the representation breaks': defect },
+  },
+  delays: {},
+});

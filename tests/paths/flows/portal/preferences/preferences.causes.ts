@@ -1,0 +1,47 @@
+import type { preferencesModel } from './preferences.model.ts';
+
+import type { Cause, Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+
+/** The portal begins in English whatever the browser wishes. */
+const opening = (scheme: 'auto' | 'dark' | 'light'): Cause => ({
+  by: 'opening',
+  path: '/myotec/my-memory-list',
+  account: 'full',
+  prepare: async ({ call, store }) => {
+    await call('PATCH', '/me/language/', { language: 'en-GB' });
+    await store('language', 'en-GB');
+    await store('colour-scheme', scheme);
+  },
+});
+
+const spoken: Cause & { readonly by: 'nothing' } = {
+  by: 'nothing',
+  reason: 'the portal began in English: its texts are there, so that nothing is waited for',
+};
+
+export const preferencesCauses = {
+  calls: { switchLanguage: 'GET /assets/shell-', saveLanguage: 'PATCH /me/language/' },
+  causes: {
+    'no colours were chosen before': opening('auto'),
+    'dark was chosen before': opening('dark'),
+    'light was chosen before': opening('light'),
+    'choose *English*': spoken,
+    'a user who reads German signs in': {
+      by: 'world',
+      act: async (world) => {
+        await world.signIn('noprices');
+        await world.call('PATCH', '/me/language/', { language: 'de-DE' });
+        await tellTab(world, { type: 'sessionStarted' });
+      },
+    },
+    'a user who reads English signs in': spoken,
+    'the texts of the language arrive': { by: 'server' },
+    'the texts do not come': { by: 'wire', reply: 'unreachable' },
+    'the server saves the language': { by: 'server' },
+    'the server does not save the language': {
+      by: 'wire',
+      reply: { status: 500, code: 'GENERAL_SERVER_ERROR' },
+    },
+  } satisfies Causes<typeof preferencesModel>,
+} satisfies PortalCauses;

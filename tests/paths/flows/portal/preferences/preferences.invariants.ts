@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
+
+import { did, invariants } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof preferencesMachine>;
+
+export const preferencesInvariants = invariants<Snapshot>({
+  'the portal speaks a language only once its texts are there': ({ words, before, after }) =>
+    before === null ||
+    before.context.language === after.context.language ||
+    words === 'the texts of the language arrive',
+
+  'only a choice is kept and saved, never what was adopted': (moment) =>
+    (!did(moment, 'keepLanguage') && moment.calls.every(({ service }) => service !== 'saveLanguage')) ||
+    moment.before?.value.language === 'switching' ||
+    moment.words.startsWith('choose '),
+
+  'the colours that show are the chosen ones': ({ after, acts }) =>
+    acts.every(({ type, params }) => type !== 'applyScheme' || params === after.value.scheme),
+});

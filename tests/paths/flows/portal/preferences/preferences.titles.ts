@@ -1,0 +1,42 @@
+import type { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
+  states: {
+    language: 'Language',
+    'language.settled': 'Language settled',
+    'language.switching': 'Loading the chosen language',
+    'language.adopting': 'Loading the user’s language',
+    'language.saving': 'Saving the choice',
+    scheme: 'Colours',
+    'scheme.recalled': 'Recalling the colours',
+    'scheme.auto': 'Colours of the device',
+    'scheme.dark': 'Dark colours',
+    'scheme.light': 'Light colours',
+  },
+  events: {
+    'language.choose': 'Choose a language',
+    'language.adopt': 'Adopt the user’s language',
+    'scheme.choose': 'Choose the colours',
+  },
+  guards: {
+    isOther: 'it is not the language that the portal speaks',
+    choosesScheme: {
+      dark: 'dark is chosen',
+      light: 'light is chosen',
+    },
+    isScheme: {
+      dark: 'dark was chosen earlier',
+      light: 'light was chosen earlier',
+    },
+  },
+  actions: {
+    want: 'note which language is wanted',
+    settle: 'speak the wanted language',
+    logFailure: 'write the failure to the log',
+    keepLanguage: 'keep the language in the browser',
+    keepScheme: 'keep the colours in the browser',
+    applyScheme: 'show the colours',
+  },
+};

@@ -1,0 +1,126 @@
+import { CUSTOMERS, type representationModel } from './representation.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
+const DEALER = 'company-dealer';
+
+/** Lets the question who is there, which is on its way, reach the server or get lost. */
+const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
+
+const holdQuestion = async (world: World): Promise<void> => {
+  if (held.has(world)) return;
+  const { page } = world.person;
+  const release = Promise.withResolvers<'answered' | 'lost'>();
+  await page.route(CURRENT_USER, async (route) =>
+    (await release.promise) === 'lost' ? route.abort() : route.continue(),
+  );
+  held.set(world, async (fate) => {
+    held.delete(world);
+    const answer =
+      fate === 'lost'
+        ? page.waitForEvent('requestfailed', (request) => CURRENT_USER.test(request.url()))
+        : page.waitForResponse(CURRENT_USER);
+    release.resolve(fate);
+    await answer;
+    await page.unroute(CURRENT_USER);
+  });
+};
+
+/** The question is answered: the one on its way, or one that another tab gives occasion to. */
+const isAnswered = async (world: World): Promise<void> => {
+  const release = held.get(world);
+  await (release === undefined ? askWhoIsThere(world) : release('answered'));
+};
+
+const assign = async ({ database }: World, dealerId: string | null): Promise<void> => {
+  await database
+    .updateTable('companies')
+    .set({ dealerId })
+    .where('customerNo', 'in', [CUSTOMERS.first.customerNo, CUSTOMERS.second.customerNo])
+    .execute();
+};
+
+/** As if another load of the tab had left it there. */
+const remember = ({ person }: World, customerNo: string | null): Promise<void> =>
+  person.page.evaluate((no) => {
+    if (no === null) sessionStorage.removeItem('acting-for');
+    else sessionStorage.setItem('acting-for', no);
+  }, customerNo);
+
+const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
+
+const isThereFor = (customerNo: string): Cause => ({
+  by: 'world',
+  act: async (world) => {
+    // An earlier path may have taken the customer away.
+    await assign(world, DEALER);
+    if (!held.has(world)) {
+      await signIn(world);
+      await remember(world, customerNo);
+    }
+    await isAnswered(world);
+  },
+});
+
+export const representationCauses = {
+  calls: {},
+  before: {
+    'choose the first customer': holdQuestion,
+    'choose the second customer': holdQuestion,
+    'go back to the own company': holdQuestion,
+  },
+  causes: {
+    'the portal is opened': { by: 'opening', path: '/myotec/my-customers' },
+    'the dealer is there': {
+      by: 'world',
+      act: async (world) => {
+        if (held.has(world)) {
+          // The customer whom they have chosen is theirs no longer.
+          await assign(world, null);
+          await isAnswered(world);
+          await assign(world, DEALER);
+        } else {
+          await signIn(world);
+          await remember(world, null);
+          await isAnswered(world);
+        }
+      },
+    },
+    'the dealer is there, whose customer is theirs no longer': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await signIn(world);
+        await remember(world, CUSTOMERS.first.customerNo);
+        await isAnswered(world);
+        await assign(world, DEALER);
+      },
+    },
+    'the dealer is there for the first customer': isThereFor(CUSTOMERS.first.customerNo),
+    'the dealer is there for the second customer': isThereFor(CUSTOMERS.second.customerNo),
+    'a call for the customer finds none': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await holdQuestion(world);
+        const answer = world.person.page.waitForResponse((reply) => reply.url().includes('/shopping-cart/'));
+        await tellTab(world, { type: 'cartChanged' });
+        await answer;
+      },
+    },
+    'the server does not say who is there': {
+      by: 'world',
+      act: async (world) => held.get(world)!('lost'),
+    },
+    'nobody is there': {
+      by: 'world',
+      act: async (world) => {
+        await world.database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+        await isAnswered(world);
+      },
+    },
+  } satisfies Causes<typeof representationModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,66 @@
+import { representationMachine } from '#machines/portal/representation/representation.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+import { representationTitles } from './representation.titles.ts';
+
+/** Two customers of the dealer among the demo accounts. */
+export const CUSTOMERS = {
+  first: { customerNo: '41136', companyName: 'Ardwick Orthopaedics Ltd' },
+  second: { customerNo: '41170', companyName: 'Cutler’s Yard Tools Ltd' },
+};
+
+type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
+
+type Here = Standpoint<typeof representationMachine>;
+
+/** The server confirms nobody but whom the person has chosen, and none to who wants to buy for nobody else. */
+const confirmed =
+  (customer: Chosen) =>
+  ({ context, value }: Here) =>
+    value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
+      ? { visitor: { ...visitor('dealer'), actingFor: customer } }
+      : null;
+
+export const representationModel = pathModel(representationMachine, {
+  titles: representationTitles,
+  starts: { 'the portal is opened': () => undefined },
+  goals: {
+    'a dealer buys for a customer and goes back': {
+      from: 'the portal is opened',
+      through: [
+        'the dealer is there',
+        'choose the first customer',
+        'customerCompany',
+        'go back to the own company',
+      ],
+      to: 'ownCompany',
+    },
+  },
+  identity: ({ context }) => [context.customer?.customerNo ?? null, context.wished],
+  events: {
+    'visitor.changed': {
+      by: 'portal',
+      cases: {
+        'the dealer is there': { visitor: visitor('dealer') },
+        'the dealer is there, whose customer is theirs no longer': ({ value }: Here) =>
+          value === 'nobody' ? { visitor: { ...visitor('dealer'), customerLost: true } } : null,
+        'the dealer is there for the first customer': confirmed(CUSTOMERS.first),
+        'the dealer is there for the second customer': confirmed(CUSTOMERS.second),
+        'nobody is there': { visitor: null },
+      },
+    },
+    'check.failed': { by: 'portal', cases: { 'the server does not say who is there': {} } },
+    'customer.refused': { by: 'portal', cases: { 'a call for the customer finds none': {} } },
+    'representation.begin': {
+      by: 'person',
+      cases: {
+        'choose the first customer': { customerNo: CUSTOMERS.first.customerNo },
+        'choose the second customer': { customerNo: CUSTOMERS.second.customerNo },
+      },
+    },
+    'representation.end': { by: 'person', cases: { 'go back to the own company': {} } },
+  },
+  services: {},
+  delays: {},
+});

@@ -1,0 +1,52 @@
+import type { representationMachine } from '#machines/portal/representation/representation.machine.ts';
+import { CUSTOMERS, type representationModel } from './representation.model.ts';
+
+import type { Announcements, Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const buyFor =
+  (name: string): Say =>
+  ({ customers }) =>
+    customers.actForName.replace('{{name}}', name);
+
+/** Wherever the way has led, the customers are chosen in their list. */
+const choose = ({ companyName }: { readonly companyName: string }): Gesture => ({
+  behind: { goTo: '/myotec/my-customers' },
+  do: { press: 'button', name: buyFor(companyName) },
+});
+
+const end: Say = ({ shell }) => shell.representation.end;
+const banner: Say = ({ shell }) => shell.representation.acting;
+
+export const representationTables = {
+  gestures: {
+    'choose the first customer': choose(CUSTOMERS.first),
+    'choose the second customer': choose(CUSTOMERS.second),
+    'go back to the own company': { press: 'button', name: end },
+  } satisfies Gestures<typeof representationModel>,
+  sightings: {
+    nobody: { absent: [banner, end] },
+    ownCompany: { absent: [banner, end] },
+    beginning: { absent: [end] },
+    customerCompany: { shown: [banner, end] },
+    ending: { shown: [banner], absent: [end] },
+  } satisfies Sightings<typeof representationMachine>,
+  announcements: {
+    'the server does not say who is there': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
+  } satisfies Announcements<typeof representationModel>,
+  answers: {
+    'They may: on to the shop, or with the offer in sight, for this customer.': { announced: banner },
+    'Whoever is there buys for a customer already: the page was loaded anew.': { announced: banner },
+    'They may not, or no longer: the person is told.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
+    },
+    'The customer is theirs no longer: the person is told, and goes on with the own cart.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+    },
+    'The customer was taken away while nobody was there, or no page: the person is told.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+    },
+    'Back to the own company and its cart, or with the offer in sight.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
+    },
+  },
+};

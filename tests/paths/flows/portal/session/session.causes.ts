@@ -1,0 +1,124 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import type { sessionModel } from './session.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
+import { beginAskingWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = '/myotec/my-memory-list';
+const MINUTE = 60_000;
+/** The clock of a page may be behind the server's by what it took to load. */
+const LAG = 15_000;
+
+const endSessions = async ({ database }: World): Promise<void> => {
+  await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+};
+
+/** The longest time of a session ends before the time without a call does. */
+const growOld = async ({ database, now }: World): Promise<void> => {
+  const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
+  await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
+};
+
+const isSignedIn = ({ person }: World): Promise<boolean> =>
+  person.ask('/users/current-user/').then(
+    () => true,
+    () => false,
+  );
+
+/** Whoever signs out where the end of the session was not noticed yet says so to the other tabs, too. */
+const signOutElsewhere = async (world: World): Promise<void> =>
+  (await isSignedIn(world))
+    ? inOtherTab(world, PAGE, async (tab) => {
+        await journeyOf(tab, world.language).signOut();
+        // A tab that is closed at once takes its call along.
+        await tab.heading(wordsOf(world.language).auth.signIn.title);
+      })
+    : tellTab(world, { type: 'sessionEnded' });
+
+const signedIn = (account: string): Cause => ({ by: 'server', prepare: ({ signIn }) => signIn(account) });
+const refused: Cause = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
+const unanswered: Cause = { by: 'wire', reply: 'unreachable' };
+
+/** Whatever has changed the cart elsewhere, it is fetched anew; a call that is under way already would be given up. */
+const makeCall = async (world: World): Promise<void> => {
+  await world.settle();
+  const answer = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
+  await tellTab(world, { type: 'cartChanged' });
+  await answer;
+};
+
+export const sessionCauses = {
+  calls: {
+    checkSession: 'GET /users/current-user/',
+    staySignedIn: 'POST /users/current-user/keep-alive/',
+    signOut: 'POST /auth/sign-out/',
+  },
+  ahead: ['checkSession'],
+  slow: ['expired.noticed'],
+  brief: ['unreachable'],
+  unreachable: {
+    'unreachable: session.lost (2)': 'where nobody is known, no call is made but the question who is there',
+    'blocked: session.lost': 'the page of the blocked makes no call that could be answered with 401',
+  },
+  causes: {
+    'the portal is opened': { by: 'opening', path: PAGE },
+    'the portal asks who is there': { by: 'world', act: beginAskingWhoIsThere },
+    'somebody has signed in': {
+      by: 'world',
+      act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),
+    },
+    'a call is answered': { by: 'world', act: makeCall },
+    'the device wakes up': {
+      by: 'world',
+      act: ({ person }) =>
+        person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    },
+    'a call is answered with 401': {
+      by: 'world',
+      act: async (world) => {
+        // Of those under way already, none is refused.
+        await world.settle();
+        await endSessions(world);
+        await makeCall(world);
+      },
+    },
+    'another tab signs out': { by: 'world', act: signOutElsewhere },
+    'the server says: Anna is signed in': signedIn('full'),
+    'the server says: Anna is signed in, for nearly as long as is possible': {
+      by: 'server',
+      prepare: async (world) => {
+        await world.signIn('full');
+        await growOld(world);
+      },
+    },
+    'the server says: Ben is signed in': signedIn('dealer'),
+    // Blocking ends every session, so the server never says it by itself.
+    'the server says: a blocked user': {
+      by: 'wire',
+      prepare: ({ signIn }) => signIn('full'),
+      reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
+    },
+    'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
+    'the server refuses to say who is there (403)': refused,
+    'who is there stays unanswered': unanswered,
+    'the session is prolonged': { by: 'server' },
+    'it is too late to stay (401)': { by: 'server', prepare: endSessions },
+    'staying is refused (403)': refused,
+    'the wish to stay stays unanswered': unanswered,
+    'the server ends the session': { by: 'server' },
+    'the server ends the session, and names where the provider ends its own': {
+      by: 'nothing',
+      reason:
+        'here the portal checks passwords itself; the way through a provider is walked in tests/e2e/openid.test.ts',
+    },
+    'the session had ended already (401)': { by: 'server', prepare: endSessions },
+    'the wish to leave stays unanswered': unanswered,
+    'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
+    'the time is over': { by: 'time', ms: 2 * MINUTE },
+    'the notice has had its time': { by: 'time', ms: 1_000 },
+    'the time until the next look is over': { by: 'time', ms: MINUTE },
+  } satisfies Causes<typeof sessionModel>,
+} satisfies PortalCauses;

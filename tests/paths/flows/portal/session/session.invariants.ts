@@ -1,0 +1,112 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
+
+import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
+
+/** In a tab where somebody is known to be, was a moment ago, or is refused everything. */
+const wasSomebody = (snapshot: Snapshot | null): boolean =>
+  snapshot !== null &&
+  !snapshot.matches('signingOut') &&
+  (userOf(snapshot) !== null || snapshot.matches('expired') || snapshot.matches('blocked'));
+
+const NAMED = [
+  'the server says: Anna is signed in',
+  'the server says: Ben is signed in',
+  'the server says: a blocked user',
+];
+const PROVIDER_REMAINS = 'the server ends the session, and names where the provider ends its own';
+
+const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
+
+export const sessionInvariants = invariants<Snapshot>({
+  'a 401 leaves nobody signed in': ({ words, before, after }) =>
+    !words.includes('401') || before === null || !after.matches('signedIn'),
+
+  'a 401 is noticed wherever somebody seemed to be signed in': ({ words, before, after }) =>
+    words !== 'a call is answered with 401' ||
+    !(before?.matches('signedIn') || (before?.matches('unreachable') && userOf(before) !== null)) ||
+    after.matches('expired'),
+
+  'a session that has ended unnoticed is reported like one that ends on screen': ({ words, before, after }) =>
+    words !== 'the server says: nobody is signed in (401)' ||
+    after.matches('expired') ===
+      (userOf(before) !== null && before?.context.visitor?.permissionLevel !== LEVELS.blocked),
+
+  'nothing that was shown to one person is kept for the next': (moment) => {
+    const [gone, come] = [userOf(moment.before), userOf(moment.after)];
+    if (gone === null || come === null || gone === come) return true;
+    return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
+  },
+
+  'nobody, let in or not, finds anything that others left on the device': (moment) =>
+    moment.before?.matches('checking') !== true ||
+    !NAMED.some((start) => moment.words.startsWith(start)) ||
+    did(moment, 'forgetDraftsOfOthers', userOf(moment.after)),
+
+  'a person who is turned away stays known as blocked, so that a failed sign-out does not let them in': ({
+    after,
+  }) =>
+    !after.matches('blocked') ||
+    after.context.visitor === null ||
+    after.context.visitor.permissionLevel === LEVELS.blocked,
+
+  'a person who waits to buy for another customer learns that no answer has come': (moment) =>
+    told(moment, 'representation', 'check.failed') === (moment.words === 'who is there stays unanswered'),
+
+  'a person who has left is forgotten': ({ after }) =>
+    !(isOver(after) || after.matches({ expired: 'left' })) ||
+    (after.context.visitor === null && after.context.deadlines === null),
+
+  'drafts go with a sign-out, here or in another tab, and with nothing else': (moment) => {
+    const isHere = moment.before?.matches('signingOut') === true && isOver(moment.after);
+    const isElsewhere = moment.words === 'another tab signs out' && wasSomebody(moment.before);
+    return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
+  },
+
+  'the portal learns every time another person is there, or nobody': (moment) =>
+    userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
+
+  'nobody is signed in without a name and deadlines': ({ after }) =>
+    !after.matches('signedIn') || (after.context.visitor !== null && after.context.deadlines !== null),
+
+  'a person who signs out is led on to the identity provider if it has a session of its own, and only then': (
+    moment,
+  ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
+
+  'a person is asked whether to stay exactly when staying is possible': ({ after }) => {
+    if (!after.matches({ signedIn: 'expiring' })) return true;
+    const { endsAt, expiresAt } = after.context.deadlines ?? {};
+    return after.matches({ signedIn: { expiring: 'final' } }) === (endsAt === expiresAt);
+  },
+
+  'a person who has read that the session ends is not warned again': ({ words, before, after }) =>
+    before?.matches({ signedIn: 'ending' }) !== true ||
+    (words !== 'a call is answered' && words !== 'the device wakes up') ||
+    after.matches({ signedIn: 'ending' }),
+
+  'other tabs hear of an end only when the server has ended the session': (moment) =>
+    !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
+
+  'the person is told that the session has ended before the sign-in page comes': (moment) =>
+    !moment.after.matches({ expired: 'noticed' }) ||
+    moment.before?.matches({ expired: 'noticed' }) === true ||
+    told(moment, 'notifications', 'notice.show'),
+
+  'the wait for an answer is over once it has come': ({ happening, before, after }) =>
+    before?.matches('checking') !== true ||
+    happening?.by !== 'server' ||
+    after.matches('unreachable') ||
+    after.context.unansweredSince === null,
+
+  'a question that stays unanswered is asked again automatically': ({ words, after }) =>
+    words !== 'the time until the next look is over' || after.matches('checking'),
+
+  'a blocked user is never signed in': ({ after }) =>
+    !after.matches('signedIn') || after.context.visitor?.permissionLevel !== LEVELS.blocked,
+});

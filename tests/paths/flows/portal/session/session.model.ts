@@ -1,0 +1,123 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { sessionMachine } from '#machines/portal/session/session.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { visitor } from '#tests/paths/flows/visitors.ts';
+import { sessionTitles } from './session.titles.ts';
+
+/** However long somebody works, no session lasts longer. */
+const endsAt = 12 * 3_600_000;
+const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
+/** Of somebody who has been signed in for nearly as long as is possible. */
+const last = { ...deadlines, endsAt: deadlines.expiresAt };
+const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
+
+type Here = Standpoint<typeof sessionMachine>;
+
+/** The warning lies over the page. */
+const isWarned = ({ value }: Here): boolean =>
+  typeof value === 'object' && 'signedIn' in value && typeof value.signedIn === 'object';
+
+const isLast = ({ context: { deadlines: known } }: Here): boolean =>
+  known !== null && known.endsAt === known.expiresAt;
+
+/** The page of the blocked stands as long as one is known to be blocked, also while it is asked anew. */
+const isTurnedAway = ({ context, value }: Here): boolean =>
+  value === 'blocked' || context.visitor?.permissionLevel === LEVELS.blocked;
+
+/** Only where the sign-in form is shown. */
+const hasForm = ({ value }: Here) =>
+  value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
+    ? {}
+    : null;
+
+export const sessionModel = pathModel(sessionMachine, {
+  titles: sessionTitles,
+  starts: { 'the portal is opened': ({ now }) => ({ now }) },
+  goals: {
+    'somebody works, leaves and is forgotten': {
+      from: 'the portal is opened',
+      through: ['the portal asks who is there', 'signedIn.fresh', 'press *Sign out*'],
+      to: 'signedOut',
+    },
+    'somebody stays signed in when the time is nearly over': {
+      from: 'the portal is opened',
+      through: ['the server says: Anna is signed in', 'signedIn.expiring.warned', 'press *Stay signed in*'],
+      to: 'signedIn.fresh',
+    },
+    'a session ends in the middle of work, and the same person comes back': {
+      from: 'the portal is opened',
+      through: [
+        'the server says: Anna is signed in',
+        'a call is answered with 401',
+        'expired.left',
+        'somebody has signed in',
+        'the server says: Anna is signed in',
+      ],
+      to: 'signedIn.fresh',
+    },
+  },
+  identity: (here) => [
+    here.context.visitor?.userId ?? null,
+    here.context.visitor?.permissionLevel ?? null,
+    isLast(here),
+  ],
+  events: {
+    'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
+    'session.started': { by: 'portal', cases: { 'somebody has signed in': hasForm } },
+    'session.prolonged': {
+      by: 'portal',
+      cases: { 'a call is answered': (here: Here) => (isLast(here) ? last : later) },
+    },
+    'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
+    'session.lost': { by: 'portal', cases: { 'a call is answered with 401': {} } },
+    'session.acknowledge': { by: 'person', cases: { 'press *Go on until then*': {} } },
+    'session.stay': { by: 'person', cases: { 'press *Stay signed in*': {} } },
+    'session.signOut': {
+      by: 'person',
+      cases: {
+        'press *Sign out*': (here: Here) => (isWarned(here) || isTurnedAway(here) ? null : {}),
+        'press *Sign out* in the warning': (here: Here) => (isWarned(here) ? {} : null),
+        'press *Sign out* on the page of the blocked': (here: Here) => (isTurnedAway(here) ? {} : null),
+      },
+    },
+    'session.ended': { by: 'portal', cases: { 'another tab signs out': {} } },
+  },
+  services: {
+    checkSession: {
+      'the server says: Anna is signed in': { done: { visitor: visitor('anna'), deadlines } },
+      'the server says: Anna is signed in, for nearly as long as is possible': {
+        done: { visitor: visitor('anna'), deadlines: last },
+      },
+      'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
+      'the server says: a blocked user': { done: { visitor: visitor('anna', LEVELS.blocked), deadlines } },
+      'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
+      'the server refuses to say who is there (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'who is there stays unanswered': { fails: refusal(null) },
+    },
+    staySignedIn: {
+      'the session is prolonged': { done: later },
+      'it is too late to stay (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'staying is refused (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'the wish to stay stays unanswered': { fails: refusal(null) },
+    },
+    signOut: {
+      'the server ends the session': { done: { leadTo: null } },
+      'the server ends the session, and names where the provider ends its own': {
+        done: { leadTo: '/api/auth/oidc/sign-out' },
+      },
+      'the session had ended already (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the wish to leave stays unanswered': { fails: refusal(null) },
+    },
+  },
+  delays: {
+    untilWarning: { words: 'the end of the session is near', lasts: 'what is left until the warning' },
+    untilEnd: { words: 'the time is over', lasts: 'what is left until the end of the session' },
+    signInDelay: { words: 'the notice has had its time' },
+    untilNextLook: {
+      words: 'the time until the next look is over',
+      lasts: 'a pause that grows with the silence',
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
+import type { sessionModel } from './session.model.ts';
+
+import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const stay: Say = ({ shell }) => shell.expiry.stay;
+const goOn: Say = ({ shell }) => shell.expiry.final.goOn;
+const signOut: Say = ({ shell }) => shell.signOut;
+const ends: Say = ({ shell }) => shell.expiry.final.title;
+const warning: Say = ({ shell }) => shell.expiry.title;
+
+export const sessionTables = {
+  gestures: {
+    'press *Stay signed in*': { press: 'button', name: stay },
+    'press *Go on until then*': { press: 'button', name: goOn },
+    'press *Sign out*': [
+      { press: 'button', name: ({ shell }) => shell.account.label },
+      { press: 'menuitem', name: signOut },
+    ],
+    'press *Sign out* in the warning': { press: 'button', name: signOut },
+    'press *Sign out* on the page of the blocked': { press: 'button', name: signOut },
+  } satisfies Gestures<typeof sessionModel>,
+  announcements: {
+    'the wish to stay stays unanswered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
+    'the wish to leave stays unanswered': ({ notices }) => notices.SIGN_OUT_FAILED,
+  } satisfies Announcements<typeof sessionModel>,
+  sightings: {
+    unknown: { loading: true, heading: ({ first }) => first.loading },
+    checking: { loading: true, absent: [warning] },
+    'signedIn.fresh': { absent: [warning, stay] },
+    'signedIn.expiring.warned': {
+      heading: warning,
+      focus: stay,
+      shown: [stay, ({ shell }) => shell.expiry.text],
+    },
+    'signedIn.expiring.staying': {
+      heading: warning,
+      focus: stay,
+      announced: ({ shell }) => shell.expiry.staying,
+      shown: [({ shell }) => shell.expiry.text],
+    },
+    'signedIn.expiring.final': {
+      heading: ends,
+      focus: goOn,
+      shown: [goOn, ({ shell }) => shell.expiry.final.text],
+      absent: [stay, warning],
+    },
+    'signedIn.ending': { absent: [ends, goOn, warning, stay] },
+    signingOut: {
+      heading: ({ shell }) => shell.signingOut,
+      focus: 'heading',
+      absent: [warning, signOut],
+    },
+    ledOn: { heading: ({ shell }) => shell.signingOut, absent: [warning, signOut] },
+    signedOut: { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [warning] },
+    'expired.noticed': {
+      announced: ({ notices }) => notices.UNAUTHENTICATED_TITLE,
+      shown: [({ notices }) => notices.UNAUTHENTICATED_MESSAGE],
+      absent: [warning],
+    },
+    'expired.left': { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [warning] },
+    blocked: { heading: ({ shell }) => shell.blocked.title, focus: 'heading', shown: [signOut] },
+    unreachable: { absent: [warning] },
+  } satisfies Sightings<typeof sessionMachine>,
+};

@@ -1,0 +1,17 @@
+import type { supportMachine } from '#machines/portal/support/support.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const supportTitles: TitlesOf<typeof supportMachine> = {
+  states: {
+    closed: 'No help asked for',
+    choosing: 'Choosing whom to ask',
+    mailOpened: 'Mail program opened',
+  },
+  events: {
+    'support.open': 'Ask for help',
+    'support.write': 'Write to one of them',
+    'support.close': 'Close the dialog',
+  },
+  guards: {},
+};

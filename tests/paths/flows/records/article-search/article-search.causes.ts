@@ -1,0 +1,31 @@
+import type { articleSearchModel } from './article-search.model.ts';
+import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+import { foundPages } from '#tests/paths/portal/found-pages.ts';
+
+const LIST = '/shop/media';
+const MINUTE = 60_000;
+const found = foundPages();
+
+export const articleSearchCauses = {
+  calls: { findPage: 'GET /media/' },
+  still: ['typing'],
+  before: {
+    // The whole list may be what was found last: for five minutes nobody asks for it again.
+    'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
+  },
+  causes: {
+    'the list of media is opened': { by: 'opening', path: LIST, account: 'full' },
+    'a link with too long search terms is opened': {
+      by: 'opening',
+      path: `${LIST}?search=${TOO_LONG}`,
+      account: 'full',
+    },
+    'sixty articles are found': found(60),
+    'twelve articles are found': found(12),
+    'no article is found': found(0),
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'a pause in typing': { by: 'time', ms: 300 },
+  } satisfies Causes<typeof articleSearchModel>,
+} satisfies PortalCauses;

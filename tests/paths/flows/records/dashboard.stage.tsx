@@ -1,0 +1,18 @@
+import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
+import { DASHBOARD } from '#tests/ui/dashboard/dashboard-answer.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
+
+import { stage } from '#tests/paths/screen/stage.tsx';
+
+export const dashboardStage = stage({
+  path: () => '/myotec/my-dashboard',
+  server: () => new ShellServer({ role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } }),
+  screens: (chart: OwnRecordMachine) => ({
+    dashboard: () => (
+      // Ordering again and asking for a link are walked for themselves.
+      <DashboardScreen machine={chart} Reorder={() => null} VerificationMail={() => null} />
+    ),
+  }),
+  texts: ['dashboard', 'orders', 'sheets'],
+});

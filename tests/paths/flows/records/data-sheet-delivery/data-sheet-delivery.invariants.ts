@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
+import type { MailedSheet } from '#machines/records/data-sheet-delivery/data-sheet-delivery.types.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof dataSheetDeliveryMachine>;
+
+export const dataSheetDeliveryInvariants = invariants<Snapshot>({
+  'nothing is sent to what is no address': ({ calls }) =>
+    calls.every(
+      ({ service, input }) => service !== 'mail' || /^\S+@\S+\.\S+$/.test((input as MailedSheet).email),
+    ),
+
+  'a mail leaves only when the person presses for it': ({ calls, words }) =>
+    calls.every(({ service }) => service !== 'mail') || words === 'press *Send* with an address',
+
+  'no second mail is sent while one is on its way': ({ calls, before }) =>
+    calls.length === 0 || before?.matches({ mailing: { writing: 'sending' } }) !== true,
+
+  'it counts as sent or downloaded only when the server has answered': ({ words, before, after }) =>
+    (!after.matches({ mailing: 'sent' }) ||
+      before?.matches({ mailing: 'sent' }) === true ||
+      words === 'the server sends it') &&
+    (!after.matches({ ready: 'downloaded' }) ||
+      before?.matches({ ready: 'downloaded' }) === true ||
+      words === 'the file arrives'),
+
+  'silence is told of, a refusal is not told twice': (moment) =>
+    told(moment, 'notifications', 'notice.show') ===
+    ['the file does not come', 'no answer comes'].includes(moment.words),
+});

@@ -1,0 +1,16 @@
+import type { fileDownloadModel } from './file-download.model.ts';
+
+import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
+
+export const fileDownloadCauses = {
+  calls: { download: 'GET /customers/csv/' },
+  causes: {
+    'a list is open': { by: 'opening', path: '/myotec/my-customers', account: 'dealer' },
+    'the file comes': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the server is asked too often': {
+      by: 'wire',
+      reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
+    },
+  } satisfies Causes<typeof fileDownloadModel>,
+} satisfies PortalCauses;

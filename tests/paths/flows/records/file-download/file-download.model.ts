@@ -1,0 +1,25 @@
+import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { fileDownloadTitles } from './file-download.titles.ts';
+
+export const fileDownloadModel = pathModel(fileDownloadMachine, {
+  titles: fileDownloadTitles,
+  starts: { 'a list is open': () => undefined },
+  goals: {
+    'somebody takes a list along as a file': { from: 'a list is open', to: 'ready.downloaded' },
+  },
+  identity: () => null,
+  events: {
+    'file.download': { by: 'person', cases: { 'press *Export as CSV*': { url: '/customers/csv/' } } },
+  },
+  services: {
+    download: {
+      'the file comes': { done: undefined },
+      'no answer comes': { fails: refusal(null) },
+      'the server is asked too often': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,20 @@
+import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import { listingActors } from '#machines/records/listing/listing.actors.ts';
+import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { customersList } from '#api/customers/customers.queries.ts';
+import { CUSTOMERS } from '#tests/ui/customers/customers.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import CustomersScreen from '#ui/customers/customers-screen.tsx';
+
+import { stage } from '#tests/paths/screen/stage.tsx';
+
+const machine = listingMachine.provide({ actors: listingActors(customersList) });
+
+export const fileDownloadStage = stage({
+  path: () => '/myotec/my-customers',
+  server: () => new ShellServer({ role: 0, answers: { 'GET /customers/': () => CUSTOMERS } }),
+  screens: (chart: typeof fileDownloadMachine) => ({
+    customers: () => <CustomersScreen machine={machine} csv={chart} />,
+  }),
+  texts: ['customers', 'listing'],
+});

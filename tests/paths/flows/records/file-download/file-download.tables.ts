@@ -1,0 +1,24 @@
+import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import type { fileDownloadModel } from './file-download.model.ts';
+
+import type { Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const download: Say = ({ listing }) => listing.csv.download;
+const done: Say = ({ listing }) => listing.file.done;
+const failed: Say = ({ listing }) => listing.file.failed;
+
+export const fileDownloadTables = {
+  gestures: {
+    'press *Export as CSV*': { press: 'button', name: download },
+  } satisfies Gestures<typeof fileDownloadModel>,
+  sightings: {
+    'ready.idle': { shown: [download], absent: [done, failed] },
+    downloading: { announced: ({ listing }) => listing.file.busy, absent: [done, failed] },
+    'ready.downloaded': { announced: done, shown: [download, done], absent: [failed] },
+    'ready.failed': { announced: failed, shown: [download, failed], absent: [done] },
+  } satisfies Sightings<typeof fileDownloadMachine>,
+  // Of a refusal, the general chain tells.
+  announcements: {
+    'no answer comes': ({ notices }: Parameters<Say>[0]) => notices.DOWNLOAD_FAILED,
+  },
+};

@@ -1,0 +1,19 @@
+import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const fileDownloadTitles: TitlesOf<typeof fileDownloadMachine> = {
+  states: {
+    ready: 'File on offer',
+    'ready.idle': 'Nothing asked for',
+    'ready.downloaded': 'File downloaded',
+    'ready.failed': 'Download failed',
+    downloading: 'Downloading the file',
+  },
+  events: {
+    'file.download': 'Download the file',
+  },
+  guards: {
+    isUnanswered: 'no answer came',
+  },
+};

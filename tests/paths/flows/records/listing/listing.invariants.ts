@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import { lastPage } from '#machines/records/listing/list-query.ts';
+import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+
+import { OTHER_CATEGORY } from '#tests/paths/flows/records/article-search/article-search.model.ts';
+import { HALF, JUST_FITTING } from './listing.model.ts';
+import { invariants, type Invariants, type Moment } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof listingMachine>;
+
+const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
+  happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
+
+/** All but one part of the query stays as it was; usable terms in the field are searched for at once. */
+const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
+  if (before === null || before.matches('typing') || before.matches('termsTooLong')) return true;
+  const [was, is] = [before, after].map(({ context: { query } }) =>
+    JSON.stringify({ ...query, [name]: null, page: null }),
+  );
+  return was === is;
+};
+
+/** Every list keeps these promises. */
+const PROMISES: Invariants<Snapshot> = {
+  'nothing longer than allowed is searched for': ({ calls }) =>
+    calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),
+
+  'what is asked for is what the address says': ({ calls, after }) =>
+    calls.every(({ input }) => input === after.context.query),
+
+  'the address says at once what the person has chosen, and only a link says it by itself': (moment) => {
+    const { words, emitted, after } = moment;
+    if (!isChoice(moment)) return true;
+    return words.startsWith('go back') || words.startsWith('go to a link')
+      ? emitted.length === 0
+      : emitted.at(-1)?.['query'] === after.context.query;
+  },
+
+  'the address says nothing that was not asked for': ({ words, emitted }) =>
+    emitted.length === 0 ||
+    !words.includes('typ') ||
+    words === 'a pause in typing' ||
+    words.startsWith('choose'),
+
+  'what is only typed leaves one step to go back, what is chosen one each': ({ words, emitted }) =>
+    emitted.every(
+      ({ replace }) =>
+        replace ===
+        (words === 'a pause in typing' ||
+          words === 'press Enter in the search field' ||
+          words.endsWith('found')),
+    ),
+
+  'another filter, order or page size begins on the first page': (moment) =>
+    !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
+
+  'a page is turned within the same search, filters and order': (moment) =>
+    moment.words !== 'go to the second page' || keepsAllBut('page', moment),
+
+  'what is ordered or sized in another way is still the same search with the same filters': (moment) =>
+    (!moment.words.startsWith('order the') || keepsAllBut('sort', moment)) &&
+    (moment.words !== 'show 50 on a page' || keepsAllBut('pageSize', moment)),
+
+  'after a reset nothing narrows the list': ({ words, after }) =>
+    words !== 'press *Reset search and filters*' ||
+    (after.context.query.search === '' &&
+      Object.keys(after.context.query.filters).length === 0 &&
+      after.context.terms['search'] === ''),
+
+  'no page is shown that lies beyond the last': ({ after }) =>
+    !after.matches({ settled: 'results' }) ||
+    after.context.query.page <= lastPage(after.context.total, after.context.query.pageSize),
+};
+
+export const listingInvariants = invariants<Snapshot>({
+  ...PROMISES,
+
+  'a day that is only half typed is never asked for': ({ calls }) =>
+    calls.every(({ input }) => (input as ListQuery).filters['from'] !== HALF),
+
+  'terms of 100 characters are searched for, without the blanks around them': ({ words, before, after }) =>
+    words !== 'a pause in typing' ||
+    before?.context.terms['search'] !== JUST_FITTING ||
+    (after.matches('searching') && after.context.query.search === JUST_FITTING.trim()),
+
+  'a filter that is taken away is gone, and the other stays': ({ words, before, after }) => {
+    if (!words.startsWith('take the delivery status away')) return true;
+    // A day that is typed is asked for from now on as well.
+    const { delivery_status: gone, from: _, ...others } = before?.context.query.filters ?? {};
+    const { from: _day, ...left } = after.context.query.filters;
+    return gone !== undefined && JSON.stringify(left) === JSON.stringify(others);
+  },
+});
+
+export const articleSearchInvariants = invariants<Snapshot>({
+  ...PROMISES,
+
+  'a subcategory is chosen within its category only': ({ words, after }) => {
+    const { category, subcategory } = after.context.query.filters;
+    return subcategory === undefined || (category !== undefined && words !== OTHER_CATEGORY);
+  },
+});

@@ -1,0 +1,93 @@
+import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import {
+  FITS,
+  HALF,
+  HALF_A_DAY,
+  JUST_FITTING,
+  STATUS,
+  TOO_LONG,
+  WHOLE,
+  WHOLE_DAY,
+  type listingModel,
+} from './listing.model.ts';
+
+import type { Announcements, Gesture, Gestures, Landings, Say, Sightings } from '#tests/paths/tables.ts';
+
+export const ORDERS_PATH = '/myotec/my-orders';
+
+const search: Say = ({ listing }) => listing.search.label;
+const reset: Say = ({ listing }) => listing.filter.reset;
+const retry: Say = ({ common }) => common.retry;
+const tooLong: Say = ({ listing }) => listing.search.tooLong;
+const nothing: Say = ({ orders }) => orders.nothingFound;
+const failed: Say = ({ orders }) => orders.failed;
+const status: Say = ({ orders }) => orders.filter.status;
+const type: Say = ({ orders }) => orders.filter.type;
+const from: Say = ({ orders }) => orders.filter.from;
+const byNumber: Say = ({ orders }) => orders.column.orderNo;
+/** Above what is listed: how much it is, or that it is being searched for. */
+const count: Say = ({ listing }) => listing.search.searching;
+
+const removeOf =
+  (label: Say): Say =>
+  (words) =>
+    words.listing.filter.remove.replace('{{label}}', label(words));
+const takeStatusAway: Gesture = { press: 'button', name: removeOf(status) };
+
+export const listingTables = {
+  gestures: {
+    'type “20”': { fill: search, text: '20' },
+    'type more than 100 characters': { fill: search, text: TOO_LONG },
+    [FITS]: { fill: search, text: JUST_FITTING },
+    [HALF_A_DAY]: { fill: from, text: HALF },
+    [WHOLE_DAY]: { fill: from, text: WHOLE },
+    'press Enter in the search field': { press: 'field', name: search },
+    'choose a delivery status': { pick: status },
+    'choose an order type': { pick: type },
+    'take the delivery status away, the only filter': takeStatusAway,
+    'take the delivery status away, the first of two filters': takeStatusAway,
+    'press *Remove all filters*': { press: 'button', name: ({ listing }) => listing.filter.removeAll },
+    'order the list by *Order number*': { press: 'button', name: byNumber },
+    'show 50 on a page': { pick: ({ listing }) => listing.pages.size, option: () => '50' },
+    'go to the second page': {
+      press: 'button',
+      name: ({ listing }) => listing.pages.page.replace('{{page}}', '2'),
+    },
+    'press *Reset search and filters*': { press: 'button', name: reset },
+    'go back to the whole list': { goTo: ORDERS_PATH },
+    'go to a link with a search and a filter': {
+      goTo: `${ORDERS_PATH}?search=seal&delivery_status=${STATUS}`,
+    },
+    'press *Try again*': { press: 'button', name: retry },
+  } satisfies Gestures<typeof listingModel>,
+  sightings: {
+    typing: { heading: ({ orders }) => orders.title, shown: [search], absent: [tooLong, nothing, failed] },
+    termsTooLong: { announced: tooLong, shown: [tooLong], absent: [nothing, failed] },
+    searching: { shown: [count], absent: [tooLong, nothing, failed] },
+    'settled.results': {
+      announced: ({ orders }) => orders.count_other,
+      shown: [({ orders }) => orders.count_other, ({ orders }) => orders.caption],
+      absent: [tooLong, nothing, failed],
+    },
+    'settled.nothingFound': {
+      announced: nothing,
+      shown: [nothing, reset],
+      absent: [tooLong, failed, ({ listing }) => listing.pages.next],
+    },
+    failed: { announced: failed, shown: [failed, retry], absent: [tooLong, nothing] },
+  } satisfies Sightings<typeof listingMachine, 'checking'>,
+  announcements: {
+    'take the delivery status away, the only filter': ({ listing }) => listing.filter.removed,
+    'press *Remove all filters*': ({ listing }) => listing.filter.allRemoved,
+  } satisfies Announcements<typeof listingModel>,
+  landings: {
+    'choose a delivery status': status,
+    'take the delivery status away, the only filter': search,
+    'take the delivery status away, the first of two filters': removeOf(type),
+    'press *Remove all filters*': search,
+    'press *Reset search and filters*': search,
+    'order the list by *Order number*': byNumber,
+    'show 50 on a page': count,
+    'go to the second page': count,
+  } satisfies Landings<typeof listingModel>,
+};

@@ -1,0 +1,81 @@
+import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+import type { Location } from '#machines/records/location-change/location-change.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { locationChangeTitles } from './location-change.titles.ts';
+
+type Here = Standpoint<typeof locationChangeMachine>;
+
+export const filled = (now: number): Location => ({
+  street: 'Industriestraße  9 ',
+  postcode: '89073',
+  city: 'Ulm',
+  country: 'DE',
+  contact: 'Karla Kran',
+  date: new Date(now).toISOString().slice(0, 10),
+  note: 'Second hall.\n\nRing twice. ',
+});
+
+export const locationChangeModel = pathModel(locationChangeMachine, {
+  titles: locationChangeTitles,
+  starts: {
+    'the page of a machine is opened': ({ now }) => ({
+      machineNo: 'QM-2014001',
+      userId: 'u1',
+      draft: null,
+      now,
+    }),
+    'the page of a machine is opened again, with a report that was not sent': ({ now }) => ({
+      machineNo: 'QM-2014001',
+      userId: 'u1',
+      draft: filled(now()),
+      now,
+    }),
+  },
+  goals: {
+    'a customer reports where a machine stands now': {
+      from: 'the page of a machine is opened',
+      through: ['enter the street'],
+      to: 'sent',
+    },
+  },
+  identity: ({ context }) => [
+    context.problems.some(({ field }) => field === 'street'),
+    context.draft !== null,
+  ],
+  events: {
+    'dialog.open': { by: 'person', cases: { 'press *Report new location*': {} } },
+    'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
+    'field.change': {
+      by: 'person',
+      cases: {
+        'enter the street': ({ context }: Here) => ({
+          field: 'street' as const,
+          location: filled(context.now()),
+        }),
+      },
+    },
+    'location.submit': {
+      by: 'person',
+      cases: {
+        'press *Send report* with an empty street': ({ context }: Here) => ({
+          location: { ...filled(context.now()), street: '' },
+        }),
+        'press *Send report* with everything filled in': ({ context }: Here) => ({
+          location: filled(context.now()),
+        }),
+      },
+    },
+  },
+  services: {
+    changeLocation: {
+      'the server takes the report': { done: undefined },
+      'the server says: no such machine': { fails: refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  // Fields that are filled in were entered before, and have been kept since.
+  unwalked: ({ context }, words) => words.endsWith('everything filled in') && context.draft === null,
+});

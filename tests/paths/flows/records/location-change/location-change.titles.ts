@@ -1,0 +1,26 @@
+import type { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const locationChangeTitles: TitlesOf<typeof locationChangeMachine> = {
+  states: {
+    closed: 'Dialog closed',
+    form: 'Location form',
+    'form.editing': 'Filling in the form',
+    'form.restored': 'Entries brought back',
+    'form.invalid': 'Fields with problems',
+    'form.sending': 'Sending the location',
+    'form.failed': 'Location not sent',
+    sent: 'Location sent',
+  },
+  events: {
+    'dialog.open': 'Open the dialog',
+    'field.change': 'Change a field',
+    'location.submit': 'Send the location',
+    'dialog.close': 'Close the dialog',
+  },
+  guards: {
+    hasDraft: 'something was entered and not sent',
+    hasProblems: 'a field has a problem',
+  },
+};

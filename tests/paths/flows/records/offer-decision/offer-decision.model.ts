@@ -1,0 +1,134 @@
+import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+import type {
+  DecidedOffer,
+  OfferDecisionInput,
+} from '#machines/records/offer-decision/offer-decision.types.ts';
+
+import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { offerDecisionTitles } from './offer-decision.titles.ts';
+
+type Here = Standpoint<typeof offerDecisionMachine>;
+
+export const KEPT_REASON = 'Too late for us';
+export const REASON = 'The project is postponed';
+const AGAIN = { requestedAgainAs: '300001' };
+
+const offer = (
+  state: DecidedOffer['state'],
+  { requestedAgainAs = null, declineReason = null }: Partial<DecidedOffer> = {},
+): DecidedOffer => ({
+  offerNo: OFFER_NO,
+  state,
+  declineReason,
+  requestedAgainAs,
+});
+const declinedAsSent = offer('declined', { declineReason: REASON });
+const hasLostRefusal = ({ context: { unanswered } }: Here): boolean =>
+  unanswered.some((sent) => sent.answer === 'refusal' && sent.reason === REASON);
+const hasLostRequest = ({ context: { unanswered } }: Here): boolean =>
+  unanswered.some(({ answer }) => answer === 'request');
+
+const reader =
+  (state: DecidedOffer['state'], { isOthers = false, reason = '' } = {}) =>
+  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer: true, isOthers, userId: 'u1', reason });
+
+export const offerDecisionModel = pathModel(offerDecisionMachine, {
+  titles: offerDecisionTitles,
+  starts: {
+    'an offer is read that is still good': reader('offered'),
+    'an offer is read again, with a reason that was not sent': reader('offered', { reason: KEPT_REASON }),
+    'an offer is read that has expired': reader('expired'),
+    'an offer to a customer is read by their dealer': reader('offered', { isOthers: true }),
+    'an offer to a customer is read that has expired': reader('expired', { isOthers: true }),
+  },
+  goals: {
+    'a customer accepts an offer': { from: 'an offer is read that is still good', to: 'accepting' },
+    'a customer declines an offer': {
+      from: 'an offer is read that is still good',
+      through: [
+        'press *Decline offer*',
+        'write a reason',
+        'press *Decline*',
+        'sendingDecline',
+        'the server has the answer',
+      ],
+      to: 'idle',
+    },
+  },
+  identity: ({ context }) => ({
+    state: context.offer.state,
+    again: context.offer.requestedAgainAs !== null,
+    reason: context.reason,
+    unanswered: [...new Set(context.unanswered.map((sent) => JSON.stringify(sent)))].toSorted(),
+  }),
+  events: {
+    'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
+    'offer.decline': { by: 'person', cases: { 'press *Decline offer*': {} } },
+    'offer.requestAgain': { by: 'person', cases: { 'press *Request again*': {} } },
+    'reason.change': {
+      by: 'person',
+      cases: { 'write a reason': { reason: REASON }, 'write only blanks': { reason: ' ' } },
+    },
+    'decline.submit': { by: 'person', cases: { 'press *Decline*': {} } },
+    'decline.cancel': {
+      by: 'person',
+      cases: {
+        'press *Cancel*': ({ value }: Here) => (value === 'overtaken' ? null : {}),
+        'press *Show the offer*': ({ value }: Here) => (value === 'overtaken' ? {} : null),
+      },
+    },
+  },
+  services: {
+    declineOffer: {
+      'the server has the answer': { done: { offer: declinedAsSent, code: null } },
+      'the server says: the offer has expired': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+      },
+      'the server says: it is declined, as was sent before': {
+        done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
+        when: hasLostRefusal,
+      },
+      'no answer comes to the answer': { fails: refusal(null) },
+      'the server is too busy for the answer': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+    requestOfferAgain: {
+      'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },
+      'the server says: it was asked for again before': {
+        done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
+        when: (here) => !hasLostRequest(here),
+      },
+      'the server says: the request arrived before': {
+        done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
+        when: hasLostRequest,
+      },
+      'no answer comes to the request': { fails: refusal(null) },
+      'the server is too busy for the request': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    },
+    lookUpOffer: {
+      'the server shows: it is declined, as was sent': {
+        done: { offer: declinedAsSent, code: null },
+        when: hasLostRefusal,
+      },
+      'the server shows: it is not declined': {
+        done: { offer: offer('offered'), code: null },
+        when: (here) => !hasLostRequest(here),
+      },
+      'the server shows: it has expired': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+        when: (here) => !hasLostRequest(here),
+      },
+      'the server shows: it is asked for again, as was sent': {
+        done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
+        when: hasLostRequest,
+      },
+      'the server shows: it is not asked for again': {
+        done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
+        when: hasLostRequest,
+      },
+      'no answer comes to the look': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

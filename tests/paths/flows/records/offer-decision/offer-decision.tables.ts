@@ -1,0 +1,67 @@
+import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+import type { offerDecisionModel } from './offer-decision.model.ts';
+
+import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+
+const button = (name: Say) => ({ press: 'button', name }) as const;
+
+const accept: Say = ({ offers }) => offers.answer.accept;
+const declineOffer: Say = ({ offers }) => offers.answer.decline;
+const again: Say = ({ offers }) => offers.again.submit;
+const reason: Say = ({ offers }) => offers.decline.reason;
+const dialog: Say = ({ offers }) => offers.decline.title;
+const restored: Say = ({ offers }) => offers.decline.restored;
+const missing: Say = ({ offers }) => offers.decline.missing;
+const buyFor: Say = ({ articles }) => articles.othersOffer.begin;
+const unknown: Say = ({ offers }) => offers.decline.unknownTitle;
+const failed: Say = ({ offers }) => offers.decline.failedTitle;
+
+export const offerDecisionTables = {
+  gestures: {
+    'press *Accept offer*': button(accept),
+    'press *Decline offer*': button(declineOffer),
+    'press *Request again*': button(again),
+    'write a reason': { fill: reason, text: 'The project is postponed' },
+    'write only blanks': { fill: reason, text: ' ' },
+    'press *Decline*': button(({ offers }) => offers.decline.submit),
+    'press *Cancel*': button(({ common }) => common.cancel),
+    'press *Show the offer*': button(({ offers }) => offers.overtaken.understood),
+  } satisfies Gestures<typeof offerDecisionModel>,
+  sightings: {
+    othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
+    idle: { absent: [reason] },
+    accepting: { absent: [reason] },
+    'declining.editing': { heading: dialog, shown: [reason], absent: [restored, missing, failed, unknown] },
+    'declining.restored': {
+      heading: dialog,
+      announced: restored,
+      shown: [restored, reason],
+      absent: [missing, failed, unknown],
+    },
+    'declining.invalid': { heading: dialog, focus: reason, shown: [missing] },
+    'declining.failed': { heading: dialog, announced: failed, shown: [reason], absent: [unknown] },
+    'declining.unknown': {
+      heading: dialog,
+      announced: unknown,
+      shown: [unknown, ({ offers }) => offers.decline.unknown, reason],
+      absent: [failed],
+    },
+    sendingDecline: { announced: ({ offers }) => offers.decline.sending },
+    lookingUpRefusal: { announced: ({ offers }) => offers.lookingUp },
+    lookingUpRequest: { announced: ({ offers }) => offers.lookingUp },
+    overtaken: { heading: ({ offers }) => offers.overtaken.title, absent: [reason] },
+    askingAgain: { announced: ({ offers }) => offers.again.sending },
+    notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
+  } satisfies Sightings<typeof offerDecisionMachine>,
+  announcements: {
+    'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
+    'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: it is declined, as was sent before': ({ notices }) => notices.OFFER_DECLINED,
+    'the server shows: it is declined, as was sent': ({ notices }) => notices.OFFER_DECLINED,
+    'the server shows: it is asked for again, as was sent': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server shows: it has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
+    'the server says: the request arrived before': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
+    'the server says: it was asked for again before': ({ offers }) => offers.overtaken.text,
+  } satisfies Announcements<typeof offerDecisionModel>,
+};

@@ -1,0 +1,46 @@
+import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
+  states: {
+    othersOffer: 'Offer to another buyer',
+    idle: 'Offer being read',
+    accepting: 'Going to checkout',
+    declining: 'Declining the offer',
+    'declining.editing': 'Writing the reason',
+    'declining.restored': 'Reason brought back',
+    'declining.invalid': 'Reason with a problem',
+    'declining.failed': 'Refusal not sent',
+    'declining.unknown': 'Refusal may have arrived',
+    sendingDecline: 'Sending the refusal',
+    lookingUpRefusal: 'Looking whether the refusal arrived',
+    lookingUpRequest: 'Looking whether the request arrived',
+    overtaken: 'Offer overtaken',
+    askingAgain: 'Requesting the offer again',
+    notAskedAgain: 'New request may be lost',
+  },
+  events: {
+    'offer.accept': 'Accept the offer',
+    'offer.decline': 'Decline the offer',
+    'offer.requestAgain': 'Request the offer again',
+    'reason.change': 'Write the reason',
+    'decline.submit': 'Send the refusal',
+    'decline.cancel': 'Think it over',
+  },
+  guards: {
+    isOthers: 'the offer was made for another buyer',
+    takesAcceptance: 'the offer can be accepted',
+    takesRefusal: 'the offer can be declined',
+    takesRequest: 'the offer can be requested again',
+    holdsReason: 'a reason was written and not sent',
+    reasonHasProblem: 'the reason is missing or too long',
+    newReasonHasProblem: 'the reason is still missing or too long',
+    isTaken: 'the new request exists',
+    isLost: 'no answer came',
+    mayHaveArrived: 'the refusal may have arrived',
+    hasArrived: 'the new request has arrived',
+    stillTakesRefusal: 'the offer can still be declined',
+    stillTakesReason: 'the offer can still be declined, and a reason is kept',
+  },
+};

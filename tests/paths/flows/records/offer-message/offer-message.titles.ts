@@ -1,0 +1,27 @@
+import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const offerMessageTitles: TitlesOf<typeof offerMessageMachine> = {
+  states: {
+    recalling: 'Looking for an unsent message',
+    restored: 'Message brought back',
+    editing: 'Writing a message',
+    invalid: 'Message with a problem',
+    sending: 'Sending the message',
+    failed: 'Message refused',
+    unknown: 'Message may have arrived',
+  },
+  events: {
+    'message.change': 'Write the message',
+    'message.discard': 'Discard the message',
+    'message.submit': 'Send the message',
+  },
+  guards: {
+    mayHaveArrived: 'the message may have arrived',
+    isLost: 'no answer came',
+    holdsText: 'a message was written and not sent',
+    hasProblem: 'the message is empty or too long',
+    newTextHasProblem: 'the message is still empty or too long',
+  },
+};

@@ -1,0 +1,117 @@
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import {
+  KEPT_REASON,
+  REASON,
+  type offerDecisionModel,
+} from '#tests/paths/flows/records/offer-decision/offer-decision.model.ts';
+import {
+  KEPT_ATTEMPT,
+  KEPT_MESSAGE,
+  READ_AGAIN_AFTER_SILENCE,
+  type offerMessageModel,
+} from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+
+const path = offerPath(OFFER_NO);
+
+const tooBusy = {
+  by: 'wire',
+  reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
+} as const;
+
+const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Cause => ({
+  by: 'opening',
+  path,
+  account: 'full',
+  prepare: async (world) => {
+    await makeOffer(world);
+    // Under a key that was used up on an earlier path the message would not be written.
+    await world.database.deleteFrom('idempotencyKeys').execute();
+    await keepDraft(`offer-${OFFER_NO}-message-draft`, { text: KEPT_MESSAGE, ...draft })(world);
+  },
+});
+
+export const offerMessageCauses = {
+  calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
+  causes: {
+    'the messages of an offer are read': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the messages of an offer are read again, with one that was not sent': readAgain({ attempt: null }),
+    [READ_AGAIN_AFTER_SILENCE]: readAgain({ attempt: KEPT_ATTEMPT }),
+    'the server has the message': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'lost' },
+    'the server is too busy': tooBusy,
+  } satisfies Causes<typeof offerMessageModel>,
+} satisfies PortalCauses;
+
+/** Asked for again in another window. */
+const askAgainElsewhere = async ({ call }: World): Promise<void> => {
+  await call('POST', `/offers/${OFFER_NO}/request-again/`);
+};
+
+/** What was sent has arrived after all. */
+const decline = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('offers')
+    .set({ state: 'declined', declineReason: REASON })
+    .where('offerNo', '=', OFFER_NO)
+    .execute();
+};
+
+const makeExpired = async (world: World): Promise<void> => {
+  await makeOffer(world);
+  await endOffer(world);
+};
+
+const customersPage = { by: 'opening', path: offerPath(CUSTOMERS_OFFER_NO), account: 'dealer' } as const;
+
+export const offerDecisionCauses = {
+  calls: {
+    declineOffer: `POST /offers/${OFFER_NO}/decline/`,
+    requestOfferAgain: `POST /offers/${OFFER_NO}/request-again/`,
+    lookUpOffer: `GET /offer/details/${OFFER_NO}/`,
+  },
+  causes: {
+    'an offer is read that is still good': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'an offer is read again, with a reason that was not sent': {
+      by: 'opening',
+      path,
+      account: 'full',
+      prepare: async (world) => {
+        await makeOffer(world);
+        await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
+      },
+    },
+    'an offer is read that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an offer to a customer is read by their dealer': {
+      ...customersPage,
+      prepare: makeCustomersOffer,
+    },
+    'an offer to a customer is read that has expired': {
+      ...customersPage,
+      prepare: async (world) => {
+        await makeCustomersOffer(world);
+        await endOffer(world);
+      },
+    },
+    'the server has the answer': { by: 'server' },
+    'the server says: the offer has expired': { by: 'server', prepare: endOffer },
+    'the server says: it is declined, as was sent before': { by: 'server', prepare: decline },
+    'no answer comes to the answer': { by: 'wire', reply: 'unreachable' },
+    'the server is too busy for the answer': tooBusy,
+    'the server has the new request': { by: 'server' },
+    'the server says: it was asked for again before': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: the request arrived before': { by: 'server', prepare: askAgainElsewhere },
+    'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
+    'the server is too busy for the request': tooBusy,
+    'the server shows: it is declined, as was sent': { by: 'server', prepare: decline },
+    'the server shows: it is not declined': { by: 'server' },
+    'the server shows: it has expired': { by: 'server', prepare: endOffer },
+    'the server shows: it is asked for again, as was sent': { by: 'server', prepare: askAgainElsewhere },
+    'the server shows: it is not asked for again': { by: 'server' },
+    'no answer comes to the look': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof offerDecisionModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { OwnRecordMachine, RecordMachine } from '#machines/records/record/record.machine.ts';
+
+import { invariants, type Invariants } from '#tests/paths/machine/moment.ts';
+import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
+
+type Snapshot = SnapshotFrom<RecordMachine> | SnapshotFrom<OwnRecordMachine>;
+
+const ofEveryRecord = (noun: RecordNoun | OwnRecordNoun): Invariants<Snapshot> => {
+  const { arrives, silence } = recordWords(noun);
+  return {
+    'no answer is shown as a failure, and nothing else is': ({ words, after }) =>
+      (after.value === 'failed') === (words === silence),
+    [`the ${noun} is shown only once it has arrived`]: ({ words, before, after }) =>
+      after.value !== 'shown' || before?.value === 'shown' || words === arrives,
+    'each try asks the server once': ({ calls, before, after }) =>
+      calls.length === (after.value === 'loading' && before?.value !== 'loading' ? 1 : 0),
+  };
+};
+
+export const ownRecordInvariants = (noun: OwnRecordNoun): Invariants =>
+  invariants<Snapshot>(ofEveryRecord(noun));
+
+export const recordInvariants = (noun: RecordNoun): Invariants =>
+  invariants<SnapshotFrom<RecordMachine>>({
+    ...ofEveryRecord(noun),
+    [`the ${noun} is asked for by its own number`]: ({ calls, after }) =>
+      calls.every(({ input }) => input === after.context),
+    'only what does not exist is said not to exist': ({ words, after }) =>
+      after.matches('notFound') === (words === recordWords(noun).isUnknown),
+  });

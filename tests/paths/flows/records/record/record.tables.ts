@@ -1,0 +1,122 @@
+import type { OwnRecordMachine, RecordMachine } from '#machines/records/record/record.machine.ts';
+import type { OwnRecordModel, RecordModel } from './record.model.ts';
+
+import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+interface OwnRecordWords {
+  readonly title: Say;
+  readonly loading: Say;
+  readonly failed: Say;
+  /** The headings of the parts of the page. */
+  readonly parts: readonly Say[];
+}
+
+interface RecordWords {
+  readonly loading: Say;
+  readonly failed: Say;
+  readonly notFound: Sighting;
+  readonly shown?: Sighting;
+  /** A control of the record, which is there only with it. */
+  readonly control?: Say;
+}
+
+const retry: Say = ({ common }) => common.retry;
+const gestures = { 'press *Try again*': { press: 'button', name: retry } } satisfies Gestures<
+  OwnRecordModel & RecordModel
+>;
+
+const recordTables = ({ loading, failed, notFound, shown, control }: RecordWords) => {
+  const controls = control === undefined ? [] : [control];
+  return {
+    gestures,
+    sightings: {
+      loading: { shown: [loading], absent: [retry, ...controls] },
+      shown: {
+        ...shown,
+        focus: 'heading',
+        shown: [...controls, ...(shown?.shown ?? [])],
+        absent: [retry, loading],
+      },
+      notFound: { ...notFound, focus: 'heading', absent: [retry, ...controls] },
+      failed: { heading: failed, focus: 'heading', shown: [retry], absent: controls },
+    } satisfies Sightings<RecordMachine>,
+  };
+};
+
+const ownRecordTables = ({ title, loading, failed, parts }: OwnRecordWords) => ({
+  gestures,
+  sightings: {
+    loading: { heading: title, shown: [loading], absent: [retry] },
+    shown: { heading: title, shown: parts, absent: [retry, loading] },
+    failed: { heading: failed, focus: 'heading', shown: [retry] },
+  } satisfies Sightings<OwnRecordMachine>,
+});
+
+export const articleDetailsTables = recordTables({
+  loading: ({ shop }) => shop.details.loading,
+  failed: ({ shop }) => shop.details.failedTitle,
+  notFound: { heading: ({ shop }) => shop.details.notFoundTitle },
+});
+
+export const machineDetailsTables = recordTables({
+  loading: ({ machines }) => machines.details.loading,
+  failed: ({ machines }) => machines.details.failedTitle,
+  notFound: {
+    heading: ({ machines }) => machines.details.notFoundTitle,
+    shown: [({ codes }) => codes.MACHINE_DOES_NOT_EXIST_ERROR],
+  },
+  shown: {
+    shown: [
+      ({ machines }) => machines.details.manuals,
+      ({ machines }) => machines.details.layouts,
+      ({ machines }) => machines.equipment.title,
+      ({ machines }) => machines.service.title,
+      ({ machines }) => machines.label.print,
+    ],
+  },
+  control: ({ machines }) => machines.details.changeLocation,
+});
+
+export const offerDetailsTables = recordTables({
+  loading: ({ offers }) => offers.details.loading,
+  failed: ({ offers }) => offers.details.failedTitle,
+  notFound: {
+    heading: ({ offers }) => offers.details.notFoundTitle,
+    shown: [({ offers }) => offers.details.all],
+  },
+  shown: {
+    heading: ({ offers }) => offers.details.title,
+    shown: [({ offers }) => offers.details.items, ({ offers }) => offers.messages.title],
+  },
+});
+
+export const orderDetailsTables = recordTables({
+  loading: ({ orders }) => orders.details.loading,
+  failed: ({ orders }) => orders.details.failedTitle,
+  notFound: { heading: ({ orders }) => orders.details.notFoundTitle },
+  shown: { shown: [({ orders }) => orders.details.items] },
+});
+
+export const accountTables = ownRecordTables({
+  title: ({ account }) => account.title,
+  loading: ({ account }) => account.loading,
+  failed: ({ account }) => account.failedTitle,
+  parts: [
+    ({ account }) => account.profile.title,
+    ({ account }) => account.company.title,
+    ({ account }) => account.security.title,
+    ({ account }) => account.settings.title,
+    ({ account }) => account.data.title,
+  ],
+});
+
+export const dashboardTables = ownRecordTables({
+  title: ({ dashboard }) => dashboard.title,
+  loading: ({ dashboard }) => dashboard.loading,
+  failed: ({ dashboard }) => dashboard.failedTitle,
+  parts: [
+    ({ dashboard }) => dashboard.toDo.title,
+    ({ dashboard }) => dashboard.open.title,
+    ({ dashboard }) => dashboard.last.title,
+  ],
+});

@@ -1,0 +1,58 @@
+import { hashSecret } from '#server/domain/secrets.ts';
+import type { emailVerificationModel } from './email-verification.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+
+const PAGE = '/auth/verify-email';
+const TOKEN = 'link'.padEnd(43, '-');
+const CUT_OFF = TOKEN.slice(0, 20);
+const USER = 'user-unverified';
+const MALFORMED = 'the server says: no token looks like this';
+const HOUR = 3_600_000;
+
+/** The server knows the token of the link like this. */
+const known =
+  (state: 'pending' | 'verified', hoursLeft: number) =>
+  async ({ database }: World): Promise<void> => {
+    const tokenHash = hashSecret(TOKEN);
+    await database.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', USER).execute();
+    await database
+      .insertInto('verificationTokens')
+      .values({
+        tokenHash,
+        userId: USER,
+        state,
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + hoursLeft * HOUR),
+        verifiedAt: state === 'verified' ? new Date() : null,
+      })
+      .execute();
+  };
+
+const forget = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('verificationTokens').where('tokenHash', '=', hashSecret(TOKEN)).execute();
+};
+
+const knows = (state: 'pending' | 'verified', hoursLeft: number): Cause => ({
+  by: 'server',
+  prepare: known(state, hoursLeft),
+});
+
+export const emailVerificationCauses = {
+  calls: { verifyEmail: 'POST /token_verification/verify-email-token/' },
+  causes: {
+    'follow the link of the mail': {
+      by: 'opening',
+      path: (ahead) => `${PAGE}?token=${ahead.includes(MALFORMED) ? CUT_OFF : TOKEN}`,
+      prepare: forget,
+    },
+    'follow a link without a token': { by: 'opening', path: PAGE },
+    'the server confirms the address': knows('pending', 24),
+    [MALFORMED]: { by: 'server' },
+    'the server says: the token is too old': knows('pending', -1),
+    'the server says: nobody was sent this token': { by: 'server' },
+    'the server says: the address was confirmed before': knows('verified', 24),
+    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof emailVerificationModel>,
+} satisfies PortalCauses;

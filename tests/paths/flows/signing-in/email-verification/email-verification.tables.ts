@@ -1,0 +1,44 @@
+import type { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
+import type { emailVerificationModel } from './email-verification.model.ts';
+
+import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const retry: Say = ({ common }) => common.retry;
+const toSignIn: Say = ({ auth }) => auth.verification.toSignIn;
+
+/** A refusal that stays: the reason is said at once, and there is nothing to try again. */
+const refused = (heading: Say, announced: Say): Sighting => ({
+  heading,
+  focus: 'heading',
+  announced,
+  shown: [toSignIn],
+  absent: [retry],
+});
+const failed: Say = ({ auth }) => auth.verification.title.failed;
+
+export const emailVerificationTables = {
+  gestures: {
+    'press *Try again*': { press: 'button', name: retry },
+  } satisfies Gestures<typeof emailVerificationModel>,
+  sightings: {
+    missingToken: refused(failed, ({ auth }) => auth.verification.missingToken),
+    verifying: { heading: ({ auth }) => auth.verification.title.verifying, absent: [retry, toSignIn] },
+    verified: {
+      heading: ({ auth }) => auth.verification.title.verified,
+      focus: 'heading',
+      shown: [({ auth }) => auth.verification.verified, toSignIn],
+      absent: [retry],
+    },
+    'failed.invalid': refused(failed, ({ codes }) => codes.VERIFICATION_TOKEN_INVALID_ERROR),
+    'failed.expired': refused(
+      ({ auth }) => auth.verification.title.expired,
+      ({ codes }) => codes.VERIFICATION_TOKEN_IS_EXPIRED_ERROR,
+    ),
+    'failed.notExisting': refused(failed, ({ codes }) => codes.VERIFICATION_TOKEN_NOT_EXISTS_ERROR),
+    'failed.alreadyVerified': refused(
+      ({ auth }) => auth.verification.title.alreadyVerified,
+      ({ codes }) => codes.VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR,
+    ),
+    'failed.other': { heading: failed, focus: 'heading', shown: [retry, toSignIn] },
+  } satisfies Sightings<typeof emailVerificationMachine, 'reading'>,
+};

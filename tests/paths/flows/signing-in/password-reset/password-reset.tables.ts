@@ -1,0 +1,42 @@
+import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
+import type { passwordResetModel } from './password-reset.model.ts';
+
+import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+
+const open: Say = ({ password }) => password.reset.open;
+const title: Say = ({ password }) => password.reset.title;
+const email: Say = ({ password }) => password.reset.email;
+const firstName: Say = ({ password }) => password.reset.firstName;
+const lastName: Say = ({ password }) => password.reset.lastName;
+const submit: Say = ({ password }) => password.reset.submit;
+const sent: Say = ({ password }) => password.reset.sentTitle;
+
+/** What stands in the way, or is done, is said at once and takes the focus. */
+const told = (message: Say): Sighting => ({ announced: message, focus: message });
+
+const rest: readonly Gesture[] = [
+  { fill: lastName, text: 'Vollmer' },
+  { fill: email, text: 'full@demo.example' },
+];
+const press: Gesture = { press: 'button', name: submit };
+
+export const passwordResetTables = {
+  gestures: {
+    'press *Forgot your password?*': { press: 'button', name: open },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
+    'enter the first name': { fill: firstName, text: 'Frieda' },
+    'press *Request link* without a first name': [{ fill: firstName, text: '' }, press],
+    'press *Request link* with everything filled in': [{ fill: firstName, text: 'Frieda' }, ...rest, press],
+  } satisfies Gestures<typeof passwordResetModel>,
+  sightings: {
+    closed: { shown: [open], absent: [title, submit] },
+    'form.editing': { heading: title, shown: [firstName, lastName, email, submit], absent: [sent] },
+    'form.invalid': { ...told(({ common }) => common.checkEntries), shown: [firstName, submit] },
+    'form.submitting': { announced: ({ password }) => password.reset.submitting, absent: [sent] },
+    'form.failed': {
+      ...told(({ password }) => password.reset.failedTitle),
+      shown: [({ password }) => password.reset.failed, firstName, submit],
+    },
+    sent: { ...told(sent), shown: [({ password }) => password.reset.sent], absent: [submit] },
+  } satisfies Sightings<typeof passwordResetMachine, 'arriving'>,
+};

@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { passwordChangeGuideMachine } from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
+import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
+
+import { did, invariants } from '#tests/paths/machine/moment.ts';
+
+type Reset = SnapshotFrom<typeof passwordResetMachine>;
+
+const isSubmitting = (snapshot: Reset | null): boolean => snapshot?.matches({ form: 'submitting' }) === true;
+
+export const passwordResetInvariants = invariants<Reset>({
+  'nothing is asked twice': ({ calls, before }) => calls.length === 0 || !isSubmitting(before),
+
+  'nothing incomplete is asked': ({ calls, words }) =>
+    calls.length === 0 || words === 'press *Request link* with everything filled in',
+
+  'what is complete is asked for the person who was entered': ({ words, before, calls }) =>
+    words !== 'press *Request link* with everything filled in' ||
+    isSubmitting(before) ||
+    calls.some(({ input }) => (input as { email: string }).email === 'full@demo.example'),
+
+  'what is missing is named until it is entered': ({ words, before, after }) => {
+    const isNamed = after.context.problems.some(({ field }) => field === 'firstName');
+    if (words === 'enter the first name') return !isNamed;
+    return words !== 'press *Request link* without a first name' || isSubmitting(before) || isNamed;
+  },
+
+  'a mail is spoken of only once the server has the request': ({ words, before, after }) =>
+    !after.matches('sent') || before?.matches('sent') === true || words === 'the server takes the request',
+
+  'whatever goes wrong is told, and leaves the form': ({ words, after }) =>
+    (words !== 'the server says: too many requests' && words !== 'no answer comes') ||
+    after.matches({ form: 'failed' }),
+
+  'a dialog that is opened anew says nothing of the last time': ({ words, after }) =>
+    words !== 'press *Forgot your password?*' ||
+    (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
+
+  'the page opens with the dialog where its address asks for it, and nowhere else': ({
+    before,
+    words,
+    after,
+  }) =>
+    before !== null ||
+    after.matches('form') === (words === 'follow the link of the mail about a changed password'),
+
+  'a dialog can be closed wherever it is': ({ words, after }) =>
+    words !== 'close the dialog' || after.matches('closed'),
+});
+
+type Guide = SnapshotFrom<typeof passwordChangeGuideMachine>;
+
+const STEPS = ['place', 'preparation', 'proof', 'choice', 'wayBack'] as const;
+
+/** From 1 to 5; 0 where no step is shown. */
+const stepOf = (snapshot: Guide | null): number =>
+  STEPS.findIndex((step) => snapshot?.matches({ open: step }) === true) + 1;
+
+export const passwordChangeGuideInvariants = invariants<Guide>({
+  'the guide begins at its beginning': ({ words, after }) =>
+    words !== 'press *Change password*' || stepOf(after) === 1,
+
+  'next leads one step on': ({ words, before, after }) =>
+    words !== 'press *Next*' || stepOf(after) === stepOf(before) + 1,
+
+  'back leads one step back': ({ words, before, after }) =>
+    words !== 'press *Back*' || stepOf(after) === stepOf(before) - 1,
+
+  'the portal is left by whoever asks for it, after all five steps, and by nobody else': (moment) =>
+    did(moment, 'openPasswordPage') ===
+    (moment.words === 'press *To the identity provider*' && stepOf(moment.before) === 5),
+
+  'the way back to the platform is always open': ({ words, after }) =>
+    words !== 'press *Back to the platform*' || after.matches('closed'),
+});

@@ -1,0 +1,129 @@
+import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { ACT_LIMITS, actsCountFrom } from '#server/domain/act-limits.ts';
+import { ELSEWHERE, UNKNOWN, UNTIMED, type signInModel } from './sign-in.model.ts';
+
+import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+import { signInAt } from '#tests/paths/portal/identity-provider.ts';
+
+const EMAIL = 'full@demo.example';
+/** As the person types it. */
+const LAST_NAME = 'Vollmer';
+/** The server leads on from here to the identity provider. */
+const PROVIDER = '/api/auth/oidc/start';
+const THERE = 'Elsewhere';
+
+/** People sign in at an identity provider, and find this there. */
+const buildProvider = async (world: World): Promise<void> => {
+  await signInAt(world, PROVIDER);
+  await world.person.page.route(
+    ({ pathname }) => pathname === PROVIDER,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><title>${THERE}</title><main><h1 tabindex="-1" autofocus>${THERE}</h1></main></html>`,
+      }),
+  );
+};
+
+/** Makes an e-mail address that of a demo account. */
+const give = async ({ database }: World, id: string, email: string): Promise<void> => {
+  await database
+    .updateTable('users')
+    .set({ email, emailFolded: foldEmail(email) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Whose names the person types. */
+const call = async ({ database }: World, lastName: string): Promise<void> => {
+  await database.updateTable('users').set({ lastName }).where('id', '=', 'user-full').execute();
+};
+
+/** Two people have one address. */
+const share = (world: World): Promise<void> => give(world, 'user-shared-max', EMAIL);
+
+/** The portal goes on in the language of whoever signs in. */
+const speak = async ({ database, language }: World): Promise<void> => {
+  const people = ['user-full', 'user-shared-max'];
+  await database.updateTable('users').set({ language }).where('id', 'in', people).execute();
+};
+
+/** The clock of the page stands still but for this: the seconds go by when the path says so. */
+const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
+  page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
+
+/** So many failures that the next try is possible in two seconds. */
+const fail = async (world: World): Promise<void> => {
+  await goOn(world, 0);
+  const { database, now } = world;
+  const failure = {
+    act: 'failed_sign_in',
+    actor: '127.0.0.1',
+    target: foldEmail(EMAIL),
+    doneAt: new Date(actsCountFrom('failed_sign_in', now()).getTime() + 2_000),
+  } as const;
+  await database
+    .insertInto('countedActs')
+    .values(Array.from({ length: ACT_LIMITS.failed_sign_in.onTarget }, () => failure))
+    .execute();
+};
+
+/** Another account was typed meanwhile: no try of this one counts any more. */
+const forgive = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('countedActs').where('target', '=', foldEmail(EMAIL)).execute();
+};
+
+/** What the server says of a try that need not wait, whatever it has said of one before. */
+const judging = (prepare: (world: World) => Promise<void>): Cause => ({
+  by: 'server',
+  prepare: async (world) => {
+    await forgive(world);
+    await give(world, 'user-full', EMAIL);
+    await prepare(world);
+  },
+});
+
+export const signInCauses = {
+  calls: {
+    signIn: 'POST /auth/sign-in/',
+  },
+  leadingOn: {
+    redirecting: { heading: () => THERE },
+    signedIn: { heading: ({ shell }) => shell.page.memoryList, focus: 'heading' },
+  },
+  causes: {
+    'the sign-in page is opened': {
+      by: 'opening',
+      path: '/auth/sign-in',
+      prepare: speak,
+    },
+    [ELSEWHERE]: { by: 'opening', path: '/auth/sign-in', prepare: buildProvider },
+    [UNKNOWN]: {
+      by: 'opening',
+      path: '/auth/sign-in',
+      prepare: async (world) => {
+        await buildProvider(world);
+        await world.person.page.evaluate((cookie) => {
+          document.cookie = cookie;
+        }, `${REFUSED_COOKIE}=USER_NOT_FOUND_ERROR; path=${SIGN_IN_PAGE}`);
+      },
+    },
+    'the server lets the person in': judging((world) => call(world, LAST_NAME)),
+    'the server says: several people share the address': judging(share),
+    'the server says: the names tell of nobody': judging(async (world) => {
+      await share(world);
+      await call(world, 'Anders');
+    }),
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
+    'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
+    'the server says: wrong address or password': judging((world) =>
+      give(world, 'user-full', 'moved@demo.example'),
+    ),
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
+  } satisfies Causes<typeof signInModel>,
+  unreachable: {
+    'form.attempt.throttled: signIn.submit': 'no control offers it before the time is over',
+  },
+} satisfies PortalCauses;

@@ -1,0 +1,129 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
+import type { ProviderVisit } from '#machines/signing-in/sign-in/sign-in.types.ts';
+
+import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+import { UNTIMED } from './sign-in.model.ts';
+import { UNKNOWN } from './sign-in.model.ts';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+const isSubmitting = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: { attempt: 'submitting' } }) === true;
+const isWaiting = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: { attempt: 'throttled' } }) === true;
+const areNamesAsked = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: { names: 'asked' } }) === true;
+const hasToWait = (snapshot: Snapshot | null): boolean =>
+  snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
+
+/** What the server says of a try that it has refused, and the code under which the person reads why. */
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: wrong address or password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'no answer comes': null,
+};
+
+/** How many seconds the account has to wait, by what the server has said. */
+const WAITS: Readonly<Record<string, number>> = {
+  'the server says: too many tries, wait two seconds': 2,
+  [UNTIMED]: 60,
+};
+
+export const signInInvariants = invariants<Snapshot>({
+  'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
+
+  'nothing is sent while an attempt is under way or the account has to wait': ({ calls, before }) =>
+    calls.every(({ service }) => service !== 'signIn') || !(isSubmitting(before) || isWaiting(before)),
+
+  'nothing incomplete is sent': ({ calls, words }) =>
+    calls.every(({ service }) => service !== 'signIn') || !words.endsWith('empty fields'),
+
+  'the session begins exactly when the person is let in': (moment) =>
+    told(moment, 'session', 'session.started') === (moment.words === 'the server lets the person in'),
+
+  'names are sent only after they were asked for': ({ calls, before }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'signIn' || 'firstName' in (input as object) === areNamesAsked(before),
+    ),
+
+  'people sign in where the company says: here, or at its identity provider': ({ before, words, after }) =>
+    before !== null || after.matches('form') === (words === 'the sign-in page is opened'),
+
+  'a person who comes back from the identity provider without being signed in is told why, once': (moment) =>
+    did(moment, 'takeRefusal') === (moment.words === UNKNOWN) &&
+    (moment.words !== UNKNOWN || moment.after.matches({ provider: 'refused' })),
+
+  'a person who goes on to the identity provider is sent to its address, and nobody else is': (moment) => {
+    const visits = moment.acts.filter(({ type }) => type === 'leaveForProvider');
+    if (moment.words !== 'press *Continue to sign-in*') return visits.length === 0;
+    return visits.some(({ params }) => (params as ProviderVisit).url === 'https://id.example');
+  },
+
+  'a complete form is sent, unless an attempt is under way or the account has to wait': ({
+    words,
+    before,
+    calls,
+  }) =>
+    (words !== 'press *Sign in* with address and password' && !words.endsWith('password and names')) ||
+    isSubmitting(before) ||
+    isWaiting(before) ||
+    hasToWait(before) ||
+    calls.some(({ service }) => service === 'signIn'),
+
+  'everything that is missing is named until it is corrected or sent': ({ words, before, after }) => {
+    const named = after.context.problems.map(({ field }) => field);
+    if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
+    if (words === 'mend the e-mail address') return !named.includes('email');
+    if (isWaiting(before) || !words.startsWith('press *Sign in* with')) return true;
+    return words.endsWith('empty fields') ? named.includes('email') : named.includes('firstName');
+  },
+
+  'several people with one address are asked for their names': ({ words, after }) =>
+    words !== 'the server says: several people share the address' ||
+    after.matches({ form: { attempt: 'askingForNames', names: 'asked' } }),
+
+  'names are asked for only with the address that several people share': ({ words, before, after }) =>
+    words !== 'type another e-mail address' ||
+    isSubmitting(before) ||
+    !(
+      areNamesAsked(after) ||
+      after.matches({ form: { attempt: 'askingForNames' } }) ||
+      after.matches({ form: { attempt: 'namesUnknown' } })
+    ),
+
+  'a person whose names fit nobody is told so, and is not asked as if for the first time': ({
+    words,
+    after,
+  }) =>
+    words !== 'the server says: the names tell of nobody' ||
+    after.matches({ form: { attempt: 'namesUnknown' } }),
+
+  'a refused attempt is reported with the reason that the server gave': ({ words, after }) =>
+    !(words in REFUSALS) ||
+    (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
+
+  'another account does not have to wait': ({ words, before, after }) =>
+    words !== 'type another e-mail address' ||
+    !isWaiting(before) ||
+    after.matches({ form: { attempt: 'editing' } }),
+
+  'typing another address meanwhile does not shorten the wait of the first one': ({ words, before, after }) =>
+    words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
+
+  'a person who has tried too often waits as long as the server says, and no longer': (
+    { words, before, after },
+    earlier,
+  ) => {
+    if (words in WAITS) return isWaiting(after);
+    if (!isWaiting(before) || words === 'type another e-mail address') return true;
+    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words in WAITS));
+    const seconds = [...since.map((moment) => moment.words), words].filter(
+      (each) => each === 'the wait counts down',
+    );
+    return seconds.length < WAITS[since[0]!.words]!
+      ? isWaiting(after)
+      : after.matches({ form: { attempt: 'waitOver' } });
+  },
+});

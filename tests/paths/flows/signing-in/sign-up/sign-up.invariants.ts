@@ -1,0 +1,94 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
+import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+import { UNTIMED } from './sign-up.model.ts';
+
+type Snapshot = SnapshotFrom<typeof signUpMachine>;
+
+const FILLED = 'press *Open account* with everything filled in';
+const FILLED_BUT_PASSWORD = `${FILLED} but a password`;
+/** How many seconds the account has to wait, by what the server has said. */
+const WAITS: Readonly<Record<string, number>> = {
+  'the server says: too many sign-ups, wait two seconds': 2,
+  [UNTIMED]: 60,
+};
+
+const isSubmitting = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ form: 'submitting' }) === true;
+const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ form: 'throttled' }) === true;
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: there is an account with this address': 'USER_ALREADY_EXISTS_ERROR',
+  'the server says: the address is a contact person’s of several companies': 'CONTACT_MULTIPLE_EXISTS_ERROR',
+  'no answer comes': null,
+};
+
+export const signUpInvariants = invariants<Snapshot>({
+  'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Ferry'),
+
+  'only what is complete and agrees is sent, once, unless a try has to wait': ({
+    words,
+    before,
+    after,
+    calls,
+  }) =>
+    calls.some(({ service }) => service === 'signUp') ===
+    ((words === FILLED || (words === FILLED_BUT_PASSWORD && after.context.passwordRule === null)) &&
+      !isSubmitting(before) &&
+      !isWaiting(before)),
+
+  'the account asked for is that of the form': ({ calls }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'signUp' ||
+        ((input as SignUpBody).email === 'nina@neu.example' && (input as SignUpBody).termsAccepted),
+    ),
+
+  'the link is said to be sent exactly when the server has opened the account': ({ words, before, after }) =>
+    after.matches('verificationSent') ===
+    (words === 'the server opens the account' ||
+      (before?.matches('verificationSent') === true && words !== 'press *Use another e-mail address*')),
+
+  'whoever mistyped the address finds the form again': ({ words, after }) =>
+    words !== 'press *Use another e-mail address*' || after.matches({ form: 'editing' }),
+
+  'it is told where the link went': ({ after }) =>
+    !after.matches('verificationSent') || after.context.email === 'nina@neu.example',
+
+  'a password is sent exactly where it is chosen here': ({ after, calls }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'signUp' || 'password' in (input as SignUpBody) === (after.context.passwordRule !== null),
+    ),
+
+  'what is wrong is named, until it is mended or sent': ({ words, before, after }) => {
+    const named = after.context.problems.map(({ field }) => field);
+    if (isSubmitting(after)) return named.length === 0;
+    if (words === 'mend the first name') return !named.includes('firstName');
+    if (words === 'the server says: the password breaks the rules') return named.includes('password');
+    if (isWaiting(before)) return true;
+    if (words === FILLED_BUT_PASSWORD)
+      return named.includes('password') === (after.context.passwordRule !== null);
+    if (words === 'press *Open account* without a first name') return named.includes('firstName');
+    return words !== 'press *Open account* with passwords that differ' || named.includes('passwordRepeat');
+  },
+
+  'a refused try is told with the reason of the server': ({ words, after }) =>
+    !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
+
+  'whoever has tried too often waits as long as the server says, and no longer': (
+    { words, before, after },
+    earlier,
+  ) => {
+    if (words in WAITS) return isWaiting(after);
+    if (!isWaiting(before)) return true;
+    const since = earlier.slice(earlier.findLastIndex((moment) => moment.words in WAITS));
+    const seconds = [...since.map((moment) => moment.words), words].filter(
+      (each) => each === 'the wait counts down',
+    );
+    return seconds.length < WAITS[since[0]!.words]! ? isWaiting(after) : after.matches({ form: 'waitOver' });
+  },
+});

@@ -1,0 +1,27 @@
+import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const signUpTitles: TitlesOf<typeof signUpMachine> = {
+  states: {
+    form: 'Sign-up form',
+    'form.editing': 'Filling in the form',
+    'form.invalid': 'Fields with problems',
+    'form.submitting': 'Opening the account',
+    'form.refused': 'Sign-up refused',
+    'form.throttled': 'Waiting after too many tries',
+    'form.waitOver': 'Waiting time over',
+    verificationSent: 'Verification link sent',
+  },
+  events: {
+    'field.change': 'Change a field',
+    'signUp.submit': 'Sign up',
+    'signUp.restart': 'Start again with another address',
+  },
+  guards: {
+    hasProblems: 'a field has a problem',
+    isAgainstPolicy: 'the server does not take the password',
+    isThrottled: 'there were too many sign-ups',
+    waitIsOver: 'the waiting time is over',
+  },
+};

@@ -1,0 +1,44 @@
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import type { verificationMailModel } from './verification-mail.model.ts';
+
+import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
+
+const USER = 'user-full';
+
+const setVerified = async ({ database, now }: World, isVerified: boolean): Promise<void> => {
+  await database.deleteFrom('countedActs').execute();
+  await database
+    .updateTable('users')
+    .set({ emailVerifiedAt: isVerified ? now() : null })
+    .where('id', '=', USER)
+    .execute();
+};
+
+/** As many mails as one hour may have. */
+const exhaust = async (world: World): Promise<void> => {
+  await setVerified(world, false);
+  const act = { act: 'verification_mail', actor: USER, doneAt: world.now() } as const;
+  await world.database
+    .insertInto('countedActs')
+    .values(Array.from({ length: ACT_LIMITS.verification_mail.byActor }, () => act))
+    .execute();
+};
+
+export const verificationMailCauses = {
+  calls: { requestLink: 'POST /me/verification-mail/' },
+  causes: {
+    'somebody with an unverified address is offered a new link': {
+      by: 'opening',
+      path: '/myotec/my-dashboard',
+      account: 'full',
+      prepare: (world) => setVerified(world, false),
+    },
+    'the server sends the link': { by: 'server', prepare: (world) => setVerified(world, false) },
+    'the server says: the address is verified already': {
+      by: 'server',
+      prepare: (world) => setVerified(world, true),
+    },
+    'the server says: that is enough for now': { by: 'server', prepare: exhaust },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Causes<typeof verificationMailModel>,
+} satisfies PortalCauses;

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof verificationMailMachine>;
+
+const PRESS = 'press *Send a new link*';
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: the address is verified already': 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
+  'the server says: that is enough for now': 'TOO_MANY_REQUESTS_ERROR',
+  'no answer comes': null,
+};
+
+export const verificationMailInvariants = invariants<Snapshot>({
+  'a link is asked for whenever the person wants one, and never twice at a time': ({
+    words,
+    before,
+    calls,
+  }) => (calls.length === 1) === (words === PRESS && before?.matches('sending') === false),
+
+  'a link is said to be on its way exactly when the server has sent it': ({ words, before, after }) =>
+    after.matches('sent') === (words === 'the server sends the link' || before?.matches('sent') === true),
+
+  'a refusal is told with the reason of the server': ({ words, after }) =>
+    !(words in REFUSALS) || (after.matches('failed') && after.context.code === REFUSALS[words]),
+});

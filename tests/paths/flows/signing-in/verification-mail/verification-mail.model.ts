@@ -1,0 +1,31 @@
+import { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { verificationMailTitles } from './verification-mail.titles.ts';
+
+export const verificationMailModel = pathModel(verificationMailMachine, {
+  titles: verificationMailTitles,
+  starts: { 'somebody with an unverified address is offered a new link': () => undefined },
+  goals: {
+    'somebody asks for a new link': {
+      from: 'somebody with an unverified address is offered a new link',
+      to: 'sent',
+    },
+  },
+  identity: () => null,
+  events: {
+    'link.request': { by: 'person', cases: { 'press *Send a new link*': { credentials: null } } },
+  },
+  services: {
+    requestLink: {
+      'the server sends the link': { done: undefined },
+      'the server says: the address is verified already': {
+        fails: refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'),
+      },
+      'the server says: that is enough for now': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 3_600) },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

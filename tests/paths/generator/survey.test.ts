@@ -1,0 +1,172 @@
+import { assign, cancel, raise, setup, type AnyMachineSnapshot } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import { pathModel } from './model.ts';
+import { pathsOf } from './paths.ts';
+import { surveyOf } from './survey.ts';
+import { tours } from './tours.ts';
+import { invariants } from '#tests/paths/machine/moment.ts';
+import { faultsOn } from '#tests/paths/machine/tour.ts';
+
+type Events = { type: 'coin' } | { type: 'push' } | { type: 'kick' };
+
+const gate = (change: { readonly fee?: number; readonly delay?: number } = {}) =>
+  setup({
+    types: {} as { context: { paid: number }; events: Events },
+    guards: { isPaid: ({ context }) => context.paid >= (change.fee ?? 2) },
+    actions: {
+      keep: assign({ paid: ({ context }) => Math.min(context.paid + 1, 2) }),
+      take: assign({ paid: 0 }),
+      closeLater: raise({ type: 'kick' }, { id: 'close', delay: change.delay ?? 1_000 }),
+      stayOpen: cancel('close'),
+    },
+  }).createMachine({
+    id: 'gate',
+    context: { paid: 0 },
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { coin: { actions: 'keep' }, push: { guard: 'isPaid', target: 'open', actions: 'take' } },
+      },
+      open: { entry: 'closeLater', on: { coin: 'held', kick: 'closed' } },
+      held: { entry: 'stayOpen', on: { push: 'closed' } },
+    },
+  });
+
+const modelOf = (chart: ReturnType<typeof gate>) =>
+  pathModel(chart, {
+    starts: { 'come to the gate': () => undefined },
+    identity: ({ context }) => context.paid,
+    events: {
+      coin: { by: 'person', cases: { 'put in a coin': {} } },
+      push: { by: 'person', cases: { push: {} } },
+      kick: { by: 'person', cases: { kick: {} } },
+    },
+    services: {},
+    delays: {},
+    goals: {
+      'somebody goes through': { from: 'come to the gate', to: 'open' },
+      'somebody holds the gate for others': { from: 'come to the gate', through: ['open'], to: 'held' },
+      'somebody pays twice over': {
+        from: 'come to the gate',
+        through: ['put in a coin', 'put in a coin', 'put in a coin'],
+        to: 'open',
+      },
+    },
+  });
+
+describe('journeys', () => {
+  const { paths } = pathsOf(modelOf(gate()));
+
+  test('come first, each by its shortest way', () => {
+    const told = paths.slice(0, 3).map(({ goal, steps }) => [goal, ...steps.map(({ words }) => words)]);
+    const [come, coin] = ['come to the gate', 'put in a coin'];
+    expect(told).toEqual([
+      ['somebody goes through', come, coin, coin, 'push'],
+      ['somebody holds the gate for others', come, coin, coin, 'push', coin],
+      ['somebody pays twice over', come, coin, coin, coin, 'push'],
+    ]);
+  });
+
+  test('are followed by paths for what they do not take, and by no others', () => {
+    const taken = new Set(
+      paths.slice(0, 3).flatMap(({ steps }) => steps.flatMap(({ definitions }) => definitions)),
+    );
+    const further = paths.slice(3);
+    expect(further.every(({ goal }) => goal === null)).toBe(true);
+    for (const { steps } of further)
+      expect(steps.flatMap(({ definitions }) => definitions).some((name) => !taken.has(name))).toBe(true);
+  });
+
+  test('are refused where no way leads', () => {
+    const model = { ...modelOf(gate()), goals: { flying: { from: 'come to the gate', to: 'above' } } };
+    expect(() => pathsOf(model)).toThrow('gate: “flying” never comes to “above”');
+  });
+});
+
+describe('a survey', () => {
+  test('lets a timer that was cancelled end nothing', () => {
+    const chart = gate();
+    const model = pathModel(chart, {
+      ...modelOf(chart).tables,
+      goals: {},
+      delays: {},
+      events: {
+        ...modelOf(chart).tables.events,
+        kick: { by: 'person', cases: {} },
+      },
+    });
+    const timed = {
+      ...model,
+      cases: [
+        ...model.cases,
+        {
+          words: 'time passes',
+          by: 'time' as const,
+          eventIn: () => ({ type: 'kick' }),
+          doing: { kind: 'time' as const, eventType: 'kick' },
+        },
+      ],
+    };
+    const after = surveyOf(timed)
+      .graph.edges.flat()
+      .filter(({ words }) => words === 'time passes')
+      .map(({ definitions }) => definitions);
+    expect(after.length).toBeGreaterThan(0);
+    expect(new Set(after.flat())).toEqual(new Set(['open: kick']));
+  });
+
+  test('tells which side of a condition never decides', () => {
+    expect(surveyOf(modelOf(gate())).oneSided).toEqual([]);
+    expect(surveyOf({ ...modelOf(gate({ fee: 0 })), goals: {} }).oneSided).toEqual([
+      'closed: push [not met]',
+    ]);
+    expect(surveyOf({ ...modelOf(gate({ fee: 9 })), goals: {} }).oneSided).toEqual(['closed: push [met]']);
+  });
+
+  test('tells what is taken though the model says that it is refused', () => {
+    const model = modelOf(gate());
+    const refusals = model.cases.filter(({ words }) => words === 'push');
+    expect(surveyOf({ ...model, refusals }).wronglyTaken).toEqual(['push']);
+  });
+
+  test('leaves the same fingerprint of the same chart, and another where a condition or a delay is another', () => {
+    const print = (chart: ReturnType<typeof gate>) => surveyOf({ ...modelOf(chart), goals: {} }).fingerprint;
+    expect(print(gate())).toBe(print(gate()));
+    expect(print(gate({ delay: 1_001 }))).not.toBe(print(gate()));
+    expect(print(gate({ fee: 1 }))).not.toBe(print(gate()));
+  });
+});
+
+describe('tours', () => {
+  test('take every edge', () => {
+    const { graph } = surveyOf(modelOf(gate()));
+    expect(new Set(tours(graph).flat())).toEqual(new Set(graph.edges.flat()));
+  });
+
+  test('tell of a broken promise once, by the shortest way that shows it', () => {
+    const model = modelOf(gate());
+    const survey = surveyOf(model);
+    const promises = invariants<AnyMachineSnapshot>({
+      'the gate stays shut': ({ after }) => after.value !== 'open',
+    });
+    expect(faultsOn({ model, invariants: promises }, survey, tours(survey.graph))).toEqual([
+      [
+        'it does not hold that the gate stays shut',
+        '  1. come to the gate',
+        '  2. put in a coin',
+        '  3. put in a coin',
+        '  4. push',
+      ].join('\n'),
+    ]);
+  });
+
+  test('tell when the running chart goes elsewhere, or takes what it should refuse', () => {
+    const model = modelOf(gate());
+    const survey = surveyOf(model);
+    const other = { ...model, machine: modelOf(gate({ fee: 1 })).machine };
+    const told = faultsOn({ model: other, invariants: {} }, survey, tours(survey.graph)).join('\n');
+    expect(told).toContain('the chart is at');
+    expect(told).toContain('all is refused here, but it is offered to push');
+  });
+});

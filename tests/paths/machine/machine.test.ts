@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { gapsIn } from '#tests/paths/generator/gaps.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+import { walk } from './walk.ts';
+
+describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
+  const { paths, coverage } = pathsOf(flow.model);
+
+  test('has a path for every state and every transition', () => {
+    expect(gapsIn(coverage, flow.exceptions)).toEqual([]);
+  });
+
+  test.each(paths.map((path): [string, typeof path] => [path.id, path]))(
+    'goes where path %s says, and keeps its promises on the way',
+    async (_id, path) => {
+      await expect(walk(flow, path)).resolves.toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+
+import { FLOWS } from '#tests/paths/flows.ts';
+import { pathsOf } from '#tests/paths/generator/paths.ts';
+import { walk } from './walk.ts';
+import { MUTATIONS, mutationsAt, type FaultAt, type Level } from './mutations.ts';
+
+const invertGuard = (chart: AnyStateMachine, name: string): AnyStateMachine => {
+  const guard = chart.implementations.guards[name] as (at: unknown, params: unknown) => boolean;
+  return chart.provide({ guards: { [name]: (at: unknown, params: unknown) => !guard(at, params) } });
+};
+
+/** The paths follow the broken chart: only a promise can tell. Unbroken it keeps them all: machine.test.ts. */
+const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine) => AnyStateMachine>> = {
+  'a guard is inverted': (chart) => invertGuard(chart, 'reviewHasProblems'),
+  'an announcement is missing': (chart) => chart.provide({ actions: { tellPlaced: () => {} } }),
+};
+
+describe('the promises of a chart', () => {
+  test.each(mutationsAt('chart'))('are broken when %s', async (fault, { at, says }) => {
+    const { model, invariants } = FLOWS['checkout']!;
+    const broken = { ...model, goals: {}, machine: BROKEN_CHECKOUT[fault](model.machine) };
+    const walks = await Promise.allSettled(
+      pathsOf(broken).paths.map((path) => walk({ model: broken, invariants }, path)),
+    );
+    const said = walks.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(said).toContainEqual(expect.stringContaining(`after “${at}” it does not hold that ${says}`));
+  });
+});
+
+test('the guide for those who check the portal tells of every mutation', () => {
+  const levels: Readonly<Record<Level, string>> = {
+    chart: '1, the chart',
+    screen: '2, the screen',
+    portal: '3, the portal',
+    server: 'the API',
+  };
+  const rows = Object.entries(MUTATIONS).flatMap(([fault, byLevel]) =>
+    Object.entries(byLevel).map(
+      ([level, { broken, at, says }]) =>
+        `| ${fault} | ${broken} | ${levels[level as Level]} | ${at}: \`${says}\` |`,
+    ),
+  );
+  const guide = readFileSync('docs/qa.md', 'utf8').replaceAll(/ +/g, ' ');
+  expect(rows.filter((row) => !guide.includes(row.replaceAll('*', '_')))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { PATIENCE } from '#tests/support/patience.ts';
+
+import { until } from './until.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How a walk ends that waits in vain, so many milliseconds later. */
+const givenUp = async (waiting: Promise<void>, after: number): Promise<string> => {
+  const [end] = await Promise.all([
+    waiting.then(
+      () => 'it was so',
+      (error: Error) => error.message,
+    ),
+    vi.advanceTimersByTimeAsync(after),
+  ]);
+  return end;
+};
+
+test('a walk that gives up says what it waited for, and for how long', async () => {
+  const waiting = until(
+    () => false,
+    () => 'the focus is lost',
+  );
+  expect(await givenUp(waiting, PATIENCE + 1_000)).toBe(
+    `the focus is lost (waited for ${PATIENCE / 1_000} s)`,
+  );
+});
+
+test('a walk goes on as soon as what it waits for is so', async () => {
+  let looks = 0;
+  const waited = until(() => (looks += 1) === 3, 'nothing');
+  await vi.advanceTimersByTimeAsync(100);
+  await waited;
+  expect(looks).toBe(3);
+});
+
+test('a fault that was made on purpose is waited for until it stays', async () => {
+  const waiting = until(() => false, 'no heading', 'no heading');
+  expect(await givenUp(waiting, 2_000)).toBe('no heading (waited for 1 s)');
+});

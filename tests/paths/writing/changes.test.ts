@@ -1,0 +1,337 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cancel, raise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { NO_TITLES } from '#tests/paths/generator/titles.ts';
+import { invariants } from '#tests/paths/machine/moment.ts';
+import { flowChanges, uncompared } from './flow-changes.ts';
+import { pageOf } from './page.ts';
+
+const page = (...paths: readonly (readonly string[])[]): string =>
+  [
+    '# Flow',
+    ...paths.map((steps, index) =>
+      [`### Path ${index + 1}`, '', ...steps.map((step, number) => `${number + 1}. ${step}`)].join('\n'),
+    ),
+  ].join('\n\n');
+
+describe('paths', () => {
+  test('are the same when they only got other numbers', () => {
+    expect(flowChanges('flow', page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']))).toEqual([]);
+  });
+
+  test('are added, removed or changed', () => {
+    const before = page(['open', 'type', 'send'], ['open', 'leave']);
+    const after = page(['open', 'type', 'check', 'send'], ['wait', 'expire']);
+    expect(flowChanges('flow', before, after)).toEqual([
+      'flow',
+      '  paths: 1 added, 1 removed, 1 changed',
+      '  + Path 2',
+      '  +     wait',
+      '  +     expire',
+      '  - Path 2',
+      '  -     open',
+      '  -     leave',
+      '  ~ Path 1 → Path 1',
+      '        open',
+      '        type',
+      '  +     check',
+      '        send',
+      '',
+    ]);
+  });
+
+  test('are all added with a new flow, and all removed with one that is gone', () => {
+    expect(flowChanges('flow', '', page(['a'])).slice(0, 2)).toEqual([
+      'flow: a new flow',
+      '  paths: 1 added, 0 removed, 0 changed',
+    ]);
+    expect(flowChanges('flow', page(['a']), '').slice(0, 2)).toEqual([
+      'flow: this flow is gone',
+      '  paths: 0 added, 1 removed, 0 changed',
+    ]);
+  });
+});
+
+/** What can be changed of the lamp. */
+const LAMP = {
+  guard: 'hasPower' as 'hasPower' | 'isDaytime' | undefined,
+  off: 'It is dark.',
+  says: 'The light goes on.',
+  target: 'on' as 'on' | 'glowing',
+  power: true,
+  second: 60_000,
+  pause: 5_000,
+  actions: ['count', { type: 'dim', params: 'half' }] as ('count' | { type: 'dim'; params: string })[],
+  entry: ['shine'] as 'shine'[],
+  promise: 'a lamp without power gives no light',
+  more: {},
+  titles: NO_TITLES,
+};
+
+const lampWith = (change: Partial<typeof LAMP> = {}): string => {
+  const { guard, off, says, target, power, second, pause, actions, entry, promise, more, titles } = {
+    ...LAMP,
+    ...change,
+  };
+  const lamp = setup({
+    types: {} as { events: { type: 'press' } | { type: 'turn' } },
+    delays: { second, pause },
+    guards: { hasPower: () => power, isDaytime: () => true },
+    actions: {
+      ...({} as { dim: (at: unknown, level: string) => void }),
+      count: () => {},
+      shine: () => {},
+      pressLater: raise({ type: 'press' }, { id: 'later', delay: 'pause' }),
+      stay: cancel('later'),
+    },
+  }).createMachine({
+    id: 'lamp',
+    description: 'A lamp.',
+    initial: 'off',
+    states: {
+      off: {
+        description: off,
+        on: { press: { ...(guard && { guard }), target, actions, description: says } },
+      },
+      on: {
+        description: 'It is bright.',
+        entry,
+        exit: 'stay',
+        after: { second: { target: 'glowing', description: 'It has burnt long enough.' } },
+        on: {
+          turn: { actions: 'pressLater', description: 'Soon it is pressed.' },
+          press: { target: 'off', description: 'Off again.' },
+        },
+      },
+      glowing: { description: 'It cools down.' },
+      ...more,
+    },
+  });
+  const model = pathModel(lamp, {
+    titles,
+    starts: { 'enter the room': () => undefined },
+    identity: () => null,
+    events: {
+      press: { by: 'person', cases: { 'press the switch': {} } },
+      turn: { by: 'person', cases: { 'turn the switch': {} } },
+    },
+    services: {},
+    delays: { second: { words: 'it has burnt for its time' }, pause: { words: 'a pause', raises: 'press' } },
+  });
+  return pageOf('lamp', { model, invariants: invariants({ [promise]: () => true }) }).text;
+};
+
+/** What is said before the paths. */
+const allSaid = (before: string, after: string): string[] => {
+  const lines = flowChanges('lamp', before, after).map((line) => line.trim());
+  const paths = lines.findIndex((line) => line.startsWith('paths:'));
+  return lines.slice(1, paths === -1 ? -1 : paths);
+};
+
+const isOfTrying = (line: string): boolean => /^(answers changed|refusal (added|removed))/.test(line);
+
+/** What is said of what the tables and the promises say. */
+const said = (before: string, after: string): string[] =>
+  allSaid(before, after).filter((line) => !isOfTrying(line));
+
+/** What is said of what came of trying everything. */
+const saidOfTrying = (before: string, after: string): string[] =>
+  allSaid(before, after).filter((line) => isOfTrying(line));
+
+const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
+  [
+    'a guard that is gone',
+    { guard: undefined },
+    ['guard removed from off: press → on: has power (hasPower)'],
+  ],
+  [
+    'another guard',
+    { guard: 'isDaytime' },
+    ['guard changed in off: press → on: from “has power (hasPower)” to “is daytime (isDaytime)”'],
+  ],
+  ['another delay', { second: 50_000 }, ['delay changed from 1 min to 50 s in on: second → glowing']],
+  [
+    'another delay of an event that the chart raises',
+    { pause: 50_000 },
+    ['delay changed from 5 s to 50 s in on: turn → stays (press later: `press`)'],
+  ],
+  [
+    'another target',
+    { target: 'glowing' },
+    ['target changed in off: press → glowing: from “on” to “glowing”'],
+  ],
+  ['a lost action', { actions: ['count'] }, ['action removed from off: press → on: dim (half)']],
+  [
+    'another parameter',
+    { actions: ['count', { type: 'dim', params: 'quarter' }] },
+    ['action changed in off: press → on: from “dim (half)” to “dim (quarter)”'],
+  ],
+  [
+    'actions in another order',
+    { actions: LAMP.actions.toReversed() },
+    ['order of actions changed in off: press → on: from “count; dim (half)” to “dim (half); count”'],
+  ],
+  [
+    'an action that is no longer done on entering',
+    { entry: [] },
+    ['action removed from on, on entering: shine'],
+  ],
+  [
+    'another description of a state',
+    { off: 'There is no light.' },
+    ['description changed in off: from “It is dark.” to “There is no light.”'],
+  ],
+  [
+    'another description of a transition',
+    { says: 'Light!' },
+    ['description changed in off: press → on: from “The light goes on.” to “Light!”'],
+  ],
+  [
+    'a new state',
+    { more: { broken: { description: 'It is broken.' } } },
+    ['state added: broken: It is broken.'],
+  ],
+  [
+    'another promise',
+    { promise: 'a lamp without power gives hardly any light' },
+    [
+      'promise changed: from “a lamp without power gives no light” to “a lamp without power gives hardly any light”',
+    ],
+  ],
+  [
+    'a promise for another',
+    { promise: 'nobody trips' },
+    ['promise added: nobody trips', 'promise removed: a lamp without power gives no light'],
+  ],
+];
+
+describe('a chart', () => {
+  test('is the same when nothing has changed', () => {
+    expect(flowChanges('lamp', lampWith(), lampWith())).toEqual([]);
+  });
+
+  test.each(CHANGES)('tells %s', (_, change, lines) => {
+    expect(said(lampWith(), lampWith(change))).toEqual(lines);
+  });
+
+  test('tells a guard that is new, and a state that is gone', () => {
+    expect(said(lampWith({ guard: undefined }), lampWith())).toEqual([
+      'guard added to off: press → on: has power (hasPower)',
+    ]);
+    expect(said(lampWith({ more: { broken: { description: 'It is broken.' } } }), lampWith())).toEqual([
+      'state removed: broken: It is broken.',
+    ]);
+  });
+
+  test('tells a state with another name, and the transitions that follow it', () => {
+    const after = lampWith().replaceAll('`glowing`', '`cooling`');
+    expect(said(lampWith(), after)).toEqual([
+      'state renamed: glowing is now cooling',
+      'target changed in on: second → cooling: from “glowing” to “cooling”',
+    ]);
+  });
+
+  test('tells titles that are others, once each, and goes by the names of the code', () => {
+    const before = {
+      states: { off: 'Darkness', on: 'Light', glowing: 'Afterglow' },
+      events: { press: 'Press', turn: 'Turn' },
+      guards: { hasPower: 'there is power' },
+    };
+    const after = {
+      states: { ...before.states, off: 'Night' },
+      events: { ...before.events, press: 'Push' },
+      guards: { hasPower: 'power is there' },
+    };
+    expect(flowChanges('lamp', lampWith({ titles: before }), lampWith({ titles: after })).at(-2)).toBe(
+      '  title changed of hasPower: from “there is power” to “power is there”',
+    );
+    expect(said(lampWith({ titles: before }), lampWith({ titles: after, target: 'glowing' }))).toEqual([
+      'title changed of off: from “Darkness” to “Night”',
+      'title changed of press: from “Press” to “Push”',
+      'title changed of hasPower: from “there is power” to “power is there”',
+      'target changed in off: press → glowing: from “Light (on)” to “Afterglow (glowing)”',
+    ]);
+  });
+
+  test('tells a condition that has kept its name and is met elsewhere', () => {
+    const [before, after] = [lampWith(), lampWith({ power: false })];
+    expect(said(before, after)).toEqual([]);
+    expect(saidOfTrying(before, after)).toEqual([
+      expect.stringMatching(/^answers changed: from “Every case .* refused” to “Every case .* refused”$/),
+      'refusal added to off: press the switch (always)',
+      'refusal removed from glowing: press the switch (always)',
+      'refusal removed from glowing: turn the switch (always)',
+    ]);
+  });
+
+  test('tells what reckons otherwise without refusing more or less', () => {
+    const otherwise = lampWith().replace(/fingerprint `\w+`/, 'fingerprint `0`');
+    expect(saidOfTrying(lampWith(), otherwise)).toEqual([
+      'answers changed: as many as before, but a condition, an action or a delay reckons otherwise',
+    ]);
+  });
+
+  test('says nothing of what pages of other times did not try', () => {
+    const untried = lampWith().replace(/^Every case.*$/m, '');
+    expect(saidOfTrying(untried, lampWith({ power: false }))).toEqual([]);
+  });
+
+  test('tells transitions that are new or gone', () => {
+    const without = lampWith()
+      .split('\n')
+      .filter((line) => !line.startsWith('| `on` | `turn`'))
+      .join('\n');
+    expect(said(without, lampWith())).toEqual(['transition added: on: turn → stays: Soon it is pressed.']);
+    expect(said(lampWith(), without)).toEqual(['transition removed: on: turn → stays: Soon it is pressed.']);
+  });
+});
+
+/** As pages were before they said what is done and how long delays last. */
+const OLD_LAMP = [
+  '# Lamp',
+  'After every step it holds that:',
+  '',
+  '- a lamp without power gives no light',
+  '',
+  '## States',
+  '',
+  '| State | What it is | Paths |',
+  '| --- | --- | --- |',
+  '| `off` | It is dark. | 1 |',
+  '| `on` | It is bright. | 1 |',
+  '| `glowing` | It cools down. | 1 |',
+  '',
+  '## Transitions',
+  '',
+  '| From | When | If | To | What it says | For example | Paths |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  '| off | `press` |  | on | The light goes on. | press the switch | 1 |',
+  '| on | `turn` |  | stays | Soon it is pressed. | turn the switch | 1 |',
+  '| on | `press` |  | off | Off again. | press the switch | 1 |',
+  '| on | one minute passes |  | glowing | It has burnt long enough. | one minute passes | 1 |',
+  '',
+].join('\n');
+
+describe('pages of other times', () => {
+  test('are compared in all that they say', () => {
+    expect(said(OLD_LAMP, lampWith())).toEqual(['guard added to off: press → on: has power (hasPower)']);
+    const guarded = OLD_LAMP.replace('| off | `press` |  |', '| off | `press` | has power |');
+    expect(said(guarded, lampWith())).toEqual([]);
+  });
+
+  test('are named where they say less', () => {
+    expect(uncompared([lampWith(), OLD_LAMP])).toContain('how long delays last: these are not compared');
+    expect(uncompared([lampWith(), lampWith()])).toBe(null);
+  });
+});
+
+test.each([
+  [['--diff', 'no-such-revision'], 'The repository knows no revision “no-such-revision”.\n'],
+  [['--diff'], 'Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
+])('asks for a revision that there is in one sentence: %j', async (args, stderr) => {
+  const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
+  await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
+import { onBothEngines } from '#tests/support/servers/server.ts';
+
+const DONE = { status: 204 };
+
+onBothEngines('the wish to have the account deleted', (portal) => {
+  const welcome = async (more: Parameters<typeof seedUser>[1] = {}) => {
+    const user = await seedUser(portal.database, more);
+    const client = await portal.signIn(user.email);
+    return {
+      user,
+      ask: () => client.post('/me/deletion-request/'),
+      withdraw: () => client.delete('/me/deletion-request/'),
+      standsSince: async () => (await client.get('/me/')).body.security.deletion_requested_at,
+    };
+  };
+  const mailsOf = async (email: string) => {
+    const mails = await portal.database.selectFrom('mails').selectAll().orderBy('createdAt').execute();
+    return mails.filter((mail) => mail.recipientEmail === email || JSON.stringify(mail.data).includes(email));
+  };
+
+  test('is recorded, told to customer service, and confirmed to the person in their language', async () => {
+    const { user, ask, standsSince } = await welcome({
+      language: 'de-DE',
+      permissionLevel: LEVELS.dataSheetsOnly,
+    });
+    expect(await ask()).toMatchObject(DONE);
+    expect(await standsSince()).toBe(portal.clock.now().toISOString());
+    const mails = await mailsOf(user.email);
+    expect(mails).toHaveLength(2);
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'deletionRequest',
+          recipientEmail: SUPPORT_MAIL.customerService,
+          data: expect.objectContaining({
+            act: 'requested',
+            person: { name: 'Erika Mustermann', email: user.email },
+          }),
+        }),
+        expect.objectContaining({
+          kind: 'deletionConfirmation',
+          recipientEmail: user.email,
+          language: 'de-DE',
+          data: { act: 'requested' },
+        }),
+      ]),
+    );
+  });
+
+  test('changes nothing the second time, also when both come at once', async () => {
+    const { user, ask, standsSince } = await welcome();
+    const first = portal.clock.now().toISOString();
+    expect(await Promise.all([ask(), ask()])).toMatchObject([DONE, DONE]);
+    portal.clock.wind({ minutes: 1 });
+    expect(await ask()).toMatchObject(DONE);
+    expect(await standsSince()).toBe(first);
+    expect(await mailsOf(user.email)).toHaveLength(2);
+  });
+
+  test('can be withdrawn, once, and asked anew', async () => {
+    const { user, ask, withdraw, standsSince } = await welcome();
+    expect(await withdraw()).toMatchObject(DONE);
+    expect(await mailsOf(user.email)).toEqual([]);
+    await ask();
+    portal.clock.wind({ minutes: 1 });
+    for (let count = 0; count < 2; count += 1) expect(await withdraw()).toMatchObject(DONE);
+    expect(await standsSince()).toBeNull();
+    expect((await mailsOf(user.email)).map(({ data }) => (data as unknown as { act: string }).act)).toEqual([
+      'requested',
+      'requested',
+      'withdrawn',
+      'withdrawn',
+    ]);
+    await ask();
+    expect(await standsSince()).toBe(portal.clock.now().toISOString());
+  });
+
+  test('floods nobody: a change of mind has its number a day', async () => {
+    const { user, ask, withdraw, standsSince } = await welcome();
+    for (let count = 0; count < ACT_LIMITS.deletion_request.byActor; count += 1) {
+      expect(await ask()).toMatchObject(DONE);
+      await withdraw();
+    }
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
+    expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60));
+    expect(await standsSince()).toBeNull();
+    expect(await mailsOf(user.email)).toHaveLength(4 * ACT_LIMITS.deletion_request.byActor);
+  });
+});

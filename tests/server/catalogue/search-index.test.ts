@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import { foldText } from '#server/domain/fold.ts';
+import { parseSearch } from '#server/domain/search-terms.ts';
+import type { ArticleIndexes } from '#server/search/article-index.ts';
+import type { ArticleQuery } from '#server/search/article-query.ts';
+import { buildIndexes } from '#server/search/build-indexes.ts';
+import { searchIndex } from '#server/search/search-index.ts';
+import { searchTable } from '#server/search/search-table.ts';
+import {
+  CATEGORIES,
+  MACHINE_TYPES,
+  seedCatalogue,
+  type SeededArticle,
+} from '#tests/support/seed/catalogue.ts';
+import { IS_RELEASE } from '#tests/support/lane.ts';
+import { onBothEngines } from '#tests/support/servers/server.ts';
+
+/** A word as people mistype it: cut, doubled, swapped, replaced, or spelled without umlauts. */
+const mistyped = (word: string, how: number, at: number): string => {
+  const place = at % Math.max(1, word.length);
+  const [before, letter, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
+  const next = after.slice(0, 1);
+  return (
+    [
+      word,
+      word.slice(place, place + 1 + (how % 5)),
+      word.slice(0, 1 + (at % 3)),
+      word.slice(place),
+      before + after,
+      `${before}x${letter}${after}`,
+      `${before}x${after}`,
+      before + next + letter + after.slice(1),
+      foldText(word),
+      word.toUpperCase(),
+      `${before}-${letter}${after}`,
+      `(${word})`,
+    ][how % 12] ?? word
+  );
+};
+
+const tags = (kind: ArticleKind) =>
+  fc.subarray(
+    [...(kind === 'media' ? CATEGORIES.map(({ id }) => id) : MACHINE_TYPES.map(({ id }) => id)), '?'],
+    {
+      maxLength: 1,
+    },
+  );
+
+onBothEngines('the search index', (portal) => {
+  let articles: SeededArticle[];
+  let indexes: ArticleIndexes;
+
+  beforeAll(async () => {
+    articles = await seedCatalogue(portal.database);
+    indexes = await buildIndexes(portal.database, new AbortController().signal);
+  });
+
+  const wordOf = (articleAt: number, wordAt: number): string => {
+    const article = articles[articleAt % articles.length]!;
+    const words = [
+      article.articleNo,
+      ...[
+        article.articleNo,
+        article.descriptionDe,
+        article.descriptionEn,
+        article.subDescriptionDe ?? '',
+        article.subDescriptionEn ?? '',
+      ].flatMap((text) => text.split(' ')),
+    ];
+    return words[wordAt % words.length]!;
+  };
+
+  const terms = fc.array(
+    fc.oneof(
+      { weight: 9, arbitrary: fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 6, unit: 'grapheme' }) },
+    ),
+    { maxLength: 3 },
+  );
+  const order = fc.record({
+    by: fc.constantFrom('relevance', 'relevance', 'articleNo', 'description', 'price'),
+    descending: fc.boolean(),
+    language: fc.constantFrom('de-DE', 'en-GB'),
+  }) as fc.Arbitrary<ArticleQuery['order']>;
+  const query = fc.constantFrom<ArticleKind>('media', 'spare_part').chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      terms,
+      within: tags(kind),
+      chosen: tags(kind),
+      order,
+      offset: fc.constantFrom(0, 0, 3, 40),
+      limit: fc.constantFrom(10, 25),
+    }),
+  );
+
+  test('answers every query exactly as the table does', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async ({ terms: drawn, ...rest }) => {
+        const text = drawn
+          .map((term) =>
+            typeof term === 'string' ? term : mistyped(wordOf(term[0], term[1]), term[2], term[3]),
+          )
+          .join(' ')
+          .replaceAll('\0', '');
+        const asked: ArticleQuery = { ...rest, search: parseSearch(text) };
+        const found = searchIndex(indexes[asked.kind], asked);
+        expect({ text, ...found }).toEqual({ text, ...(await searchTable(portal.database, asked)) });
+      }),
+      { numRuns: IS_RELEASE ? 1_500 : 300 },
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { seedMachine } from '#tests/support/seed/seed-machine.ts';
+import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
+import { onBothEngines } from '#tests/support/servers/server.ts';
+
+const MOVE = {
+  street: 'Industriestraße 9',
+  postcode: '89073',
+  city: 'Ulm',
+  country: 'DE',
+  contact: 'Karla Kran, +49 731 1',
+  date: '2026-04-01',
+  note: 'Tor 3',
+};
+
+onBothEngines('a change of location', (portal) => {
+  let companyId: string;
+  const newMachine = async (): Promise<string> => {
+    const machineNo = `QM/${randomUUID().slice(0, 8)}`;
+    await seedMachine(portal.database, { machineNo, companyId });
+    return machineNo;
+  };
+  const personOf = async (more: Parameters<typeof seedUser>[1] = { companyId }) => {
+    const { email } = await seedUser(portal.database, more);
+    const client = await portal.signIn(email);
+    return (machineNo: string, body: unknown = MOVE) =>
+      client.post(`/machines/${encodeURIComponent(machineNo)}/location-change/`, body);
+  };
+  const recorded = (machineNo: string) =>
+    portal.database
+      .selectFrom('locationChanges')
+      .selectAll()
+      .where('machineNo', '=', machineNo)
+      .orderBy('createdAt')
+      .execute();
+
+  beforeAll(async () => {
+    companyId = (await seedCompany(portal.database, { name: 'Umzug GmbH' })).id;
+  });
+
+  const mails = (machineNo: string) =>
+    portal.database
+      .selectFrom('mails')
+      .selectAll()
+      .where(sql<string>`data ->> 'machineNo'`, '=', machineNo)
+      .execute();
+
+  test('is recorded and mailed to customer service', async () => {
+    const machineNo = await newMachine();
+    const report = await personOf({ companyId, email: 'erika@move.example' });
+    expect(await report(machineNo, { ...MOVE, street: '  Industriestraße 9 ' })).toMatchObject({
+      status: 202,
+    });
+    expect(await recorded(machineNo)).toMatchObject([MOVE]);
+    expect(await mails(machineNo)).toMatchObject([
+      {
+        kind: 'locationChange',
+        recipientEmail: SUPPORT_MAIL.customerService,
+        data: {
+          ...MOVE,
+          machineType: null,
+          company: 'Umzug GmbH',
+          person: { name: 'Erika Mustermann', email: 'erika@move.example' },
+        },
+      },
+    ]);
+  });
+
+  test('is recorded once when it is sent twice, one after the other or at once', async () => {
+    const machineNo = await newMachine();
+    const report = await personOf();
+    const answers = await Promise.all([report(machineNo), report(machineNo)]);
+    answers.push(await report(machineNo));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await recorded(machineNo)).toHaveLength(1);
+    expect(await mails(machineNo)).toHaveLength(1);
+  });
+
+  test('is recorded again when something in it is new, also when the machine moves back', async () => {
+    const machineNo = await newMachine();
+    const report = await personOf();
+    const { note: _note, ...withoutNote } = MOVE;
+    for (const body of [MOVE, { ...MOVE, city: 'Neu-Ulm' }, MOVE, withoutNote, { ...MOVE, note: '' }]) {
+      portal.clock.wind({ minutes: 1 });
+      await report(machineNo, body);
+    }
+    expect((await recorded(machineNo)).map(({ city, note }) => [city, note])).toEqual([
+      ['Ulm', 'Tor 3'],
+      ['Neu-Ulm', 'Tor 3'],
+      ['Ulm', 'Tor 3'],
+      ['Ulm', null],
+    ]);
+  });
+
+  test.each([
+    ['a blank street', { street: ' ' }],
+    ['a street that nobody sees', { street: '\u200b\u00ad' }],
+    ['a contact that forges a line of the mail', { contact: 'K\n\nMachine: QM-FAKE' }],
+    ['a city that is read backwards', { city: '\u202emlU' }],
+    ['a street of 256 characters', { street: 'x'.repeat(256) }],
+    ['an unknown country', { country: 'XX' }],
+    ['a country in words', { country: 'Germany' }],
+    ['a day that does not exist', { date: '2026-02-30' }],
+    ['a day long ago', { date: '1026-04-01' }],
+    ['a day far ahead', { date: '2062-04-01' }],
+    ['the year 0', { date: '0000-01-01' }],
+    ['a note of 1001 characters', { note: 'x'.repeat(1_001) }],
+    ['a note that is no text', { note: null }],
+    ['a contact that no database takes', { contact: 'a\0b' }],
+    ['a field of its own', { owner: 'me' }],
+  ])('is refused with %s', async (_, part) => {
+    const machineNo = await newMachine();
+    const report = await personOf();
+    expect(await report(machineNo, { ...MOVE, ...part })).toMatchObject({
+      status: 400,
+      body: 'VALIDATION_ERROR',
+    });
+    expect(await recorded(machineNo)).toEqual([]);
+  });
+
+  test('is refused without a body', async () => {
+    const report = await personOf();
+    expect(await report(await newMachine(), null)).toMatchObject({ status: 400 });
+  });
+
+  test("of another company's machine is answered as if the machine did not exist", async () => {
+    const machineNo = await newMachine();
+    const stranger = await personOf({});
+    const gone = { status: 404, body: 'MACHINE_DOES_NOT_EXIST_ERROR' };
+    expect(await stranger(machineNo)).toMatchObject(gone);
+    expect(await stranger('QM-0')).toMatchObject(gone);
+    expect(await recorded(machineNo)).toEqual([]);
+    expect(await mails(machineNo)).toEqual([]);
+  });
+
+  test("may be told by the owner's dealer", async () => {
+    const dealer = await seedCompany(portal.database, { kind: 'dealer' });
+    const customer = await seedCompany(portal.database, { dealerId: dealer.id });
+    const machineNo = `QM-${randomUUID().slice(0, 8)}`;
+    await seedMachine(portal.database, { machineNo, companyId: customer.id });
+    const report = await personOf({ companyId: dealer.id, role: ROLES.dealer, kind: 'dealer' });
+    expect(await report(machineNo)).toMatchObject({ status: 202 });
+  });
+
+  test.each([LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly] as const)(
+    'is not for level %i',
+    async (permissionLevel) => {
+      const report = await personOf({ companyId, permissionLevel });
+      expect(await report(await newMachine())).toMatchObject({ status: 403 });
+    },
+  );
+});

@@ -1,0 +1,428 @@
+import { randomUUID } from 'node:crypto';
+
+import PostalMime from 'postal-mime';
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+
+import { mailInsert } from '#server/db/mail/mails.store.ts';
+import { asksForNewPassword } from '#contract/accounts/forgotten-password.contract.ts';
+import { ROLES } from '#contract/accounts/access.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { composeMail, MailRefused } from '#server/mail/compose-mail.ts';
+import type { Mail } from '#server/mail/queue-mail.ts';
+import { MAIL_TEMPLATES, type MailData, type MailKind } from '#server/mail/templates.ts';
+import { readPdf } from '#tests/support/pdf-reader.ts';
+import { seedAddress, seedArticle, seedCompany, seedContact } from '#tests/support/seed/seed.ts';
+import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const FROM = { name: 'Portal', email: 'portal@quellmoor.example' };
+const PERSON = { name: 'Erika Müller', email: 'erika@customer.example' };
+const INJECTION = '\r\nBcc: thief@evil.example\r\n\r\n<script>alert(1)</script>';
+
+const LETTERS: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** What a person reads of the HTML, with where its links lead. */
+const shownBy = (html: string): string =>
+  html
+    .replaceAll(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => LETTERS[entity] ?? '');
+
+const named = (name: string): string => `${name}${INJECTION}`;
+
+onAnyEngine('mails', (portal) => {
+  const compose = async ({ data, ...mail }: Mail) => {
+    const queued = await mailInsert(portal.database, {
+      ...mail,
+      id: randomUUID(),
+      data: JSON.stringify(data),
+      at: portal.clock.now(),
+    })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return composeMail(queued, FROM, {
+      database: portal.database,
+      origin: 'https://portal.example',
+      now: portal.clock.now(),
+    });
+  };
+  const write = async (mail: Mail) => {
+    const message = await compose(mail);
+    if (message === null) throw new Error('nothing to tell');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message: raw, envelope } = await transport.sendMail(message);
+    const bytes = raw as Buffer;
+    return {
+      ...(await PostalMime.parse(bytes)),
+      head: bytes.toString('latin1').split('\r\n\r\n')[0],
+      envelope,
+    };
+  };
+  const placed = async (isQuote: boolean, level: 20 | 99 = 99, language: Language = 'de-DE') => {
+    const shopper = await welcomeShopper(portal, { permissionLevel: level, language });
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
+    await addToCart(shopper, articleNo, 2);
+    const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
+    return { shopper, data: body as MailData<'receipt'> };
+  };
+  const sheet = async () => (await seedSheet(portal.database)).id;
+
+  /** One row for each kind: its data, and what a reader must find. */
+  const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
+    receipt: async () => {
+      const { data } = await placed(false);
+      return [data, [data.number, 'PO-4711', `https://portal.example/myotec/my-orders/${data.number}`]];
+    },
+    dataSheet: async () => [
+      { dataSheetId: await sheet(), article: '10/10 SB', person: PERSON },
+      ['10/10 SB', 'Erika Müller'],
+    ],
+    verification: async () => [
+      { token: 'a-token', occasion: 'signUp' },
+      ['https://portal.example/auth/verify-email?token=a-token', '24', '30'],
+    ],
+    newUser: async () => [
+      { userId: 'user-1', person: PERSON, company: 'Musterbau & Söhne', customerNo: '10 4711' },
+      ['user-1', 'Erika Müller', 'erika@customer.example', 'Musterbau & Söhne', '10 4711'],
+    ],
+    passwordChanged: async () => [
+      { changedAt: '2026-03-10T09:00:00Z' },
+      [
+        '10',
+        '2026',
+        '10:00',
+        'technical-support@quellmoor.example',
+        'https://portal.example/auth/sign-in?password=forgotten',
+      ],
+    ],
+    passwordReset: async () => [
+      { token: 'x'.repeat(43) },
+      [`https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`, '60'],
+    ],
+    invitation: async () => [
+      { token: 'x'.repeat(43) },
+      [`https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`, '7'],
+    ],
+    firstSignIn: async () => [
+      { token: 'x'.repeat(43) },
+      [
+        `https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`,
+        '7',
+        'technical-support@quellmoor.example',
+      ],
+    ],
+    offerMessage: async () => [
+      {
+        offerNo: '300001',
+        company: 'Musterbau & Söhne',
+        person: PERSON,
+        text: 'Geht es <schneller>?\nDanke',
+      },
+      ['https://portal.example/myotec/my-offers/300001', 'Musterbau & Söhne', 'Geht es <schneller>?'],
+    ],
+    deletionRequest: async () => [
+      { act: 'requested', person: PERSON, company: 'Musterbau & Söhne', customerNo: '10042' },
+      ['Erika Müller', 'Musterbau & Söhne', '10042'],
+    ],
+    deletionConfirmation: async () => [{ act: 'requested' }, ['https://portal.example/myotec/my-account']],
+    locationChange: async () => [
+      {
+        machineNo: 'QM-1',
+        machineType: 'DF 3',
+        company: 'Musterbau',
+        person: PERSON,
+        street: 'Werkstraße 2',
+        postcode: '21244',
+        city: 'Buchholz',
+        country: 'AT',
+        contact: 'Karl Kontakt, +49 555 01',
+        date: '2026-04-01',
+        note: 'Zufahrt "hinten"',
+      },
+      ['QM-1, DF 3', 'Werkstraße 2, 21244 Buchholz', 'Karl Kontakt, +49 555 01', 'Zufahrt "hinten"', '2026'],
+    ],
+  };
+
+  const rows = (Object.keys(MAIL_TEMPLATES) as MailKind[]).flatMap((kind) =>
+    LANGUAGES.map((language) => ({ kind, language })),
+  );
+  test.each(rows)('say the same as text and as HTML: $kind in $language', async ({ kind, language }) => {
+    const [data, facts] = await samples[kind]();
+    const to = { name: 'Kim Kunde', email: 'kim@customer.example', language };
+    const mail = await write({ kind, to, data } as Mail);
+
+    const shown = shownBy(mail.html ?? '');
+    for (const fact of [...facts, 'Kim Kunde', 'Quellmoor Finish GmbH']) {
+      expect(mail.text).toContain(fact);
+      expect(shown).toContain(fact);
+    }
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
+    expect(mail.head).toContain(`Content-Language: ${language}`);
+    expect(mail.subject).toBeTruthy();
+  });
+
+  test.each(LANGUAGES)('call the way to a new password as the sign-in page does: %s', async (language) => {
+    const { password } = wordsOf(language);
+    for (const kind of ['invitation', 'passwordChanged'] as const) {
+      const [data] = await samples[kind]();
+      const to = { name: 'Kim', email: 'kim@customer.example', language };
+      expect((await write({ kind, to, data } as Mail)).text).toContain(password.reset.open);
+    }
+  });
+
+  test.each(LANGUAGES)('lead whoever has not changed the password to a new one: %s', async (language) => {
+    const [data] = await samples.passwordChanged();
+    const to = { name: 'Kim', email: 'kim@customer.example', language };
+    const { text = '', html = '' } = await write({ kind: 'passwordChanged', to, data });
+    const { open } = wordsOf(language).password.reset;
+    const url = 'https://portal.example/auth/sign-in?password=forgotten';
+    expect(text).toContain(`${open}:\n${url}`);
+    expect(html).toMatch(
+      new RegExp(`<a href="${url.replaceAll(/[?.]/g, '\\$&')}"[^>]*>${open.replace('?', '\\?')}</a>`),
+    );
+    expect(asksForNewPassword(new URL(url).search)).toBe(true);
+  });
+
+  test('never say anything different in the other language by accident', async () => {
+    for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
+      const [data] = await samples[kind]();
+      const subjects = await Promise.all(
+        LANGUAGES.map(async (language) => {
+          const to = { name: 'Kim', email: 'kim@customer.example', language };
+          return (await write({ kind, to, data } as Mail)).subject;
+        }),
+      );
+      expect(new Set(subjects).size).toBe(LANGUAGES.length);
+    }
+  });
+
+  test.each([
+    ['de-DE', 'Waren Sie das nicht, öffnen Sie den Link bitte nicht'],
+    ['en-GB', 'If this was not you, please do not open the link'],
+  ] as const)(
+    'warn, in %s, the owner of an address before the link that opens an account',
+    async (language, warning) => {
+      const to = { name: 'kim@customer.example', email: 'kim@customer.example', language };
+      for (const occasion of ['signUp', 'expired', 'asked'] as const) {
+        const { text = '' } = await write({ kind: 'verification', to, data: { token: 'a-token', occasion } });
+        expect(text).toContain(warning);
+        expect(text.indexOf(warning)).toBeLessThan(text.indexOf('/auth/verify-email'));
+      }
+    },
+  );
+
+  test('have customer service ask at the new address before it gives any rights', async () => {
+    const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
+    const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'en-GB' } as const;
+    const mail = await write({ kind: 'newUser', to, data });
+    expect(mail.text).toContain('Please answer this e-mail first');
+    expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
+  });
+
+  test('have no name in their head that somebody typed', async () => {
+    for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
+      const [data] = await samples[kind]();
+      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'de-DE' };
+      const { subject, headers, replyTo = [] } = await write({ kind, to, data } as Mail);
+      expect(replyTo, kind).toEqual(replyTo.map(({ address }) => ({ name: '', address })));
+      const head = [subject, ...headers.map(({ value }) => value)].join('\n');
+      expect(head, kind).not.toMatch(/Erika|M(?:ü|=C3=BC)ller/);
+    }
+  });
+
+  test('take no header, recipient or markup from what people typed', async () => {
+    const person = { name: named('Erika'), email: 'erika@customer.example' };
+    const hostile: Mail[] = [
+      {
+        kind: 'offerMessage',
+        to: { name: named('Kim'), email: 'kim@customer.example', language: 'de-DE' },
+        data: { offerNo: named('300001'), company: named('M'), person, text: named('Hallo') },
+      },
+      {
+        kind: 'newUser',
+        to: { name: named('Kim'), email: 'kim@customer.example', language: 'de-DE' },
+        data: { userId: named('user'), person, company: named('M'), customerNo: named('1') },
+      },
+      {
+        kind: 'dataSheet',
+        to: { name: named('Kim'), email: 'kim@customer.example', language: 'en-GB' },
+        data: { dataSheetId: await sheet(), article: named('10/10 SB'), person },
+      },
+      {
+        kind: 'locationChange',
+        to: { name: named('Kim'), email: 'kim@customer.example', language: 'en-GB' },
+        data: {
+          machineNo: named('QM-1'),
+          machineType: named('DF 3'),
+          company: named('M'),
+          person,
+          street: named('S'),
+          postcode: named('1'),
+          city: named('C'),
+          country: 'DE',
+          contact: named('K'),
+          date: '2026-04-01',
+          note: named('N'),
+        },
+      },
+    ];
+    for (const mail of hostile) {
+      const written = await write(mail);
+      expect(written.head).not.toMatch(/^bcc:/im);
+      expect(written.bcc).toBeUndefined();
+      expect(written.envelope.to).toEqual(['kim@customer.example']);
+      expect(written.to).toHaveLength(1);
+      expect(written.replyTo).toHaveLength(1);
+      expect(written.html).not.toContain('<script');
+    }
+  });
+
+  test.each([
+    'a@b.example\r\nBcc: thief@evil.example',
+    'a@b.example, thief@evil.example',
+    'a@b.example>',
+    'nobody',
+    '',
+  ])('go to no such address: %j', async (email) => {
+    const data = { offerNo: '1', company: 'M', person: PERSON, text: '' };
+    const to = { name: 'Kim', email, language: 'de-DE' } as const;
+    await expect(compose({ kind: 'offerMessage', to, data })).rejects.toThrow(MailRefused);
+    const person = { name: 'Kim', email };
+    const reply: Mail = {
+      kind: 'offerMessage',
+      to: { ...to, email: 'kim@b.example' },
+      data: { ...data, person },
+    };
+    await expect(compose(reply)).rejects.toThrow(MailRefused);
+  });
+
+  test.each([
+    { isQuote: false, title: 'Auftragsbestätigung', page: 'my-orders' },
+    { isQuote: true, title: 'Angebotsanfrage', page: 'my-offers' },
+  ])(
+    'confirm what was placed to the person, once, with its PDF: $title',
+    async ({ isQuote, title, page }) => {
+      const { shopper, data } = await placed(isQuote);
+      const [queued, ...more] = await portal.database
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipientEmail', '=', shopper.user.email)
+        .execute();
+
+      expect(more).toEqual([]);
+      expect(queued).toMatchObject({ kind: 'receipt', language: 'de-DE', data, state: 'waiting' });
+      const mail = await write({
+        kind: 'receipt',
+        to: { name: queued?.recipientName ?? '', email: shopper.user.email, language: 'de-DE' },
+        data,
+      });
+      expect(mail.text).toContain('Guten Tag Erika Mustermann,');
+      expect(mail.text).toContain(`/myotec/${page}/${data.number}`);
+      const [paper] = mail.attachments;
+      const pdf = await readPdf(new Uint8Array(paper?.content as ArrayBuffer));
+      expect(pdf.title).toBe(`${title} ${data.number}`);
+      expect(pdf.pages[0]?.text).toContain('140,00 €');
+    },
+  );
+
+  test.each([
+    { isQuote: false, words: 'Bestellt von Erika Mustermann, Händler AG, im Auftrag von Kunde & Söhne.' },
+    { isQuote: true, words: 'Angefragt von Erika Mustermann, Händler AG, im Auftrag von Kunde & Söhne.' },
+  ])('tell a dealer for whom something was placed: $words', async ({ isQuote, words }) => {
+    const { database } = portal;
+    const { id: companyId } = await seedCompany(database, { kind: 'dealer', name: 'Händler AG' });
+    const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer, language: 'de-DE' });
+    const customer = await seedCompany(database, { name: 'Kunde & Söhne', dealerId: companyId });
+    const contact = await seedContact(database, customer.id);
+    const address = await seedAddress(database, customer.id);
+    const acting = { 'x-acting-for': customer.customerNo ?? '' };
+    const { articleNo } = await seedArticle(database);
+    await dealer.client.post('/shopping-cart/add/', { article_no: articleNo, quantity: 1 }, acting);
+    const { body: cart } = await dealer.client.get('/shopping-cart/list', acting);
+    const { body } = await dealer.client.post(
+      '/shopping-cart/submit/',
+      {
+        is_quote: isQuote,
+        customer_order_no: 'PO-4711',
+        additional_information: '',
+        contact_person_id: contact.id,
+        delivery_address_id: address.id,
+        terms_accepted: true,
+        fingerprint: cart.fingerprint,
+      },
+      { ...acting, 'idempotency-key': newKey() },
+    );
+
+    const to = { name: 'Erika', email: dealer.user.email, language: 'de-DE' } as const;
+    const mail = await write({ kind: 'receipt', to, data: body });
+    expect(mail.text).toContain(words);
+    expect(shownBy(mail.html ?? '')).toContain(words);
+    const own = await placed(isQuote);
+    expect((await write({ kind: 'receipt', to, data: own.data })).text).not.toContain('im Auftrag von');
+  });
+
+  test.each([
+    [
+      'de-DE',
+      'ein Händler schreibt zum Angebot eines Kunden.',
+      'Händler AG, im Auftrag von Kunde & Söhne',
+      'ein Kunde schreibt',
+    ],
+    [
+      'en-GB',
+      'A dealer writes about the offer of a customer.',
+      'Händler AG, on behalf of Kunde & Söhne',
+      'A customer writes',
+    ],
+  ] as const)(
+    'tell, in %s, who writes for the company whose offer it is',
+    async (language, opening, writer, openingOfCustomer) => {
+      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language };
+      const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };
+      const ofDealer = await write({ kind: 'offerMessage', to, data: { ...data, dealer: 'Händler AG' } });
+      for (const shown of [ofDealer.text ?? '', shownBy(ofDealer.html ?? '')]) {
+        expect(shown).toContain(opening);
+        expect(shown).toContain(`${PERSON.name}, ${PERSON.email}, ${writer}`);
+      }
+      const own = (await write({ kind: 'offerMessage', to, data })).text;
+      expect(own).toContain(openingOfCustomer);
+      expect(own).not.toContain('Händler');
+    },
+  );
+
+  test('name no price to somebody who may no longer see any', async () => {
+    const { shopper, data } = await placed(false, 99, 'en-GB');
+    await portal.database
+      .updateTable('users')
+      .set({ permissionLevel: 0 })
+      .where('id', '=', shopper.user.id)
+      .execute();
+
+    const mail = await write({
+      kind: 'receipt',
+      to: { name: 'Erika', email: shopper.user.email, language: 'en-GB' },
+      data,
+    });
+    const pdf = await readPdf(new Uint8Array(mail.attachments[0]?.content as ArrayBuffer));
+    expect(pdf.pages.map(({ text }) => text).join(' ')).not.toContain('€');
+    expect(mail.text).not.toContain('€');
+  });
+
+  test('of something that is gone are not written', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
+    expect(await compose({ kind: 'receipt', to, data: { kind: 'order', number: 'none' } })).toBeNull();
+    const data = { dataSheetId: 'none', article: 'x', person: PERSON };
+    expect(await compose({ kind: 'dataSheet', to, data })).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { claimDueMail, markMailRefused } from '#server/db/mail/mails.store.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+const SECRET = 'x'.repeat(43);
+
+onAnyEngine("the operator's mails", (portal) => {
+  const run = (...words: string[]) => resultOf(words, portal);
+  const refusedMail = async () => {
+    const { clock, database } = portal;
+    const to = { name: 'Erika', email: 'gone@test.example', language: 'de-DE' } as const;
+    await queueMail(database, { kind: 'passwordReset', to, data: { token: SECRET } }, clock.now());
+    const mail = await claimDueMail(database, clock.now(), clock.now());
+    await markMailRefused(database, mail!, clock.now(), '550 no such\u001B[2J mailbox');
+    return mail!.id;
+  };
+  const states = async () => {
+    const rows = await portal.database.selectFrom('mails').select('state').execute();
+    return rows.map(({ state }) => state);
+  };
+
+  test('are listed with the reason, never with what they say, and tried again or dropped', async () => {
+    const [one, other] = [await refusedMail(), await refusedMail()];
+    const text = (await run('mail', 'list', '--refused')).lines.join('\n');
+    expect(text).toContain('550 no such [2J mailbox');
+    expect(text).toContain('gone@test.example');
+    expect(text).not.toContain(SECRET);
+
+    expect(await run('mail', 'retry', one)).toMatchObject({ lines: ['One mail will be tried at once.'] });
+    expect(await states()).toEqual(expect.arrayContaining(['waiting', 'refused']));
+    expect(await run('mail', 'drop', one)).toMatchObject({ exitCode: 1 });
+    expect(await run('mail', 'drop', other)).toMatchObject({ exitCode: 0 });
+    await portal.database.deleteFrom('mails').execute();
+    await refusedMail();
+    expect(await run('mail', 'retry', '--all')).toMatchObject({ exitCode: 0 });
+    expect(await run('mail', 'drop', '--all')).toMatchObject({ lines: ['0 mails dropped.'] });
+    await portal.database.deleteFrom('mails').execute();
+    expect(await run('mail', 'list')).toMatchObject({ lines: ['No mail is waiting, and none was refused.'] });
+    for (const words of [['retry'], ['drop'], ['drop', 'x', '--all']])
+      expect(await run('mail', ...words)).toMatchObject({ exitCode: 2 });
+  });
+});
+
+onAnyEngine('the signed link of a newsletter', (portal) => {
+  const linkTo = async (email: string) =>
+    new URL((await resultOf(['newsletter', 'link', email], portal)).lines[0]!);
+  const open = ({ search }: URL) => portal.visitor().post(`/newsletter/unsubscribe/${search}`);
+  const subscriptions = (email: string) =>
+    portal.database
+      .selectFrom('newsletterSubscriptions')
+      .select('subscribed')
+      .where('emailFolded', '=', email.toLowerCase())
+      .execute();
+
+  test('unsubscribes an address once, however it is written, also one that nobody here has', async () => {
+    const email = 'Leser+Post@extern.example';
+    const link = await linkTo(email);
+    expect(link.searchParams.get('email')).toBe(email);
+    for (const answer of [await open(link), await open(link), await open(await linkTo(email.toUpperCase()))])
+      expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
+  });
+
+  test('is answered alike when it is wrong, and never keeps anybody subscribed', async () => {
+    const { email } = await seedUser(portal.database);
+    const link = await linkTo('somebody@extern.example');
+    link.searchParams.set('email', 'stranger@extern.example');
+    expect(await open(link)).toMatchObject({ status: 200, body: {} });
+    expect(await subscriptions('stranger@extern.example')).toEqual([]);
+    link.searchParams.set('email', email);
+    expect(await open(link)).toMatchObject({ status: 200, body: {} });
+    expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
+    link.searchParams.set('token', 'x'.repeat(513));
+    expect(await open(link)).toMatchObject({ status: 400 });
+  });
+
+  test('stands beside each subscriber in the file for the mailing tool, and only there', async () => {
+    const { email } = await seedUser(portal.database, { firstName: '=Jörg', lastName: 'Weiß' });
+    const row = { emailFolded: email, subscribed: true, changedAt: portal.clock.now() };
+    await portal.database.insertInto('newsletterSubscriptions').values(row).execute();
+    const { written } = await resultOf(['newsletter', 'export'], portal);
+    const { href } = await linkTo(email);
+    expect(written).toContain(`${email};'=Jörg;Weiß;en-GB;${href}`);
+    await open(new URL(href));
+    expect((await resultOf(['newsletter', 'export'], portal)).written).not.toContain(email);
+    expect(await resultOf(['newsletter', 'link', 'nobody'], portal)).toMatchObject({ exitCode: 2 });
+  });
+});

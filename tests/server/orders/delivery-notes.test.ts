@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { paperId } from '#contract/documents/papers.contract.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
+import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+
+const notesOf = async ({ client }: Shopper, orderNo: string) => {
+  const { body } = await client.get(`/order/details/${orderNo}/`);
+  return (body.documents as { kind: string; title: string; delivery_no?: number }[])
+    .filter(({ kind }) => kind === 'delivery_note')
+    .map(({ title, delivery_no }) => ({ title, delivery_no }));
+};
+
+onAnyEngine('delivery notes', (portal) => {
+  const run = async (...words: string[]) =>
+    expect(await resultOf(words, portal)).toMatchObject({ error: null });
+  const download = ({ client }: Shopper, id: string) =>
+    portal.app.inject({
+      url: `/api/documents/${id}/download/`,
+      cookies: Object.fromEntries(client.cookies),
+    });
+  const placed = async () => {
+    const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices, language: 'de-DE' });
+    const orderNo = await seedOrder(portal.database, shopper.user.companyId, {
+      userId: shopper.user.id,
+      deliveryStatus: 'pending_action',
+    });
+    await seedItems(portal.database, orderNo, [
+      { quantity: 5 },
+      { quantity: 2, descriptionDe: 'Kugellager' },
+    ]);
+    return { shopper, orderNo };
+  };
+  /** Position and quantity of each line. */
+  const linesOf = async (shopper: Shopper, id: string) => {
+    const pdf = await readPdf((await download(shopper, id)).rawPayload);
+    const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
+    return { title: pdf.title, lines: rows.map(({ children }) => [children[0]?.text, children[3]?.text]) };
+  };
+
+  test('tell of each delivery just what it held, and of nothing that has not left', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
+
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L-1', delivery_no: 1 }]);
+    const first = paperId(orderNo, 'delivery_note', 1);
+    const asSent = { title: 'Lieferschein L-1', lines: [['1', '3 Stück']] };
+    expect(await linesOf(shopper, first)).toEqual(asSent);
+
+    await run('order', 'dispatch', orderNo, '--delivery-note', 'L-2');
+    expect(await notesOf(shopper, orderNo)).toEqual([
+      { title: 'Lieferschein L-1', delivery_no: 1 },
+      { title: 'Lieferschein L-2', delivery_no: 2 },
+    ]);
+    expect(await linesOf(shopper, first)).toEqual(asSent);
+    expect(await linesOf(shopper, paperId(orderNo, 'delivery_note', 2))).toEqual({
+      title: 'Lieferschein L-2',
+      lines: [
+        ['1', '2 Stück'],
+        ['2', '2 Stück'],
+      ],
+    });
+  });
+
+  test('of an order come with its dispatch and not with their number, and go once its parts have theirs', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');
+    expect(await notesOf(shopper, orderNo)).toEqual([]);
+
+    await run('order', 'report', orderNo, 'sent');
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+    expect(await linesOf(shopper, paperId(orderNo, 'delivery_note'))).toMatchObject({
+      title: 'Lieferschein L7',
+      lines: [
+        ['1', '5 Stück'],
+        ['2', '2 Stück'],
+      ],
+    });
+
+    await run('order', 'dispatch', orderNo, '--positions', '2:2', '--delivery-note', 'L7-1');
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L7-1', delivery_no: 1 }]);
+  });
+
+  test('are none of an order that has left in part without a number', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'report', orderNo, 'sent', '--promised', '2026-03-12', '--delivery-note', 'L7');
+    await run('order', 'dispatch', orderNo, '--positions', '1:3');
+    expect(await notesOf(shopper, orderNo)).toEqual([]);
+
+    await run('order', 'dispatch', orderNo);
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+  });
+
+  test('are none of goods that have not left, however late they are, and one once these are said to have', async () => {
+    const { shopper, orderNo } = await placed();
+    const past = ['--promised', '2026-01-02'];
+    await run('order', 'report', orderNo, 'ready', ...past, '--delivery-note', 'L7');
+    expect(await notesOf(shopper, orderNo)).toEqual([]);
+
+    await run('order', 'report', orderNo, 'sent', ...past);
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+    await run('order', 'report', orderNo, 'pending', ...past);
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+  });
+
+  test('of all that has arrived stay, though not every part of it was recorded', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'dispatch', orderNo, '--positions', '1:1');
+    await run('order', 'report', orderNo, 'delivered', '--delivery-note', 'L9');
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
+  });
+
+  test('find their order by the number that they bear now, however short it is, and by no earlier one', async () => {
+    const { shopper, orderNo } = await placed();
+    const found = async (words: string) => {
+      const { body } = await shopper.client.get(`/orders/?search=${encodeURIComponent(words)}`);
+      return (body.items as { order_no: string }[]).some(({ order_no }) => order_no === orderNo);
+    };
+    await run('order', 'report', orderNo, 'sent', '--delivery-note', 'LS-WRONG/1', '--tracking-no', 'NL-77');
+    expect(await found('LSWRONG/1')).toBe(true);
+    await run('order', 'report', orderNo, 'sent', '--delivery-note', 'Q1');
+    expect(await found('LS-WRONG')).toBe(false);
+    expect(await found('Q1')).toBe(true);
+    expect(await found('NL-77')).toBe(true);
+  });
+
+  test('of other companies are answered like missing ones', async () => {
+    const { orderNo } = await placed();
+    await run('order', 'dispatch', orderNo, '--delivery-note', 'L-1');
+    const stranger = await welcomeShopper(portal);
+
+    for (const id of [paperId(orderNo, 'delivery_note', 1), paperId(orderNo, 'delivery_note', 2)])
+      expect(await download(stranger, id)).toMatchObject({
+        statusCode: 404,
+        body: 'DOCUMENT_NOT_FOUND_ERROR',
+      });
+  });
+
+  test('come with the deliveries of a file, and follow what a later file says of them', async () => {
+    const company = await seedCompany(portal.database, { customerNo: `K-${portal.engine}` });
+    const { articleNo } = await seedArticle(portal.database);
+    const shopper = await welcomeShopper(portal, { companyId: company.id, language: 'de-DE' });
+    const orderNo = `F${articleNo}`;
+    const load = (contents: string, noteNo: string) =>
+      resultOf(['import', 'orders', 'FILE'], portal, {
+        file: [
+          'record;order_no;customer_no;order_date;delivery_status;delivery_note_no;position;article_no;quantity;price;delivery_no;dispatched_on;contents',
+          `order;${orderNo};${company.customerNo};01.03.2026;on_its_way;L9;;;;;;;`,
+          `item;${orderNo};;;;;1;${articleNo};10;12,50;;;`,
+          `delivery;${orderNo};;;;${noteNo};;;;;1;2026-03-05;${contents}`,
+        ].join('\n'),
+      });
+    const id = paperId(orderNo, 'delivery_note', 1);
+
+    expect(await load('1:4', 'L9-1')).toMatchObject({ error: null, problems: [] });
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L9-1', delivery_no: 1 }]);
+    expect((await linesOf(shopper, id)).lines).toEqual([['1', expect.stringMatching(/^4 /)]]);
+
+    expect(await load('1:6', 'L9-A')).toMatchObject({ error: null, problems: [] });
+    expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L9-A', delivery_no: 1 }]);
+    expect((await linesOf(shopper, id)).lines).toEqual([['1', expect.stringMatching(/^6 /)]]);
+  });
+});

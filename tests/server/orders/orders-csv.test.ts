@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import { seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedArticle } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+
+const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
+  const { status, body } = await client.get(`/orders/csv/${query}`);
+  if (status !== 200) throw new Error(`${status} ${body}`);
+  return String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
+};
+
+onAnyEngine('orders as a file', (portal) => {
+  test('hold what the list finds, in the words and days of the reader', async () => {
+    const shopper = await welcomeShopper(portal, { language: 'de-DE' });
+    const seed = (more: Parameters<typeof seedOrder>[2]) =>
+      seedOrder(portal.database, shopper.user.companyId, more);
+    await seed({ deliveryStatus: 'okay' });
+    const fca = { deliveryTerm: 'FCA Moorhusen', deliveryStatus: 'ready_for_dispatch' } as const;
+    const orderNo = await seed({ ...fca, customerOrderNo: '=1+1', salesOrderType: 'ZK07' });
+
+    const [header, ...lines] = await fileOf(shopper, '?delivery_status=ready_for_dispatch');
+
+    expect(header).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Lieferstatus;/);
+    expect(header).toMatch(/Gesamtbetrag brutto \(EUR\)$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${orderNo};'=1\\+1;01\\.03\\.2026;Abholbereit;ZK07;.*;130,90$`));
+  });
+
+  test('name the company for somebody who reads those of several', async () => {
+    const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
+    expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
+  });
+
+  test('hold no amount at level 0', async () => {
+    const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
+    await seedOrder(portal.database, shopper.user.companyId);
+
+    const file = (await fileOf(shopper)).join('\n');
+    expect(file).toContain('Delivered;Standard order');
+    expect(file).not.toMatch(/EUR|130[.,]90|100[.,]00/);
+  });
+
+  test('hold no amount of an order whose prices are not all known', async () => {
+    const shopper = await welcomeShopper(portal, {
+      permissionLevel: LEVELS.limitedPrices,
+      language: 'de-DE',
+    });
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
+    await addToCart(shopper, articleNo, 2);
+    expect((await submit(shopper, await reviewed(shopper))).status).toBe(201);
+
+    expect((await fileOf(shopper))[1]).toMatch(/;Standardauftrag;.*;;$/);
+  });
+
+  test('are refused like the list', async () => {
+    const { client } = await welcomeShopper(portal);
+    expect(await client.get('/orders/csv/?delivery_status=gone')).toMatchObject({ status: 400 });
+    expect(await client.get('/orders/csv/?page=2')).toMatchObject({ status: 400 });
+    expect(await portal.visitor().get('/orders/csv/')).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+
+import { confirmationId, paperId } from '#contract/documents/papers.contract.ts';
+import { readPdf } from '#tests/support/pdf-reader.ts';
+import { operator } from '#tests/support/seed/offers.ts';
+import { seedArticle } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import {
+  addToCart,
+  newKey,
+  reviewed,
+  submit,
+  welcomeShopper,
+  type Shopper,
+} from '#tests/support/browser/shopper.ts';
+
+const place = async (shopper: Shopper, isQuote: boolean) =>
+  (await submit(shopper, await reviewed(shopper, { is_quote: isQuote }))).body;
+const textOf = async (content: Buffer) => (await readPdf(content)).pages.map(({ text }) => text).join(' ');
+const papersOf = async ({ client }: Shopper, kind: 'order' | 'offer', number: string) => {
+  const { body } = await client.get(`/${kind}/details/${number}/`);
+  return (body.documents as { id: string; kind: string; title: string }[]).map(({ title }) => title);
+};
+
+onAnyEngine('papers of orders and offers', (portal) => {
+  const shop = async (): Promise<Shopper> => {
+    const shopper = await welcomeShopper(portal, { language: 'de-DE' });
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
+    await addToCart(shopper, articleNo, 2);
+    return shopper;
+  };
+  const contentOf = async ({ client }: Shopper, id: string): Promise<Buffer> => {
+    const { rawPayload } = await portal.app.inject({
+      url: `/api/documents/${id}/download/`,
+      cookies: Object.fromEntries(client.cookies),
+    });
+    return rawPayload;
+  };
+  const titleOf = async (shopper: Shopper, id: string): Promise<string> =>
+    (await readPdf(await contentOf(shopper, id))).title;
+  const receiptsTo = ({ user }: Shopper) =>
+    portal.database
+      .selectFrom('mails')
+      .select(['kind', 'language', 'data'])
+      .where('recipientEmail', '=', user.email)
+      .orderBy('createdAt')
+      .execute();
+
+  test('begin with the confirmation of an order, of which the person gets one mail', async () => {
+    const shopper = await shop();
+    const key = newKey();
+    const body = await reviewed(shopper);
+    const [{ body: placed }] = await Promise.all([submit(shopper, body, key), submit(shopper, body, key)]);
+
+    expect(await papersOf(shopper, 'order', placed.number)).toEqual(['Auftragsbestätigung']);
+    expect(await titleOf(shopper, confirmationId(placed))).toBe(`Auftragsbestätigung ${placed.number}`);
+    expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
+  });
+
+  test('are not there, and no mail, for an order that was refused', async () => {
+    const shopper = await shop();
+    const body = await reviewed(shopper, { contact_person_id: 'nobody' });
+
+    expect((await submit(shopper, body)).status).toBe(404);
+    expect(await receiptsTo(shopper)).toEqual([]);
+  });
+
+  test('follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
+    const shopper = await shop();
+    const { number } = await place(shopper, true);
+    expect(await papersOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);
+
+    for (const word of ['work', 'price', 'send'])
+      expect(await operator(portal, 'offer', word, number)).toMatchObject({ error: null });
+
+    expect(await papersOf(shopper, 'offer', number)).toEqual(['Angebot', 'Angebotsanfrage']);
+    expect(await titleOf(shopper, paperId(number, 'offer'))).toBe(`Angebot ${number}`);
+  });
+
+  test('tell in the request what was asked for, whatever is offered then', async () => {
+    const shopper = await shop();
+    const { number } = await place(shopper, true);
+    const asked = await contentOf(shopper, paperId(number, 'quote_request'));
+    expect(await textOf(asked)).toContain('140,00 €');
+    expect(await textOf(asked)).not.toMatch(/Gültig|Mindermengenzuschlag/);
+
+    const { body: offer } = await shopper.client.get(`/offer/details/${number}/`);
+    await operator(portal, 'offer', 'work', number);
+    await operator(portal, 'offer', 'price', number, offer.items[0].article_no, '6500');
+    await operator(portal, 'offer', 'send', number);
+
+    expect(await textOf(await contentOf(shopper, paperId(number, 'offer')))).toMatch(/Gültig.*130,00 €/);
+    expect((await contentOf(shopper, paperId(number, 'quote_request'))).equals(asked)).toBe(true);
+  });
+
+  test('and the receipt are new for an offer that is asked for again', async () => {
+    const shopper = await shop();
+    const { number } = await place(shopper, true);
+    await portal.database
+      .updateTable('offers')
+      .set({ state: 'expired' })
+      .where('offerNo', '=', number)
+      .execute();
+
+    const { status, body } = await shopper.client.post(`/offers/${number}/request-again/`);
+
+    expect(status).toBe(201);
+    expect(await papersOf(shopper, 'offer', body.number)).toEqual(['Angebotsanfrage']);
+    expect((await receiptsTo(shopper)).map(({ data }) => data)).toEqual(
+      expect.arrayContaining([{ kind: 'quote', number }, body]),
+    );
+  });
+
+  test('come with what the operator reports of the delivery', async () => {
+    const shopper = await shop();
+    const { number } = await place(shopper, false);
+
+    await operator(
+      portal,
+      'order',
+      'report',
+      number,
+      'sent',
+      '--promised',
+      '2026-03-12',
+      '--delivery-note',
+      'L7',
+    );
+    await operator(portal, 'order', 'report', number, 'delivered', '--invoice', 'R7');
+
+    expect(await papersOf(shopper, 'order', number)).toEqual([
+      'Lieferschein',
+      'Rechnung',
+      'Auftragsbestätigung',
+    ]);
+    expect(await titleOf(shopper, paperId(number, 'delivery_note'))).toBe('Lieferschein L7');
+    expect(await titleOf(shopper, paperId(number, 'invoice'))).toBe('Rechnung R7');
+  });
+
+  test('do not offer at level 0 what would be refused', async () => {
+    const shopper = await shop();
+    const { number } = await place(shopper, false);
+    await operator(portal, 'order', 'report', number, 'sent', '--promised', '2026-03-12', '--invoice', 'R7');
+    await portal.database
+      .updateTable('users')
+      .set({ permissionLevel: 0 })
+      .where('id', '=', shopper.user.id)
+      .execute();
+
+    expect(await papersOf(shopper, 'order', number)).toEqual(['Auftragsbestätigung']);
+  });
+});

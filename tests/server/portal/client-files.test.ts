@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { precompress } from '#server/start/precompress.ts';
+import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'portal-client-'));
+const source = join(home, 'source');
+const folder = join(home, 'dist');
+let database: Database;
+let drop: () => Promise<void>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  mkdirSync(join(source, 'public'), { recursive: true });
+  writeFileSync(
+    join(source, 'index.html'),
+    '<!doctype html><title>Portal</title><script type="module" src="/a.js"></script>',
+  );
+  writeFileSync(join(source, 'a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
+  writeFileSync(join(source, 'public', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(source, 'public', 'texts.json'), '{}');
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [precompress()],
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  ({ database, drop } = await newEmbeddedDatabase());
+  app = await buildApp({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    database,
+    clock: systemClock,
+    clientFolder: folder,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
+const builtScript = async () => /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
+
+test('a page of the portal is index.html, asked for again each time', async () => {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/myotec/my-orders',
+    '/shop/media/10%2F10%20SB',
+    '/shop/media/A.1',
+    '/a%00b',
+  ]) {
+    const { statusCode, headers, body } = await get(path);
+    expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>Portal</title>');
+  }
+});
+
+test.each(['/myotec/%E0%A4%A', '/m/%ZZ', '/shop/%', '/shop/media/50%?page=2', '/%C0%AF'])(
+  'there is no page at %s, and the client says so',
+  async (url) => {
+    const known = (await get('/')).headers.etag;
+    const answer = await app.inject({ url, headers: { 'if-none-match': known } });
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.body).toContain('<title>Portal</title>');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
+test('an address below /api that cannot be read is refused as by its contract, and a query may hold anything', async () => {
+  for (const url of ['/api/%zz', '/api/media/%E0%A4%A/']) {
+    const { statusCode, body } = await get(url);
+    expect({ url, statusCode, body }).toEqual({ url, statusCode: 400, body: 'VALIDATION_ERROR' });
+  }
+  expect((await get('/shop/media?search=100%')).statusCode).toBe(200);
+});
+
+test('a built file is kept for a year and comes compressed as asked for', async () => {
+  const path = await builtScript();
+  const plain = await get(path);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const br = await get(path, 'gzip, br');
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': plain.headers['cache-control'],
+  });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const gzip = await get(path, 'gzip');
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+});
+
+test('texts may be seven days old, a picture one', async () => {
+  expect((await get('/texts.json')).headers['cache-control']).toBe('public, max-age=604800');
+  expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test.each([
+  '/assets/none.js',
+  '/favicon.ico',
+  '/assets/',
+  '/assets/..%2f..%2fsource%2fa.js',
+  '/assets/%ZZ.js',
+])('there is no file at %s', async (path) => {
+  const { statusCode, body } = await get(path);
+  expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
+});
+
+test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])(
+  'nothing beside the built files is served at %s',
+  async (path) => {
+    expect((await get(path)).body).not.toContain('console.log');
+  },
+);
+
+test('nothing is written to a page, and /api keeps its own answers', async () => {
+  expect((await app.inject({ method: 'POST', url: '/myotec' })).statusCode).toBe(404);
+  expect((await get('/api/no/such')).body).toBe('NOT_FOUND_ERROR');
+  expect((await get('/api')).body).toBe('NOT_FOUND_ERROR');
+});

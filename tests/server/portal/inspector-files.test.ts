@@ -1,0 +1,86 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { markAsDemo } from '#server/db/engine/settings.store.ts';
+import { readSettings } from '#server/settings.ts';
+import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
+import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-inspector-'));
+let database: Database;
+let drop: () => Promise<void>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+/** What went into each script, and which others it cannot do without. */
+const scripts = new Map<string, { modules: readonly string[]; imports: readonly string[] }>();
+const noteScripts: Plugin = {
+  name: 'note-scripts',
+  generateBundle: (_, bundle) => {
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk')
+        scripts.set(output.fileName, { modules: output.moduleIds, imports: output.imports });
+    }
+  },
+};
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({
+    root: resolve(import.meta.dirname, '..', '..'),
+    logLevel: 'error',
+    plugins: [noteScripts],
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  vi.unstubAllEnvs();
+  ({ database, drop } = await newEmbeddedDatabase());
+  app = await buildApp({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    database,
+    clock: systemClock,
+    clientFolder: folder,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('no script that customers are given contains the inspector, or needs it', () => {
+  const found = [...scripts].map(([name, { modules, imports }]) => ({
+    isHandedToAll: !name.startsWith(`${INSPECTOR_FOLDER}/`),
+    inspects: modules.some(isOfInspector),
+    needs: imports.some((each) => each.startsWith(`${INSPECTOR_FOLDER}/`)),
+  }));
+  expect(found.filter(({ isHandedToAll }) => isHandedToAll).length).toBeGreaterThan(20);
+  expect(found.filter(({ inspects }) => inspects).length).toBeGreaterThan(1);
+  expect(found.filter(({ isHandedToAll, inspects, needs }) => isHandedToAll && (inspects || needs))).toEqual(
+    [],
+  );
+});
+
+test('a server hands the inspector out only while it holds demo data', async () => {
+  const paths = globSync(`${INSPECTOR_FOLDER}/*`, { cwd: folder }).flatMap((name) => [
+    `/${name}`,
+    `/${name.replace('inspector', '%69nspector')}`,
+  ]);
+  expect(paths.length).toBeGreaterThan(8);
+  const statuses = async () => {
+    const answers = await Promise.all(
+      (['GET', 'HEAD'] as const).flatMap((method) =>
+        paths.map((url) => app.inject({ method, url, headers: { 'accept-encoding': 'br, gzip' } })),
+      ),
+    );
+    return [...new Set(answers.map(({ statusCode }) => statusCode))];
+  };
+  expect(await statuses()).toEqual([404]);
+  await markAsDemo(database);
+  expect(await statuses()).toEqual([200]);
+});

@@ -1,0 +1,125 @@
+import Fastify, { type FastifyContextConfig } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { RefusalCase } from '#contract/errors.contract.ts';
+import { errorsPlugin } from '#server/plugins/errors.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
+import { startOpenIdProvider } from '#tests/support/openid/openid-provider.ts';
+import { PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';
+import { operationsOf, type OpenApi, type Operation } from '#tests/support/random-request.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+/** The faults reported for a call whose route has this config and refuses with this reason. */
+const faultsOf = async (config: FastifyContextConfig, reason: RefusalCase | Error): Promise<string[]> => {
+  const faults: string[] = [];
+  const app = Fastify();
+  await app.register(errorsPlugin, { onUnnamedRefusal: (fault) => void faults.push(fault) });
+  app.get('/thing', { config }, async () => {
+    throw reason instanceof Error ? reason : new Refusal(reason);
+  });
+  await app.inject('/thing');
+  return faults;
+};
+
+const unnamed = (answer: string) => [`GET /thing is refused with ${answer}, which the route does not name`];
+
+describe('a route that refuses', () => {
+  test('with a code that it names is as it should be', async () => {
+    const config = { requires: 'nobody', refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_NOT_OPEN'] } as const;
+    expect(await faultsOf(config, 'OFFER_NOT_FOUND_ERROR')).toEqual([]);
+    expect(await faultsOf(config, 'OFFER_NOT_OPEN')).toEqual([]);
+  });
+
+  test('with another code is reported', async () => {
+    const config = { requires: 'nobody', refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
+    expect(await faultsOf(config, 'ORDER_NOT_FOUND_ERROR')).toEqual(unnamed('404 ORDER_NOT_FOUND_ERROR'));
+  });
+
+  test('with a code that it names, but in a case that it does not, is reported', async () => {
+    expect(await faultsOf({ requires: 'nobody' }, 'OFFER_NOT_OPEN')).toEqual(unnamed('409 VALIDATION_ERROR'));
+  });
+
+  test('with what its config tells need not name it', async () => {
+    const anybody = { requires: 'nobody' } as const;
+    const signedIn = { requires: { level: null } } as const;
+    const some = { requires: { level: LEVELS.full } } as const;
+    for (const config of [anybody, signedIn, some])
+      for (const reason of ['TOO_MANY_REQUESTS_ERROR', 'VALIDATION_ERROR', 'GENERAL_SERVER_ERROR'] as const)
+        expect(await faultsOf(config, reason)).toEqual([]);
+    expect(await faultsOf(some, 'PERMISSION_DENIED_ERROR')).toEqual([]);
+    expect(await faultsOf(signedIn, 'NO_SESSION_FOUND_ERROR')).toEqual([]);
+
+    expect(await faultsOf(anybody, 'NO_SESSION_FOUND_ERROR')).toEqual(unnamed('401 NO_SESSION_FOUND_ERROR'));
+    expect(await faultsOf(signedIn, 'PERMISSION_DENIED_ERROR')).toEqual(
+      unnamed('403 PERMISSION_DENIED_ERROR'),
+    );
+    expect(await faultsOf(some, 'CSRF_ERROR')).toEqual(unnamed('403 CSRF_ERROR'));
+    expect(await faultsOf({ ...anybody, rateLimit: false }, 'TOO_MANY_REQUESTS_ERROR')).toEqual(
+      unnamed('429 TOO_MANY_REQUESTS_ERROR'),
+    );
+  });
+
+  test('with a status that no code has is reported', async () => {
+    const teapot = Object.assign(new Error('short and stout'), { statusCode: 418 });
+    expect(await faultsOf({ requires: 'nobody' }, teapot)).toEqual(unnamed('418 VALIDATION_ERROR'));
+  });
+});
+
+/** The codes of a call in the document, by status. */
+const refusalsOf = ({ responses }: Pick<Operation, 'responses'>) =>
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([, { content }]) => content?.['text/plain'] !== undefined)
+      .map(([status, { content }]) => [status, content?.['text/plain']?.schema.enum]),
+  );
+
+onAnyEngine('the OpenAPI document', (portal) => {
+  let document: OpenApi;
+  beforeAll(async () => {
+    document = (await portal.visitor().get('/openapi.json')).body;
+  });
+
+  const refusalsAt = (method: string, path: string) =>
+    refusalsOf(operationsOf(document).find((each) => each.method === method && each.path === `/api${path}`)!);
+
+  test('tells with which codes a submit may be refused', () => {
+    expect(refusalsAt('POST', '/shopping-cart/submit/')).toEqual({
+      400: ['VALIDATION_ERROR'],
+      401: ['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'],
+      403: ['CSRF_ERROR', 'PERMISSION_DENIED_ERROR'],
+      404: ['NOT_FOUND_ERROR', 'CONTACT_NOT_EXISTS_ERROR'],
+      409: ['IDEMPOTENCY_KEY_REUSED_ERROR', 'CART_EMPTY_ERROR', 'CART_CHANGED_ERROR'],
+      413: ['VALIDATION_ERROR'],
+      415: ['VALIDATION_ERROR'],
+      429: ['TOO_MANY_REQUESTS_ERROR'],
+      500: ['GENERAL_SERVER_ERROR'],
+    });
+  });
+
+  test('tells that an offer in another state is refused with 409', () => {
+    expect(refusalsAt('POST', '/offers/{offer_no}/decline/')[409]).toEqual([
+      'OFFER_EXPIRED_ERROR',
+      'VALIDATION_ERROR',
+    ]);
+  });
+
+  test('names neither session nor body where none is needed', () => {
+    expect(refusalsAt('GET', '/config/')).toEqual({
+      400: ['VALIDATION_ERROR'],
+      429: ['TOO_MANY_REQUESTS_ERROR'],
+      500: ['GENERAL_SERVER_ERROR'],
+    });
+  });
+
+  test('tells which codes a browser brings back from the identity provider', async () => {
+    const provider = await startOpenIdProvider(PORTAL_ORIGIN);
+    const { body } = await new TestClient(await portal.another(signInAt(provider))).get('/openapi.json');
+    expect(body.paths['/api/auth/oidc/callback'].get).toMatchObject({
+      description: expect.stringMatching(/USER_NOT_FOUND_ERROR.*USER_HAS_NO_CONTACT_ERROR/),
+    });
+    expect(Object.keys(body.paths['/api/auth/oidc/callback'].get.responses)).toEqual(['302']);
+    await provider.close();
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { deliverBySmtp } from '#server/mail/deliveries.ts';
+import { MAIL_PATIENCE } from '#server/mail/patience.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { sendDueMail } from '#server/mail/send-mail.ts';
+import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
+import { mailSaying, mailServiceOf } from '#tests/support/queued-mail.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+const NEVER = new AbortController().signal;
+
+const startServer = async (): Promise<MailServer> => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  return server;
+};
+
+onAnyEngine('a mail server that takes minutes to answer', (portal) => {
+  const queue = (text: string) => queueMail(portal.database, mailSaying(text), portal.clock.now());
+  /** One look at the queue; the portal's patience ends so many times as fast as it does. */
+  const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {
+    const patience = {
+      ...MAIL_PATIENCE,
+      answer: MAIL_PATIENCE.answer / timesAsFast,
+      wholeTry: MAIL_PATIENCE.wholeTry / timesAsFast,
+    };
+    return sendDueMail(mailServiceOf(portal, deliverBySmtp(url, patience)), NEVER, patience);
+  };
+
+  test('gets each mail once', async () => {
+    const server = await startServer();
+    await queue('once');
+    // Far from ten, lest a busy machine makes as much of it.
+    server.onMail(() => wait((5 * 60_000) / 200));
+
+    expect(await workOnNext(server, 200)).toBe(true);
+    portal.clock.wind({ hours: 24 });
+    expect(await workOnNext(server, 200)).toBe(false);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('is left after ten, and asked again later', async () => {
+    const server = await startServer();
+    await queue('later');
+    server.onMail(() => new Promise(() => {}));
+    const since = performance.now();
+    expect(await workOnNext(server, 2_000)).toBe(true);
+    expect(performance.now() - since).toBeGreaterThan((9 * 60_000) / 2_000);
+
+    server.onMail(() => {});
+    portal.clock.wind({ minutes: 1 });
+    expect(await workOnNext(server)).toBe(true);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('gets other mails meanwhile', async () => {
+    const server = await startServer();
+    const app = await portal.another({ smtpUrl: server.url });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const release = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    server.onMail(({ text }) => {
+      if (text?.includes('slow') !== true) return;
+      arrived.resolve();
+      return release.promise;
+    });
+    await queue('slow');
+    await arrived.promise;
+    await queue('goes ahead');
+
+    await expect.poll(() => server.mails).toHaveLength(1);
+    expect(server.mails[0]?.text).toContain('goes ahead');
+    release.resolve();
+    await app.close();
+    expect(server.mails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { seedUser } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
+
+onAnyEngine('requests that cannot be read', (portal) => {
+  const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
+
+  /** The server on a port of the loopback: what is said below HTTP needs a connection. */
+  const listen = async (): Promise<number> => {
+    const app = await portal.another({ dataDir });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return (app.server.address() as AddressInfo).port;
+  };
+
+  test('are stored nowhere and sniffed by nobody when their address is broken', async () => {
+    for (const url of ['/api/%zz', '/api/media/%FF/', '/%C0%AF']) {
+      const { status, body, headers } = await portal.visitor().raw({ method: 'GET', url });
+      expect({ status, body }).toEqual(REFUSED);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test('are refused for a field where none is taken, and nothing happens', async () => {
+    const client = await signedIn();
+    for (const path of [
+      '/auth/sign-out/',
+      '/users/current-user/keep-alive/',
+      '/me/sessions/sign-out-others/',
+    ])
+      expect(await client.post(path, { surprise: 1 }), path).toMatchObject(REFUSED);
+    expect(await client.post('/no-such-call/', { surprise: 1 })).toMatchObject({ status: 404 });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
+  });
+
+  test('get one code as plain text when they are no HTTP', async () => {
+    const socket = connect(await listen(), '127.0.0.1');
+    socket.write('GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('content-type: text/plain');
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toMatch(/\r\n\r\nVALIDATION_ERROR$/);
+  });
+
+  test('hear that a body is too large, however much is still under way', async () => {
+    const visitor = portal.visitor();
+    await visitor.get('/config/');
+    const token = visitor.cookies.get('csrftoken')!;
+    const address = `http://127.0.0.1:${await listen()}/api/locales/missing/`;
+    const headers = {
+      cookie: `csrftoken=${token}`,
+      'x-csrftoken': token,
+      'content-type': 'application/json',
+    };
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await fetch(address, { method: 'POST', headers, body: 'x'.repeat(10_000_000) });
+      expect({ status: answer.status, body: await answer.text() }).toEqual({
+        status: 413,
+        body: 'VALIDATION_ERROR',
+      });
+      // Where the server hangs up, only luck lets the sender read the answer.
+      expect(answer.headers.get('connection')).not.toBe('close');
+    }
+  });
+
+  test('are refused for percent signs that encode nothing, in a query too', async () => {
+    const client = await signedIn();
+    for (const search of ['%zz', '100%', '%ED%A0%80']) {
+      expect(await client.get(`/media/?search=${search}`)).toMatchObject(REFUSED);
+    }
+    expect(await client.get('/media/?search=100%25')).toMatchObject({ status: 200 });
+  });
+
+  test('are refused for path parts of any length, counted in code points', async () => {
+    const client = await signedIn();
+    for (const part of ['x'.repeat(65), 'x'.repeat(500), encodeURIComponent('😀'.repeat(65))]) {
+      expect(await client.get(`/media/${part}/`)).toMatchObject(REFUSED);
+    }
+    expect(await client.get(`/media/${encodeURIComponent('😀'.repeat(64))}/`)).toMatchObject({
+      status: 404,
+      body: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
+    });
+  });
+
+  test('are refused for bodies nested deeper than any call takes', async () => {
+    const client = await signedIn();
+    for (const body of [
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+    ]) {
+      const headers = { 'content-type': 'application/json' };
+      expect(await client.post('/price-request/', body, headers)).toMatchObject(REFUSED);
+    }
+  });
+
+  test('are refused for a day of the year 0, which no database knows', async () => {
+    const client = await signedIn();
+    expect(await client.get('/orders/?from=0000-01-01')).toMatchObject(REFUSED);
+    expect(await client.get('/orders/?from=0001-01-01')).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['of any length', 'x'.repeat(5_000)],
+    ['with a NUL', 'a\0b'],
+    ['with half a letter', '\ud800'],
+  ])('are told of a malformed verification token %s', async (_, token) => {
+    expect(await portal.visitor().post('/token_verification/verify-email-token/', { token })).toMatchObject({
+      status: 400,
+      body: 'VERIFICATION_TOKEN_INVALID_ERROR',
+    });
+  });
+});

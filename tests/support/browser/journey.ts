@@ -1,0 +1,109 @@
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+
+import { like, wordsOf } from '#tests/support/words.ts';
+import { BLANK, type Person } from './person.ts';
+
+export type PortalLanguage = 'en-GB' | 'de-DE';
+
+/** The way through the portal in one language, as somebody at the keyboard takes it. */
+export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
+  const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
+
+  const signIn = async (email: string, password = DEMO_PASSWORD) => {
+    await person.fill(like(auth.signIn.email), email);
+    await person.fill(like(auth.signIn.password), password);
+    await person.press('button', auth.signIn.submit);
+  };
+
+  return {
+    signIn,
+
+    /** Answers the consent banner, which stays on the screen until somebody does. */
+    declineCookies: () => person.press('button', shell.consent.decline),
+
+    arriveSignedIn: async (email: string, path = '/myotec/my-memory-list') => {
+      await person.open(path);
+      await person.press('button', shell.consent.decline);
+      await signIn(email);
+      await person.page
+        .getByRole('heading', { level: 1, name: auth.signIn.title })
+        .waitFor({ state: 'detached' });
+    },
+
+    /** For what begins after all this: somebody who has signed in before, in this language, and chosen only necessary cookies. */
+    beSignedIn: async (email: string, path: string, prepare?: () => Promise<unknown>) => {
+      await person.open(BLANK);
+      await person.page.evaluate(() => localStorage.setItem('cookie-consent', 'false'));
+      await person.call('POST', '/auth/sign-in/', { email, password: DEMO_PASSWORD });
+      await person.call('PATCH', '/me/language/', { language });
+      await prepare?.();
+      await person.open(path);
+    },
+
+    /** Through the language menu of the top bar: a user's own language comes before the browser's. */
+    chooseLanguage: async (to: PortalLanguage) => {
+      await person.press('button', /Language|Sprache/);
+      await person.page.getByRole('menu').waitFor();
+      await person.page.keyboard.type(to === 'de-DE' ? 'Deutsch' : 'English');
+      await person.page.keyboard.press('Enter');
+      await person.page.locator(`html[lang="${to}"]`).waitFor();
+    },
+
+    /** Searches a list of the shop and puts an article into the cart. */
+    addArticle: async (kind: 'media' | 'spare-parts', articleNo: string, quantity: number) => {
+      await person.open(`/shop/${kind}`);
+      await person.fill(new RegExp(`^${listing.search.label}$`), articleNo);
+      await person.see('button', shop.article.addName.replace('{{articleNo}}', articleNo));
+      await person.fill(like(articles.quantity.of.replace('{{articleNo}}', articleNo)), String(quantity));
+      await person.press('button', shop.article.addName.replace('{{articleNo}}', articleNo));
+      await person.seeText(like(shop.article.inCart));
+    },
+
+    openCart: () => person.press('button', like(shell.cart.open_other.split(',')[0]!)),
+
+    toCheckout: async (intent: 'order' | 'quote') => {
+      await person.press('link', intent === 'order' ? cart.actions.checkout : cart.actions.quote);
+      await person.heading(new RegExp(checkout.heading.overview));
+    },
+
+    fillOverview: async (customerOrderNo: string) => {
+      await person.fill(like(checkout.customerOrderNo.label), customerOrderNo);
+      await person.press('button', checkout.actions.toDelivery);
+      await person.heading(new RegExp(checkout.heading.delivery));
+    },
+
+    chooseDelivery: async () => {
+      await person.choose(like(checkout.deliveryAddress.label));
+      await person.choose(like(checkout.contactPerson.label));
+      await person.press('button', checkout.actions.toReview);
+      await person.page
+        .getByRole('heading', { level: 1, name: new RegExp(checkout.heading.delivery) })
+        .waitFor({
+          state: 'detached',
+        });
+    },
+
+    acceptTerms: () => person.press('checkbox', like(checkout.review.terms.split('<')[0]!)),
+
+    submit: (intent: 'order' | 'quote') => person.press('button', checkout.review.submit[intent]),
+
+    /** Through the account menu of the top bar. */
+    signOut: async () => {
+      await person.press('button', like(shell.account.label));
+      await person.page.getByRole('menuitem', { name: shell.signOut }).waitFor();
+      await person.page.keyboard.press('End');
+      await person.page.keyboard.press('Enter');
+    },
+
+    placed: (intent: 'order' | 'quote') => person.heading(new RegExp(checkout.heading.placed[intent])),
+
+    /** Saves the paper that confirms what was placed; returns the name of its file. */
+    savePaper: async (intent: 'order' | 'quote'): Promise<string> => {
+      const saved = person.page.waitForEvent('download');
+      await person.press('link', checkout.placed.confirmation[intent]);
+      return (await saved).suggestedFilename();
+    },
+  };
+};
+
+export type Journey = ReturnType<typeof journeyOf>;

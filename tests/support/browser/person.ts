@@ -1,0 +1,249 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+
+import { chromiumLaunch } from './chromium.ts';
+import { heardSince, listen } from '#tests/support/servers/listen.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { scan } from './scan.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+/** Pages live for seconds here: compiling their scripts a second time, to run faster, does not pay. */
+const COMPILE_ONCE = '--js-flags=--no-maglev --no-opt';
+
+export const launchBrowser = (options?: { headless: boolean }): Promise<Browser> => {
+  const launch = chromiumLaunch(options);
+  return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE] });
+};
+
+/** How a browser stands before a person who says nothing else. */
+export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
+
+export interface PersonOptions {
+  readonly language?: 'en-GB' | 'de-DE';
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+  /** Runs before any script of the page, as a person's broken storage would. */
+  readonly before?: (context: BrowserContext) => Promise<void>;
+}
+
+/** A page of the portal's own that shows nothing: from there the browser's storage can be filled. */
+export const BLANK = '/api/health/live';
+
+/** Keeps the timer of the browser, whatever is done to the page's clock later. Runs inside the page. */
+const keepTimer = (): void => void Object.assign(window, { realTimeout: window.setTimeout.bind(window) });
+
+/** Presses of Tab after which controls are looked for again. */
+const ROUND = 25;
+
+/** Somebody at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page and refusals of its content security policy. */
+  readonly complaints: string[] = [];
+  /** Requests that left the portal's own origin. */
+  readonly outside: string[] = [];
+  readonly #heard: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, origin: string) {
+    this.context = context;
+    this.page = page;
+    this.watch(page, origin);
+  }
+
+  static async arrive(browser: Browser, origin: string, options: PersonOptions = {}): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: options.language ?? 'en-GB',
+      colorScheme: options.scheme ?? USUAL.scheme,
+      viewport: { width: options.width ?? USUAL.width, height: USUAL.height },
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/Berlin',
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(keepTimer);
+    await context.addInitScript(listen);
+    await options.before?.(context);
+    return new Person(context, await context.newPage(), origin);
+  }
+
+  /** The same person in a further tab: same cookies, same storage. */
+  async openTab(): Promise<Person> {
+    const page = await this.context.newPage();
+    return new Person(this.context, page, new URL(this.page.url()).origin);
+  }
+
+  private watch(page: Page, origin: string) {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+        this.complaints.push(text);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(data|blob|about|mailto):/.test(url)) this.outside.push(url);
+    });
+  }
+
+  open(path: string) {
+    return this.page.goto(path);
+  }
+
+  see(role: Role, name: Name): Promise<void> {
+    return this.page.getByRole(role, { name }).first().waitFor();
+  }
+
+  seeText(text: Name): Promise<void> {
+    return this.page.getByText(text).first().waitFor();
+  }
+
+  heading(name: Name): Promise<void> {
+    return this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  async isFocused(target: Locator): Promise<boolean> {
+    return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  }
+
+  /** Where a control lies from the focus; `gone`: it is no longer in the page. */
+  private async wayTo(controls: readonly ElementHandle[]): Promise<'here' | 'before' | 'after' | 'gone'> {
+    return this.page.evaluate((elements) => {
+      const there = elements.filter((element) => element.isConnected);
+      const { activeElement } = document;
+      if (there.length === 0) return 'gone';
+      if (there.some((element) => element === activeElement)) return 'here';
+      const isBefore = (element: Node) =>
+        activeElement !== null &&
+        activeElement !== document.body &&
+        (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      return there.every((element) => isBefore(element)) ? 'before' : 'after';
+    }, controls);
+  }
+
+  /** Presses Tab, or Shift+Tab to what lies before, until the control has the focus; fails when one round does not reach it. */
+  async tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await target.first().waitFor();
+    let controls = await target.elementHandles();
+    let direction = key;
+    for (let presses = 0; presses < 400; presses += 1) {
+      const way = await this.wayTo(controls);
+      if (way === 'here') return;
+      // A dialog that was still opening may have put what was found first out of reach.
+      const isLong = presses > 0 && presses % ROUND === 0;
+      if (way === 'gone' || isLong) {
+        await target.first().waitFor();
+        controls = await target.elementHandles();
+      }
+      if (way !== 'gone') {
+        direction ??= way === 'before' ? 'Shift+Tab' : 'Tab';
+        await this.page.keyboard.press(direction);
+      }
+    }
+    throw new Error(`no number of Tabs reaches ${target.toString()}`);
+  }
+
+  /** Goes to a control by Tab and presses it. */
+  async press(
+    role: Role,
+    name: Name,
+    key: 'Enter' | 'Space' = role === 'checkbox' ? 'Space' : 'Enter',
+  ): Promise<void> {
+    await this.tabTo(this.page.getByRole(role, { name }));
+    await this.page.keyboard.press(key);
+  }
+
+  /** Goes to a field by Tab, replaces what it holds and types. */
+  async fill(label: Name, text: string): Promise<void> {
+    await this.tabTo(
+      this.page
+        .getByRole('textbox', { name: label })
+        .or(this.page.getByRole('searchbox', { name: label }))
+        // A field with suggestions.
+        .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
+        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
+    );
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Delete');
+    if (text !== '') await this.page.keyboard.type(text);
+  }
+
+  /** Goes to a radio group by its name and moves with the arrows until the wanted choice is taken. */
+  async choose(group: Name, wanted: Name = /./): Promise<void> {
+    const radios = this.page.getByRole('radiogroup', { name: group }).getByRole('radio');
+    await this.tabTo(radios);
+    const choice = this.page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: wanted })
+      .first();
+    for (let presses = 0; presses < 100; presses += 1) {
+      if (await this.isFocused(choice)) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Space');
+  }
+
+  /** What the portal's server answers to this person for a reading call. */
+  async ask<Answer>(path: string): Promise<Answer> {
+    const reply = await this.context.request.get(`/api${path}`);
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Answer;
+  }
+
+  /** A call with the cookies of this person's browser, beside the page. @throws for a refusal */
+  async call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown> {
+    const token = async () =>
+      (await this.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? null;
+    if ((await token()) === null) await this.context.request.get('/api/config/');
+    const reply = await this.context.request.fetch(`/api${path}`, {
+      method,
+      headers: { 'x-csrftoken': (await token()) ?? '' },
+      ...(body && { data: body }),
+    });
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+    const text = await reply.text();
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  }
+
+  focused(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  }
+
+  /** All that live regions have said so far, on whatever page. */
+  async heard(): Promise<string[]> {
+    return (await this.seeAndHear(() => null)).heard;
+  }
+
+  /** What a function that needs nothing else reads of the page, and all that was said by then: at one moment. */
+  async seeAndHear<Seen>(read: () => Seen): Promise<{ seen: Seen; heard: string[] }> {
+    const { seen, said } = await this.page.evaluate<{ seen: Seen; said: string[] }>(
+      `({ seen: (${String(read)})(), said: (${String(heardSince)})() })`,
+    );
+    this.#heard.push(...said);
+    return { seen, heard: [...this.#heard] };
+  }
+
+  /** What axe-core finds wrong with the page as it stands, one line each. */
+  violations(): Promise<string[]> {
+    return scan(this.page);
+  }
+
+  /** Whether the page needs sideways scrolling. */
+  overflows(): Promise<boolean> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}

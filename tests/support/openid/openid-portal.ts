@@ -1,0 +1,52 @@
+import type { Settings } from '#server/settings.ts';
+
+import { TestClient, type Answer } from '#tests/support/servers/client.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { Traveller } from './openid-traveller.ts';
+import { seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
+
+/** Where the provider of the tests finds the portal. */
+export const PORTAL_ORIGIN = 'http://portal.test';
+
+/** A portal whose people sign in at this provider. */
+export const signInAt = (
+  { issuer, client }: OpenIdProvider,
+  more: Partial<Settings['openId']> = {},
+): Partial<Settings> => ({
+  publicUrl: new URL(PORTAL_ORIGIN),
+  openId: {
+    issuer: new URL(issuer),
+    clientId: client.id,
+    clientSecret: client.secret,
+    trustsEmail: false,
+    passwordUrl: null,
+    timeoutSeconds: 1,
+    ...more,
+  },
+});
+
+/** Where an answer leads, and what it tells the sign-in card. */
+export const outcomeOf = ({ headers }: Answer) => ({
+  to: headers['location'],
+  refused: /refused=(\w+)/.exec(String(headers['set-cookie']))?.[1],
+});
+
+export const refusedWith = (refused: string) => ({ to: '/auth/sign-in', refused });
+
+/** Somebody before a browser of their own. */
+export const newTraveller = (app: TestPortal['app']): Traveller => new Traveller(new TestClient(app));
+
+/** A user of the portal, in a company with a contact person, whose address has an account at the provider. */
+export const seedPerson = async (
+  { database }: TestPortal,
+  provider: OpenIdProvider,
+  more: Parameters<typeof seedUser>[1] = {},
+) => {
+  const company = await seedCompany(database);
+  await seedContact(database, company.id);
+  const user = await seedUser(database, { companyId: company.id, ...more });
+  return { user, account: provider.enrol({ email: user.email }) };
+};
+
+export const whoIsThere = (client: TestClient): Promise<Answer> => client.get('/users/current-user/');

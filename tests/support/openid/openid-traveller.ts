@@ -1,0 +1,80 @@
+import type { TestClient } from '#tests/support/servers/client.ts';
+import { PROVIDER_PASSWORD } from './openid-provider.ts';
+
+type Deed = { readonly email: string; readonly password?: string } | 'refuse';
+
+/** Goes to the provider and back as a browser would, but without one; keeps the provider's cookies. */
+export class Traveller {
+  readonly portal: TestClient;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(portal: TestClient) {
+    this.portal = portal;
+  }
+
+  /** Leaves the portal. @returns the address at the provider, or wherever else the portal leads. */
+  async depart(query: Record<string, string> = {}): Promise<string> {
+    const { headers } = await this.portal.raw({ method: 'GET', url: '/api/auth/oidc/start', query });
+    return headers['location'] ?? '';
+  }
+
+  /** Does something at the provider. @returns the address with which it leads back. */
+  async visit(address: string, deed: Deed): Promise<URL> {
+    const form = deed === 'refuse' ? { refuse: '1' } : { password: PROVIDER_PASSWORD, ...deed };
+    let at = new URL(address);
+    let reply = await this.#send(at);
+    for (let steps = 0; steps < 10; steps += 1) {
+      const location = reply.headers.get('location');
+      if (location === null) {
+        reply = await this.#send(at, new URLSearchParams(form));
+        continue;
+      }
+      const next = new URL(location, at);
+      if (next.origin !== at.origin) return next;
+      at = next;
+      reply = await this.#send(at);
+    }
+    throw new Error(`the provider leads nowhere from ${at.pathname}: ${await reply.text()}`);
+  }
+
+  /** Confirms at the provider that its session ends. @returns the address with which it leads back. */
+  async leave(address: string): Promise<URL> {
+    const page = await (await this.#send(new URL(address))).text();
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+    const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
+    const reply = await this.#send(new URL(action, address), new URLSearchParams({ xsrf, logout: 'yes' }));
+    return new URL(reply.headers.get('location') ?? 'nowhere:', address);
+  }
+
+  /** Whether the provider asks who it is, as it does where nobody is signed in. */
+  async isAsked(): Promise<boolean> {
+    const departed = new URL(await this.depart());
+    const { headers } = await this.#send(departed);
+    return new URL(headers.get('location') ?? '', departed).origin === departed.origin;
+  }
+
+  /** Comes back to a portal. */
+  comeBack(returned: URL, portal = this.portal) {
+    return portal.raw({ method: 'GET', url: returned.pathname + returned.search });
+  }
+
+  /** There and back again. */
+  async signIn(deed: Deed, query: Record<string, string> = {}) {
+    return this.comeBack(await this.visit(await this.depart(query), deed));
+  }
+
+  async #send(url: URL, body: URLSearchParams | null = null): Promise<Response> {
+    const reply = await fetch(url, {
+      method: body === null ? 'GET' : 'POST',
+      body,
+      redirect: 'manual',
+      headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return reply;
+  }
+}

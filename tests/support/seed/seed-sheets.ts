@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+import { seedArticle } from './seed.ts';
+
+/** What every seeded sheet holds. */
+export const PDF = Buffer.from('%PDF-1.7 \0 ½');
+
+interface SeededSheet extends Partial<DataSheetsTable> {
+  /** `null`: the file is missing. */
+  readonly fileName?: string | null;
+}
+
+/** An English safety sheet of a new article, unless told otherwise. */
+export const seedSheet = async (
+  db: Database,
+  { fileName = 'sheet.pdf', ...more }: SeededSheet = {},
+): Promise<{ id: string; articleNo: string }> => {
+  const id = more.id ?? randomUUID();
+  const articleNo = more.articleNo ?? (await seedArticle(db)).articleNo;
+  const fileId = more.fileId ?? (fileName === null ? null : id);
+  if (fileId === id && fileName !== null)
+    await db
+      .insertInto('files')
+      .values({ id, mediaType: 'application/pdf', fileName, content: PDF })
+      .execute();
+  await db
+    .insertInto('dataSheets')
+    .values({
+      kind: 'SDB',
+      language: 'en-GB',
+      version: '3',
+      date: '2026-01-01',
+      ...more,
+      id,
+      articleNo,
+      fileId,
+    })
+    .execute();
+  return { id, articleNo };
+};
