@@ -9,6 +9,7 @@ import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.
 import { precompress } from '#server/start/precompress.ts';
 import { refuseCircles } from '#server/start/refuse-circles.ts';
 import { sharedScripts } from '#server/start/shared-scripts.ts';
+import { sourcesAt } from '#server/start/sources.ts';
 
 const sharedFile = sharedScripts(join(import.meta.dirname, 'src', 'main.tsx'));
 
@@ -45,32 +46,48 @@ export default defineConfig({
             // What every page needs: the portal itself, and the fields of forms.
             {
               name: 'start',
-              test: /index\.html$|api\/contract\/(?:limits|accounts\/email-address|person-texts)|ui\/portal\/support-mail\.|ui\/kit\/\w+\/(?:text-field|password-field|field-frame|field-parts|error-summary|info-box|page-heading)\./,
+              test: sourcesAt(
+                '../index.html',
+                'api/contract/{limits,person-texts,accounts/email-address}.*',
+                'ui/portal/support-mail.ts',
+                'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
+                'ui/kit/{layers/info-box,page/page-heading}.*',
+              ),
             },
             // What at least two screens use; unused imports are not followed, they would draw the menus in.
             {
               name: 'shop',
-              test: /ui\/shop\/|machines\/\w+\/article-|api\/articles\/|drawings\/article|articles\/article-(?:drawing|path)/,
+              test: sourcesAt(
+                'ui/shop/**/*.*',
+                'machines/buying/article-*/*',
+                'api/articles/*',
+                'ui/kit/drawings/article*',
+                'ui/articles/article-{drawing,path}.*',
+              ),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the lists and the pages of one record have.
             {
               name: 'files',
-              test: /ui\/listing\/(?:file-|paper-)|machines\/records\/file-download\/|screens\/csv-download/,
+              test: sourcesAt(
+                'ui/listing/{file,paper}-*',
+                'machines/records/file-download/*',
+                'screens/csv-download.ts',
+              ),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What only the lists of the customer area have, and not those of the shop.
             {
               name: 'list-page',
-              test: /ui\/listing\/(?:list-page\.|list-filter|filter-fields|active-filters|csv-)/,
+              test: sourcesAt('ui/listing/{list-page.,list-filter,filter-fields,active-filters,csv-}*'),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'lists',
-              test: /ui\/listing\/|machines\/records\/listing\/|api\/client\/list-at/,
+              test: sourcesAt('ui/listing/*', 'machines/records/listing/*', 'api/client/list-at.ts'),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

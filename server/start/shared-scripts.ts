@@ -1,14 +1,16 @@
 import type { Rolldown } from 'vite';
 
+import { sourcesAt } from './sources.ts';
+
 /** What the files are for, and what of that is loaded later: the portal's frame and the shop's lists; the way to an order. */
 const LATER = {
-  shared: /\/src\/(?:ui\/(?:shell\/[\w-]+|cart\/cart-announcer)|screens\/article-lists)\.tsx$/,
-  order: /\/src\/(?:ui\/cart\/[\w-]+|screens\/checkout)\.tsx$/,
+  shared: sourcesAt('ui/shell/**/*.tsx', 'ui/cart/cart-announcer.tsx', 'screens/article-lists.tsx'),
+  order: sourcesAt('ui/cart/*.tsx', 'screens/checkout.tsx'),
 };
 
 const reachedFrom = (
   start: string,
-  later: RegExp,
+  isLater: (id: string) => boolean,
   context: Rolldown.ChunkingContext,
 ): ReadonlySet<string> => {
   const reached = new Set([start]);
@@ -16,7 +18,7 @@ const reachedFrom = (
   for (const id of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
     for (const next of importedIds) reached.add(next);
-    for (const next of dynamicallyImportedIds) if (later.test(next)) reached.add(next);
+    for (const next of dynamicallyImportedIds) if (isLater(next)) reached.add(next);
   }
   return reached;
 };
@@ -29,7 +31,7 @@ const reachedFrom = (
 export const sharedScripts = (start: string) => {
   let files: readonly [name: string, modules: ReadonlySet<string>][] | undefined;
   return (id: string, context: Rolldown.ChunkingContext): string => {
-    files ??= Object.entries(LATER).map(([name, later]) => [name, reachedFrom(start, later, context)]);
+    files ??= Object.entries(LATER).map(([name, isLater]) => [name, reachedFrom(start, isLater, context)]);
     return files.find(([, modules]) => modules.has(id))?.[0] ?? 'customer-area';
   };
 };

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SRC = join(import.meta.dirname, '..', '..', 'src');
+
+/**
+ * Whether a module of the client's build is one of the files that these patterns name, relative to `src`. Throws where a
+ * pattern names none: a file that was moved would otherwise change what pages load, and nothing would say so.
+ */
+export const sourcesAt = (...patterns: readonly string[]): ((id: string) => boolean) => {
+  const files = new Set(
+    patterns.flatMap((pattern) => {
+      const found = globSync(pattern, { cwd: SRC });
+      if (found.length === 0) throw new Error(`No file in src is named by ${pattern}.`);
+      return found.map((file) => join(SRC, file));
+    }),
+  );
+  return (id) => files.has(id);
+};
