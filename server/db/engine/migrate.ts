@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 
 import { takeLock } from './advisory-locks.ts';
 import type { Database } from './database.ts';
-import { foldEmailDomains } from '#server/db/migrations/email-domains.migration.ts';
-import { foldOrderNumbers } from '#server/db/migrations/order-words.migration.ts';
+import { foldEmailDomains } from './email-domains.migration.ts';
+import { foldOrderNumbers } from './order-words.migration.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 

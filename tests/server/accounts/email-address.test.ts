@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
-import { foldEmailDomains } from '#server/db/migrations/email-domains.migration.ts';
+import { foldEmailDomains } from '#server/db/engine/email-domains.migration.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';

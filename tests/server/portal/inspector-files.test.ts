@@ -33,7 +33,7 @@ const noteScripts: Plugin = {
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await build({
-    root: resolve(import.meta.dirname, '..', '..'),
+    root: resolve(import.meta.dirname, '..', '..', '..'),
     logLevel: 'error',
     plugins: [noteScripts],
     build: { outDir: folder, emptyOutDir: true },

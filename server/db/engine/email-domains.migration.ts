@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { foldEmail } from '#server/domain/accounts/email.ts';
-import type { Database } from '#server/db/engine/database.ts';
+import type { Database } from './database.ts';
 
 /** The tables with folded addresses when this migration runs; migration 27 drops two of them. */
 const TABLES: readonly string[] = ['users', 'sign_in_failures', 'reset_requests', 'data_sheet_mails'];

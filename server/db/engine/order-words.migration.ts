@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/db/engine/database.ts';
+import type { Database } from './database.ts';
 import { refoldOrders } from '#server/db/orders/order-words.store.ts';
 
 const AT_ONCE = 1_000;
