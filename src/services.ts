@@ -24,15 +24,15 @@ import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session
 import { startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
 import { cartActors } from '#machines/buying/cart/cart.actors.ts';
-import { consentActions } from '#machines/portal/consent/consent.actors.ts';
+import { consentActions } from './machines/portal/consent/consent.machine.ts';
 import { memoryListActors } from '#machines/buying/memory-list/memory-list.actors.ts';
-import { navigationActions } from '#machines/portal/navigation/navigation.actors.ts';
+import { navigationActions } from './machines/portal/navigation/navigation.machine.ts';
 import { portalActors, portalChildren } from '#machines/portal/portal/portal.actors.ts';
 import { portalMachine } from '#machines/portal/portal/portal.machine.ts';
 import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
 import { preferencesActions, preferencesActors } from '#machines/portal/preferences/preferences.actors.ts';
 import type { PreferencesServices } from '#machines/portal/preferences/preferences.types.ts';
-import { priceRequestsActors } from '#machines/buying/price-requests/price-requests.actors.ts';
+import { priceRequestsActors } from './machines/buying/price-requests/price-requests.machine.ts';
 import { representationActions } from '#machines/portal/representation/representation.actors.ts';
 import { sessionActions, sessionActors } from '#machines/portal/session/session.actors.ts';
 import type { SessionServices } from '#machines/portal/session/session.types.ts';

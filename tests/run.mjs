@@ -139,7 +139,13 @@ const suites = {
   ],
   rest: [
     ['charts', 'server', 'screens', 'portal'],
-    ['tests/paths/machine/random-walks', 'tests/paths/portal/mutations', 'tests/server', 'tests/ui', 'tests/e2e'],
+    [
+      'tests/paths/machine/random-walks',
+      'tests/paths/portal/mutations',
+      'tests/server',
+      'tests/ui',
+      'tests/e2e',
+    ],
     'walks at random, routes on both engines, each screen and the whole portal in detail',
   ],
   release: [

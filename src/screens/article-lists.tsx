@@ -1,6 +1,5 @@
 import { mediaList, sparePartsList } from '#api/articles/articles.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import MediaScreen from '#ui/shop/media-screen.tsx';
 import SparePartsScreen from '#ui/shop/spare-parts-screen.tsx';
 

@@ -1,6 +1,5 @@
 import { loadMachineNumbers } from '#api/machines/machines.ts';
-import { lineMachineActors } from '#machines/buying/line-machine/line-machine.actors.ts';
-import { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
+import { lineMachineActors, lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import CartDrawer from '#ui/cart/cart-drawer.tsx';
 import type { CartDrawerProps } from '#ui/shell/top-bar/cart-button.tsx';
 

@@ -1,6 +1,5 @@
 import { customersList } from '#api/customers/customers.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import CustomersScreen from '#ui/customers/customers-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

@@ -1,6 +1,5 @@
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import DataSheetsScreen from '#ui/data-sheets/data-sheets-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

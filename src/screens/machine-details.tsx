@@ -3,8 +3,8 @@ import { changeLocation, loadMachine } from '#api/machines/machines.ts';
 import {
   locationChangeActions,
   locationChangeActors,
-} from '#machines/records/location-change/location-change.actors.ts';
-import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+  locationChangeMachine,
+} from '#machines/records/location-change/location-change.machine.ts';
 import { machineDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
 

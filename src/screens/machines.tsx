@@ -1,6 +1,5 @@
 import { machinesList } from '#api/machines/machines.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import MachinesScreen from '#ui/machines/machines-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

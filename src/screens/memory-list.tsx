@@ -1,9 +1,10 @@
 import { fillCart } from '#api/cart/fill-cart.ts';
 import { noteDrafts } from '#api/drafts/drafts.ts';
-import { cartFillingActors } from '#machines/buying/cart-filling/cart-filling.actors.ts';
-import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
-import { memoryNotesActions } from '#machines/buying/memory-notes/memory-notes.actors.ts';
-import { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
+import { cartFillingActors, cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import {
+  memoryNotesActions,
+  memoryNotesMachine,
+} from '#machines/buying/memory-notes/memory-notes.machine.ts';
 import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

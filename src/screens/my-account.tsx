@@ -7,15 +7,24 @@ import {
 } from '#api/account/account.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { openPasswordPage } from '#api/password/open-password-page.ts';
-import { accountDeletionActors } from '#machines/account/account-deletion/account-deletion.actors.ts';
-import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
-import { passwordChangeGuideActions } from '#machines/signing-in/password-change-guide/password-change-guide.actors.ts';
-import { passwordChangeGuideMachine } from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
-import { profileEditActions, profileEditActors } from '#machines/account/profile-edit/profile-edit.actors.ts';
-import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
+import {
+  accountDeletionActors,
+  accountDeletionMachine,
+} from '#machines/account/account-deletion/account-deletion.machine.ts';
+import {
+  passwordChangeGuideActions,
+  passwordChangeGuideMachine,
+} from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
+import {
+  profileEditActions,
+  profileEditActors,
+  profileEditMachine,
+} from '#machines/account/profile-edit/profile-edit.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
-import { signOutElsewhereActors } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
-import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import {
+  signOutElsewhereActors,
+  signOutElsewhereMachine,
+} from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import AccountScreen from '#ui/account/account-screen.tsx';
 import { PasswordChangeGuide } from '#ui/auth/password/password-change-guide.tsx';
 import { SupportHelp } from '#ui/shell/dialogs/support-help.tsx';

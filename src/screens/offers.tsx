@@ -1,6 +1,5 @@
 import { offersList } from '#api/offers/offers.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import OffersScreen from '#ui/offers/offers-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

@@ -1,6 +1,5 @@
 import { ordersList } from '#api/orders/order.queries.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import OrdersScreen from '#ui/orders/orders-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';

@@ -1,7 +1,9 @@
 import { quickOrderDraft } from '#api/drafts/drafts.ts';
 import { addLines, checkLines, readFile, suggestArticles } from '#api/quick-order/quick-order.ts';
-import { articleCompletionActors } from '#machines/buying/article-completion/article-completion.actors.ts';
-import { articleCompletionMachine } from '#machines/buying/article-completion/article-completion.machine.ts';
+import {
+  articleCompletionActors,
+  articleCompletionMachine,
+} from '#machines/buying/article-completion/article-completion.machine.ts';
 import { quickOrderActions, quickOrderActors } from '#machines/buying/quick-order/quick-order.actors.ts';
 import { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
 import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';

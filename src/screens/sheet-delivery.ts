@@ -1,6 +1,8 @@
 import { downloadSheets, mailSheet } from '#api/data-sheets/data-sheets.ts';
-import { dataSheetDeliveryActors } from '#machines/records/data-sheet-delivery/data-sheet-delivery.actors.ts';
-import { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
+import {
+  dataSheetDeliveryActors,
+  dataSheetDeliveryMachine,
+} from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 
 /** For every screen that offers data sheets. */
 export const sheetDelivery = dataSheetDeliveryMachine.provide({

@@ -3,8 +3,10 @@ import { lazy } from 'react';
 import { askForReset } from '#api/password/ask-for-reset.ts';
 import { leaveForProvider, readRefusal, signIn, takeRefusal } from '#api/sign-in/sign-in.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { passwordResetActors } from '#machines/signing-in/password-reset/password-reset.actors.ts';
-import { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
+import {
+  passwordResetActors,
+  passwordResetMachine,
+} from '#machines/signing-in/password-reset/password-reset.machine.ts';
 import { signInActions, signInActors } from '#machines/signing-in/sign-in/sign-in.actors.ts';
 import { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
 import SignInScreen from '#ui/auth/sign-in/sign-in-screen.tsx';

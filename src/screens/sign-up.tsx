@@ -1,6 +1,5 @@
 import { signUp } from '#api/sign-up/sign-up.ts';
-import { signUpActors } from '#machines/signing-in/sign-up/sign-up.actors.ts';
-import { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+import { signUpActors, signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import SignUpScreen from '#ui/auth/sign-up/sign-up-screen.tsx';
 
 const machine = signUpMachine.provide({ actors: signUpActors({ signUp }) });

@@ -1,6 +1,8 @@
 import { unsubscribe } from '#api/newsletter/unsubscribe.ts';
-import { newsletterUnsubscribeActors } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.actors.ts';
-import { newsletterUnsubscribeMachine } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+import {
+  newsletterUnsubscribeActors,
+  newsletterUnsubscribeMachine,
+} from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import UnsubscribeScreen from '#ui/auth/newsletter/unsubscribe-screen.tsx';
 
 const machine = newsletterUnsubscribeMachine.provide({

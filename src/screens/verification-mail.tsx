@@ -1,7 +1,9 @@
 import { requestLink } from '#api/email-verification/request-link.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
-import { verificationMailActors } from '#machines/signing-in/verification-mail/verification-mail.actors.ts';
-import { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
+import {
+  verificationMailActors,
+  verificationMailMachine,
+} from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { VerificationMail as Offer } from '#ui/verification-mail/verification-mail.tsx';
 
 const machine = verificationMailMachine.provide({ actors: verificationMailActors({ requestLink }) });

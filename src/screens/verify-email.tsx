@@ -1,6 +1,8 @@
 import { verifyEmail } from '#api/email-verification/verify-email.ts';
-import { emailVerificationActors } from '#machines/signing-in/email-verification/email-verification.actors.ts';
-import { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
+import {
+  emailVerificationActors,
+  emailVerificationMachine,
+} from '#machines/signing-in/email-verification/email-verification.machine.ts';
 import VerifyEmailScreen from '#ui/auth/sign-up/verify-email-screen.tsx';
 
 const machine = emailVerificationMachine.provide({ actors: emailVerificationActors({ verifyEmail }) });

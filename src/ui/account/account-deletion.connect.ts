@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
-import type { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
-import type { AccountDeletionEvent } from '#machines/account/account-deletion/account-deletion.types.ts';
+import type {
+  AccountDeletionEvent,
+  accountDeletionMachine,
+} from '#machines/account/account-deletion/account-deletion.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 

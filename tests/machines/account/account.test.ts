@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { accountDeletionActors } from '#machines/account/account-deletion/account-deletion.actors.ts';
-import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
-import { signOutElsewhereActors } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.actors.ts';
-import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import {
+  accountDeletionActors,
+  accountDeletionMachine,
+} from '#machines/account/account-deletion/account-deletion.machine.ts';
+import {
+  signOutElsewhereActors,
+  signOutElsewhereMachine,
+} from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
 
 const openSessions = () => {

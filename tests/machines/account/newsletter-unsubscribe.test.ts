@@ -1,9 +1,11 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
-import { newsletterUnsubscribeActors } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.actors.ts';
-import { newsletterUnsubscribeMachine } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
-import type { NewsletterUnsubscribeInput } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.types.ts';
+import {
+  newsletterUnsubscribeActors,
+  type NewsletterUnsubscribeInput,
+  newsletterUnsubscribeMachine,
+} from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 
 const confirm = { type: 'unsubscribe.confirm' } as const;
 const answered = () => new Promise((resolve) => setTimeout(resolve));

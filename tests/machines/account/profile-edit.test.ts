@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { profileEditActions, profileEditActors } from '#machines/account/profile-edit/profile-edit.actors.ts';
-import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
+import {
+  profileEditActions,
+  profileEditActors,
+  profileEditMachine,
+} from '#machines/account/profile-edit/profile-edit.machine.ts';
 import type { ProfileDraft } from '#machines/account/profile-edit/profile-edit.types.ts';
 import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cartFillingActors } from '#machines/buying/cart-filling/cart-filling.actors.ts';
-import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import { cartFillingActors, cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 import type { FilledLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
 

@@ -4,8 +4,10 @@ import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { PermissionLevel } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
-import { priceRequestsActors } from '#machines/buying/price-requests/price-requests.actors.ts';
-import { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
+import {
+  priceRequestsActors,
+  priceRequestsMachine,
+} from '#machines/buying/price-requests/price-requests.machine.ts';
 
 const limited = (used: number, limit = 20): PriceAllowance => ({ limit, used, remaining: limit - used });
 const unlimited: PriceAllowance = { limit: null, used: 0, remaining: null };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { consentActions } from '#machines/portal/consent/consent.actors.ts';
-import { consentMachine } from '#machines/portal/consent/consent.machine.ts';
+import { consentActions, consentMachine } from '#machines/portal/consent/consent.machine.ts';
 import type { ConsentChoice } from '#machines/portal/consent/consent.types.ts';
 
 const start = (stored: ConsentChoice) => {

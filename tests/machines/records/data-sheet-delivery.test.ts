@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { dataSheetDeliveryActors } from '#machines/records/data-sheet-delivery/data-sheet-delivery.actors.ts';
-import { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
+import {
+  dataSheetDeliveryActors,
+  dataSheetDeliveryMachine,
+} from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 import type {
   MailedSheet,
   SheetSource,

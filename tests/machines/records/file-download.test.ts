@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { fileDownloadActors } from '#machines/records/file-download/file-download.actors.ts';
-import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import {
+  fileDownloadActors,
+  fileDownloadMachine,
+} from '#machines/records/file-download/file-download.machine.ts';
 import { startBeside } from '#tests/support/seed/neighbours.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -3,8 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import type { ListQuery } from '#contract/list.contract.ts';
 import { EVERYTHING, isDay } from '#machines/records/listing/list-query.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 const LIST: ListDefinition = {

@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import {
   locationChangeActions,
   locationChangeActors,
-} from '#machines/records/location-change/location-change.actors.ts';
-import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
+  locationChangeMachine,
+} from '#machines/records/location-change/location-change.machine.ts';
 import type { Location, LocationReport } from '#machines/records/location-change/location-change.types.ts';
 import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
 

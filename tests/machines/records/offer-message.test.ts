@@ -4,8 +4,8 @@ import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import {
   offerMessageActions,
   offerMessageActors,
-} from '#machines/records/offer-message/offer-message.actors.ts';
-import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+  offerMessageMachine,
+} from '#machines/records/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

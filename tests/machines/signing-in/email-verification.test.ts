@@ -1,8 +1,10 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
-import { emailVerificationActors } from '#machines/signing-in/email-verification/email-verification.actors.ts';
-import { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
+import {
+  emailVerificationActors,
+  emailVerificationMachine,
+} from '#machines/signing-in/email-verification/email-verification.machine.ts';
 
 const follow = (token: string | null) => {
   const calls: (PromiseWithResolvers<void> & { token: string })[] = [];

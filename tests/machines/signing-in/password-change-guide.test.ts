@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { passwordChangeGuideActions } from '#machines/signing-in/password-change-guide/password-change-guide.actors.ts';
-import { passwordChangeGuideMachine } from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
+import {
+  passwordChangeGuideActions,
+  passwordChangeGuideMachine,
+} from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
 
 const URL = 'https://id.example/password';
 

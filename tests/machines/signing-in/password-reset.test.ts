@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { passwordResetActors } from '#machines/signing-in/password-reset/password-reset.actors.ts';
-import { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
+import {
+  passwordResetActors,
+  passwordResetMachine,
+} from '#machines/signing-in/password-reset/password-reset.machine.ts';
 import type { ResetPerson } from '#machines/signing-in/password-reset/password-reset.types.ts';
 
 const ERIKA: ResetPerson = { firstName: 'Erika', lastName: 'Muster', email: 'erika@firma.example' };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
-import { signUpActors } from '#machines/signing-in/sign-up/sign-up.actors.ts';
-import { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
+import { signUpActors, signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import type { PasswordRule, SignUpEntries, SignUpField } from '#machines/signing-in/sign-up/sign-up.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
 

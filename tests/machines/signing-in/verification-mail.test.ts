@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
-import { verificationMailActors } from '#machines/signing-in/verification-mail/verification-mail.actors.ts';
-import { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
+import {
+  verificationMailActors,
+  verificationMailMachine,
+} from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
 
 const CREDENTIALS = { email: 'nina@neu.example', password: 'Ferry-Lantern-83' };

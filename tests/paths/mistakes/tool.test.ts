@@ -44,7 +44,9 @@ describe('a mistake', () => {
   });
 
   test('is another one as soon as its patch is', () => {
-    expect(patchId({ ...MISTAKE, name: 'other', file: 'server/other.ts', near: ['x'] })).toBe(patchId(MISTAKE));
+    expect(patchId({ ...MISTAKE, name: 'other', file: 'server/other.ts', near: ['x'] })).toBe(
+      patchId(MISTAKE),
+    );
     expect(patchId({ ...MISTAKE, replace: 'one\nfive\nfour' })).not.toBe(patchId(MISTAKE));
   });
 });

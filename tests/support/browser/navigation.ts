@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 
 import { ROLES, type PermissionLevel, type Role } from '#contract/accounts/access.contract.ts';
-import { navigationActions } from '#machines/portal/navigation/navigation.actors.ts';
-import { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
+import { navigationActions, navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
 import type { NavigationInput } from '#machines/portal/navigation/navigation.types.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { visitor as visitorCalled } from '#tests/paths/flows/visitors.ts';

@@ -1,11 +1,29 @@
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
-import type { AccountDeletionActors } from './account-deletion.actors.ts';
-import type {
-  AccountDeletionContext,
-  AccountDeletionEvent,
-  AccountDeletionInput,
-} from './account-deletion.types.ts';
+export interface AccountDeletionInput {
+  /** Whether the person has asked for it before. */
+  readonly isRequested: boolean;
+}
+
+export type AccountDeletionContext = AccountDeletionInput;
+
+export type AccountDeletionEvent =
+  | { readonly type: 'deletion.ask' }
+  | { readonly type: 'deletion.cancel' }
+  | { readonly type: 'deletion.confirm' }
+  | { readonly type: 'deletion.withdraw' };
+
+export interface AccountDeletionServices {
+  /** Records the wish and has it mailed; the account has been fetched anew. Asking twice changes nothing. @throws {Failure} */
+  requestDeletion(): Promise<void>;
+  /** @throws {Failure} */
+  withdrawDeletion(): Promise<void>;
+}
+
+export const accountDeletionActors = (services: AccountDeletionServices) => ({
+  requestDeletion: fromPromise(() => services.requestDeletion()),
+  withdrawDeletion: fromPromise(() => services.withdrawDeletion()),
+});
 
 /** The wish to have the account deleted: asked for in a dialog, and withdrawn. */
 export const accountDeletionMachine = setup({
@@ -15,7 +33,7 @@ export const accountDeletionMachine = setup({
     input: AccountDeletionInput;
     tags: 'busy';
   },
-  actors: {} as AccountDeletionActors,
+  actors: {} as ReturnType<typeof accountDeletionActors>,
   guards: { isRequested: ({ context }) => context.isRequested },
 }).createMachine({
   id: 'accountDeletion',

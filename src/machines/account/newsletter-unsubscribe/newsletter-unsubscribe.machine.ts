@@ -1,12 +1,26 @@
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 import { mayBeStoredAddress } from '#contract/accounts/email-address.contract.ts';
 
-import type { NewsletterUnsubscribeActors } from './newsletter-unsubscribe.actors.ts';
-import type {
-  NewsletterUnsubscribeEvent,
-  NewsletterUnsubscribeInput,
-} from './newsletter-unsubscribe.types.ts';
+export interface NewsletterUnsubscribeInput {
+  /** The address in the link's query; `null` when it has none. */
+  readonly email: string | null;
+  /** Signature of a mailed link. */
+  readonly token: string | null;
+}
+
+export interface NewsletterUnsubscribeEvent {
+  readonly type: 'unsubscribe.confirm';
+}
+
+export interface NewsletterUnsubscribeServices {
+  /** Answers the same whether or not the address is known. @throws {Failure} */
+  unsubscribe(input: NewsletterUnsubscribeInput): Promise<void>;
+}
+
+export const newsletterUnsubscribeActors = (services: NewsletterUnsubscribeServices) => ({
+  unsubscribe: fromPromise<void, NewsletterUnsubscribeInput>(({ input }) => services.unsubscribe(input)),
+});
 
 /** Leaving the newsletter; the page alone changes nothing, because mail scanners open links (decisions 38). */
 export const newsletterUnsubscribeMachine = setup({
@@ -16,7 +30,7 @@ export const newsletterUnsubscribeMachine = setup({
     input: NewsletterUnsubscribeInput;
     tags: 'busy';
   },
-  actors: {} as NewsletterUnsubscribeActors,
+  actors: {} as ReturnType<typeof newsletterUnsubscribeActors>,
   // What is no address at all the server would refuse for ever.
   guards: { hasEmail: ({ context }) => mayBeStoredAddress((context.email ?? '').trim()) },
 }).createMachine({

@@ -1,15 +1,25 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { ProfileEditActions, ProfileEditActors } from './profile-edit.actors.ts';
 import { cleanProfile, profileProblems, recheckProfile } from './profile-edit.rules.ts';
 import type {
   ProfileDraft,
   ProfileEditContext,
   ProfileEditEvent,
   ProfileEditInput,
+  ProfileEditServices,
 } from './profile-edit.types.ts';
+
+export const profileEditActors = (services: Pick<ProfileEditServices, 'saveProfile'>) => ({
+  saveProfile: fromPromise<void, ProfileDraft>(({ input }) => services.saveProfile(input)),
+});
+
+/** What the chart has the browser keep. */
+export const profileEditActions = (services: Pick<ProfileEditServices, 'keepDraft'>) => ({
+  keepDraft: ({ context }: { context: ProfileEditContext }) =>
+    services.keepDraft(context.userId, context.draft),
+});
 
 const NOTHING: ProfileDraft = { firstName: '', lastName: '', telephone: '' };
 
@@ -24,13 +34,13 @@ export const profileEditMachine = setup({
     input: ProfileEditInput;
     tags: 'busy';
   },
-  actors: {} as ProfileEditActors,
+  actors: {} as ReturnType<typeof profileEditActors>,
   guards: {
     hasDraft: ({ context }) => context.draft !== null,
     hasProblems: ({ event }) => profileProblems(profileIn(event)).length > 0,
   },
   actions: {
-    ...({} as ProfileEditActions),
+    ...({} as ReturnType<typeof profileEditActions>),
     takeDraft: assign(({ event }) => (event.type === 'field.change' ? { draft: event.profile } : {})),
     dropDraft: assign({ draft: null }),
     showProblems: assign(({ event }) => ({ problems: profileProblems(profileIn(event)) })),

@@ -1,12 +1,27 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
-import type { SignOutElsewhereActors } from './sign-out-elsewhere.actors.ts';
-import type { SignOutElsewhereContext, SignOutElsewhereEvent } from './sign-out-elsewhere.types.ts';
+export interface SignOutElsewhereContext {
+  /** The session that is ended, or was last; `null`: all but this one. */
+  readonly sessionId: string | null;
+}
+
+export type SignOutElsewhereEvent =
+  | { readonly type: 'session.end'; readonly sessionId: string }
+  | { readonly type: 'others.end' };
+
+export interface SignOutElsewhereServices {
+  /** Ends one session, or with `null` all but this one; the list has been fetched anew. @throws {Failure} */
+  signOutElsewhere(sessionId: string | null): Promise<void>;
+}
+
+export const signOutElsewhereActors = (services: SignOutElsewhereServices) => ({
+  signOutElsewhere: fromPromise<void, string | null>(({ input }) => services.signOutElsewhere(input)),
+});
 
 /** Signing out where the person is signed in besides here. */
 export const signOutElsewhereMachine = setup({
   types: {} as { context: SignOutElsewhereContext; events: SignOutElsewhereEvent; tags: 'busy' },
-  actors: {} as SignOutElsewhereActors,
+  actors: {} as ReturnType<typeof signOutElsewhereActors>,
   actions: {
     rememberSession: assign(({ event }) => ({
       sessionId: event.type === 'session.end' ? event.sessionId : null,

@@ -1,9 +1,29 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import { isTooLong } from '#machines/records/listing/list-query.ts';
 
-import type { ArticleCompletionActors } from './article-completion.actors.ts';
-import type { ArticleCompletionContext, ArticleCompletionEvent } from './article-completion.types.ts';
+export interface ArticleCompletionContext {
+  /** What stands in the field, without spaces around it. */
+  readonly typed: string;
+  /** What was searched for when articles were last found; empty: none are suggested. */
+  readonly found: string;
+  /** The numbers that are suggested. */
+  readonly articleNos: readonly string[];
+}
+
+export interface ArticleCompletionEvent {
+  readonly type: 'number.type';
+  readonly text: string;
+}
+
+export interface ArticleCompletionServices {
+  /** The numbers of articles that what is typed may become; what else is shown of them is with the query client. @throws {Failure} */
+  suggestArticles(typed: string): Promise<readonly string[]>;
+}
+
+export const articleCompletionActors = (services: ArticleCompletionServices) => ({
+  suggestArticles: fromPromise<readonly string[], string>(({ input }) => services.suggestArticles(input)),
+});
 
 /** A shorter beginning would find half the catalogue. */
 const SHORTEST = 2;
@@ -13,7 +33,7 @@ const typedIn = (event: ArticleCompletionEvent): string => (event.text ?? '').tr
 /** What an article number may become while it is typed; lives as long as the fields in which that is done. */
 export const articleCompletionMachine = setup({
   types: {} as { context: ArticleCompletionContext; events: ArticleCompletionEvent; tags: 'busy' },
-  actors: {} as ArticleCompletionActors,
+  actors: {} as ReturnType<typeof articleCompletionActors>,
   delays: { typingPause: 300 },
   guards: {
     isSuggested: ({ context, event }) => context.articleNos.includes(typedIn(event)),

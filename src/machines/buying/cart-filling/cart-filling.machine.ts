@@ -1,10 +1,21 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
-import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
+import { type QuantityRefused, refusedFor, wrongAfter } from '#machines/buying/quantity/wrong-quantity.ts';
 
-import type { CartFillingActors } from './cart-filling.actors.ts';
-import type { CartFillingContext, CartFillingEvent, FilledLine, FillingLine } from './cart-filling.types.ts';
+import type {
+  CartFillingContext,
+  CartFillingEvent,
+  CartFillingServices,
+  FilledLine,
+  FillingLine,
+} from './cart-filling.types.ts';
+
+export const cartFillingActors = (services: CartFillingServices) => ({
+  fillCart: fromPromise<readonly FilledLine[], readonly FillingLine[]>(({ input }) =>
+    services.fillCart(input),
+  ),
+});
 
 /** The chosen lines; all, while none of them is chosen. */
 const chosenOf = (lines: readonly FillingLine[], chosen: readonly string[]): readonly FillingLine[] => {
@@ -20,7 +31,7 @@ export const cartFillingMachine = setup({
     emitted: QuantityRefused;
     tags: 'busy';
   },
-  actors: {} as CartFillingActors,
+  actors: {} as ReturnType<typeof cartFillingActors>,
   guards: {
     holdsLines: ({ event }) => event.type === 'filling.start' && event.lines.length > 0,
     quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,

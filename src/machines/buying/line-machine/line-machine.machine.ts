@@ -1,9 +1,27 @@
-import { sendTo, setup } from 'xstate';
+import { fromPromise, sendTo, setup } from 'xstate';
 
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 
-import type { LineMachineActors } from './line-machine.actors.ts';
-import type { LineMachineContext, LineMachineEvent } from './line-machine.types.ts';
+export interface LineMachineContext {
+  /** The article of the line. */
+  readonly articleNo: string;
+}
+
+export type LineMachineEvent =
+  | { readonly type: 'dialog.open' }
+  | { readonly type: 'dialog.close' }
+  | { readonly type: 'machines.reload' }
+  /** `null`: no machine in particular. */
+  | { readonly type: 'machine.choose'; readonly machineNo: string | null };
+
+export interface LineMachineServices {
+  /** Returns when the query client holds the machines that can be chosen. @throws {Failure} */
+  loadMachineNumbers(): Promise<void>;
+}
+
+export const lineMachineActors = (services: LineMachineServices) => ({
+  loadMachineNumbers: fromPromise(() => services.loadMachineNumbers()),
+});
 
 /**
  * The dialog that asks for which machine a line of the cart is; lives as long as the line. The cart does what is chosen,
@@ -16,7 +34,7 @@ export const lineMachineMachine = setup({
     input: LineMachineContext;
     tags: 'busy';
   },
-  actors: {} as LineMachineActors,
+  actors: {} as ReturnType<typeof lineMachineActors>,
   actions: {
     assignMachine: sendTo(
       ({ system }) => system.get('cart'),

@@ -1,12 +1,18 @@
 import { assign, setup } from 'xstate';
 
-import type { MemoryNotesActions } from './memory-notes.actors.ts';
 import type {
   MemoryNotesContext,
   MemoryNotesEvent,
   MemoryNotesInput,
+  MemoryNotesServices,
   TypedNotes,
 } from './memory-notes.types.ts';
+
+/** What the chart has the browser keep. */
+export const memoryNotesActions = (services: MemoryNotesServices) => ({
+  keepNotes: ({ context: { userId, notes } }: { context: MemoryNotesContext }) =>
+    services.keepNotes(userId, notes),
+});
 
 const without = (notes: TypedNotes, articleNo: string): TypedNotes =>
   Object.fromEntries(Object.entries(notes).filter(([other]) => other !== articleNo));
@@ -31,7 +37,7 @@ export const memoryNotesMachine = setup({
     holdsNone: ({ context }) => Object.keys(context.notes).length === 0,
   },
   actions: {
-    ...({} as MemoryNotesActions),
+    ...({} as ReturnType<typeof memoryNotesActions>),
     takeNotes: assign(({ context, event }) => ({ notes: notesAfter(context.notes, event) })),
   },
 }).createMachine({

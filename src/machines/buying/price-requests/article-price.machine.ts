@@ -1,15 +1,21 @@
-import { sendParent, setup } from 'xstate';
+import { fromPromise, sendParent, setup } from 'xstate';
 
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 
-import type { ArticlePriceActors } from './article-price.actors.ts';
 import type {
   ArticlePriceContext,
   ArticlePriceEvent,
   PriceError,
   PriceRefused,
+  PriceRequestsServices,
   PriceShown,
 } from './price-requests.types.ts';
+
+export const articlePriceActors = (services: PriceRequestsServices) => ({
+  requestPrice: fromPromise<PriceAllowance, ArticlePriceContext>(({ input }) =>
+    services.requestPrice(input.articleNo),
+  ),
+});
 
 /**
  * The price of one article from the moment it is asked for. Before that it is what the server says of it: hidden,
@@ -22,7 +28,7 @@ export const articlePriceMachine = setup({
     input: ArticlePriceContext;
     tags: 'busy';
   },
-  actors: {} as ArticlePriceActors,
+  actors: {} as ReturnType<typeof articlePriceActors>,
   guards: {
     limitIsReached: (_, error: PriceError) => error?.code === 'TOO_MANY_PRICE_REQUESTS_ERROR',
   },

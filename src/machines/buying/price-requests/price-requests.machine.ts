@@ -1,14 +1,23 @@
-import { assign, enqueueActions, initialTransition, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, initialTransition, sendTo, setup } from 'xstate';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import {
-  priceAllowanceMachine,
   type PriceAccess,
   type PriceAllowanceInput,
+  priceAllowanceMachine,
 } from '#machines/lifecycles/price-allowance.machine.ts';
 
-import { articlePriceMachine } from './article-price.machine.ts';
-import type { AllowanceHolder, PriceRequestsEvent, PriceShown } from './price-requests.types.ts';
+import { articlePriceActors, articlePriceMachine } from './article-price.machine.ts';
+import type {
+  AllowanceHolder,
+  PriceRequestsEvent,
+  PriceRequestsServices,
+  PriceShown,
+} from './price-requests.types.ts';
+
+export const priceRequestsActors = (services: PriceRequestsServices) => ({
+  articlePrice: articlePriceMachine.provide({ actors: articlePriceActors(services) }),
+});
 
 export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;

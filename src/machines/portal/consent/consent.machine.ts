@@ -1,7 +1,18 @@
 import { emit, setup } from 'xstate';
 
-import type { ConsentActions } from './consent.actors.ts';
-import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts';
+import type {
+  ConsentContext,
+  ConsentEmitted,
+  ConsentEvent,
+  ConsentInput,
+  ConsentServices,
+} from './consent.types.ts';
+
+export const consentActions = (services: ConsentServices) => ({
+  grantAnalytics: () => services.grantAnalytics(),
+  denyAnalytics: () => services.denyAnalytics(),
+  keepChoice: (_: unknown, accepted: boolean) => services.keepChoice(accepted),
+});
 
 /** What the banner asks, wherever it is shown; elsewhere nobody can answer. */
 const answers = {
@@ -38,7 +49,10 @@ export const consentMachine = setup({
     hasDeclined: ({ context }) => context.stored === false,
     acceptedElsewhere: ({ event }) => event.type === 'consent.changed' && event.accepted,
   },
-  actions: { ...({} as ConsentActions), leadToBanner: emit({ type: 'consent.askedAgain' }) },
+  actions: {
+    ...({} as ReturnType<typeof consentActions>),
+    leadToBanner: emit({ type: 'consent.askedAgain' }),
+  },
 }).createMachine({
   id: 'consent',
   description: 'Whether the person allows cookies that are not necessary.',

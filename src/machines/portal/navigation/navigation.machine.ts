@@ -2,10 +2,22 @@ import { assign, setup } from 'xstate';
 
 import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
 
-import type { NavigationActions } from './navigation.actors.ts';
-import type { NavigationContext, NavigationEvent, NavigationInput } from './navigation.types.ts';
-import { SIGN_IN, routeAt } from './routes.ts';
+import type {
+  NavigationContext,
+  NavigationEvent,
+  NavigationInput,
+  NavigationServices,
+} from './navigation.types.ts';
+import { routeAt, SIGN_IN } from './routes.ts';
 import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, wayOn } from './way.ts';
+
+export const navigationActions = (services: NavigationServices) => ({
+  leadTo: (_: unknown, url: string) => services.leadTo(url),
+  keepMenu: (_: unknown, opened: boolean) => services.keepMenu(opened),
+  keepUrl: ({ context }: { context: NavigationContext }) => services.keepUrl(context.currentUrl),
+  keepReturn: ({ context }: { context: NavigationContext }) => services.keepReturn(context.returnTo),
+  keepPerson: ({ context }: { context: NavigationContext }) => services.keepPerson(context.lastPerson),
+});
 
 const requirementAt = ({ currentUrl }: NavigationContext): Requirement | null => {
   const requires = routeAt(currentUrl)?.requires;
@@ -43,7 +55,7 @@ export const navigationMachine = setup({
     isSaidToBeOpen: ({ event }) => event.type === 'menu.toggle' && event.opened,
   },
   actions: {
-    ...({} as NavigationActions),
+    ...({} as ReturnType<typeof navigationActions>),
     takePlace: assign(({ event }) => (event.type === 'url.changed' ? placeOf(event.url) : {})),
     takeVisitor: assign(({ context, event }) =>
       event.type === 'visitor.changed'

@@ -1,6 +1,16 @@
 import { assign, setup } from 'xstate';
 
-import type { SupportContext, SupportEvent } from './support.types.ts';
+/** Who answers: technical support only for the cases listed in section 1 of the specification. */
+export type SupportDesk = 'technical' | 'customerService';
+
+export interface SupportContext {
+  readonly desk: SupportDesk | null;
+}
+
+export type SupportEvent =
+  | { readonly type: 'support.open' }
+  | { readonly type: 'support.write'; readonly desk: SupportDesk }
+  | { readonly type: 'support.close' };
 
 /** The dialog that leads a person to the desk that can help (section 1 of the specification). */
 export const supportMachine = setup({

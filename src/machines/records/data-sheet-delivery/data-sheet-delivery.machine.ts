@@ -1,17 +1,24 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import { failureTold, type FailureTold } from '#machines/portal/notifications/failure-told.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
-import type { DataSheetDeliveryActors } from './data-sheet-delivery.actors.ts';
 import type {
   DataSheetDeliveryContext,
   DataSheetDeliveryEvent,
   DataSheetDeliveryInput,
+  DataSheetDeliveryServices,
   EmailProblem,
+  MailedSheet,
+  SheetSource,
 } from './data-sheet-delivery.types.ts';
+
+export const dataSheetDeliveryActors = (services: DataSheetDeliveryServices) => ({
+  download: fromPromise<void, SheetSource>(({ input }) => services.download(input)),
+  mail: fromPromise<void, MailedSheet>(({ input }) => services.mail(input)),
+});
 
 const emailIn = (event: DataSheetDeliveryEvent): string => ('email' in event ? event.email.trim() : '');
 
@@ -28,7 +35,7 @@ export const dataSheetDeliveryMachine = setup({
     input: DataSheetDeliveryInput;
     tags: 'busy';
   },
-  actors: {} as DataSheetDeliveryActors,
+  actors: {} as ReturnType<typeof dataSheetDeliveryActors>,
   guards: {
     isSheet: ({ context }) => context.source.kind === 'sheet',
     isNoAddress: ({ event }) => problemOf(emailIn(event)) !== null,

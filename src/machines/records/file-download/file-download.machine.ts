@@ -1,15 +1,31 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
-import type { FileDownloadActors } from './file-download.actors.ts';
-import type { FileDownloadContext, FileDownloadEvent } from './file-download.types.ts';
+export interface FileDownloadContext {
+  /** The address below `/api` that was asked for last. */
+  readonly url: string;
+}
+
+export interface FileDownloadEvent {
+  readonly type: 'file.download';
+  readonly url: string;
+}
+
+export interface FileDownloadServices {
+  /** Fetches a file and hands it to the browser to be saved. @throws {Failure} */
+  download(url: string): Promise<void>;
+}
+
+export const fileDownloadActors = (services: FileDownloadServices) => ({
+  download: fromPromise<void, string>(({ input }) => services.download(input)),
+});
 
 /** A file that the server makes, such as the CSV of a list; lives as long as the control that offers it. */
 export const fileDownloadMachine = setup({
   types: {} as { context: FileDownloadContext; events: FileDownloadEvent; tags: 'busy' },
-  actors: {} as FileDownloadActors,
+  actors: {} as ReturnType<typeof fileDownloadActors>,
   guards: { isUnanswered: (_, { status }: Failure) => status === null },
   actions: {
     rememberUrl: assign(({ event }) => ({ url: event.url })),

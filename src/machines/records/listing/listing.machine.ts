@@ -1,8 +1,20 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
-import type { ListingActors } from './listing.actors.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+
 import { changedQuery, changeFor, isSameQuery, isTooLong, lastPage, termsOf } from './list-query.ts';
-import type { AddressWanted, ListingContext, ListingEvent, ListingInput, Terms } from './listing.types.ts';
+import type {
+  AddressWanted,
+  ListingContext,
+  ListingEvent,
+  ListingInput,
+  ListingServices,
+  Terms,
+} from './listing.types.ts';
+
+export const listingActors = (services: ListingServices) => ({
+  findPage: fromPromise<{ readonly total: number }, ListQuery>(({ input }) => services.findPage(input)),
+});
 
 /** Any list of the portal: what is asked for stands in the address, what is found in the query client. */
 export const listingMachine = setup({
@@ -13,7 +25,7 @@ export const listingMachine = setup({
     emitted: AddressWanted;
     tags: 'busy';
   },
-  actors: {} as ListingActors,
+  actors: {} as ReturnType<typeof listingActors>,
   delays: { typingPause: 300 },
   guards: {
     termsAreTooLong: ({ context }) => Object.values(context.terms).some(isTooLong),

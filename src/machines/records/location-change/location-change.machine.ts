@@ -1,15 +1,26 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { LocationChangeActions, LocationChangeActors } from './location-change.actors.ts';
 import { cleanLocation, locationProblems, recheckLocation } from './location-change.rules.ts';
 import type {
   Location,
   LocationChangeContext,
   LocationChangeEvent,
   LocationChangeInput,
+  LocationChangeServices,
+  LocationReport,
 } from './location-change.types.ts';
+
+export const locationChangeActors = (services: Pick<LocationChangeServices, 'changeLocation'>) => ({
+  changeLocation: fromPromise<void, LocationReport>(({ input }) => services.changeLocation(input)),
+});
+
+/** What the chart has the browser keep. */
+export const locationChangeActions = (services: Pick<LocationChangeServices, 'keepDraft'>) => ({
+  keepDraft: ({ context: { userId, machineNo, draft } }: { context: LocationChangeContext }) =>
+    services.keepDraft(userId, machineNo, draft),
+});
 
 const NOTHING: Location = {
   street: '',
@@ -32,13 +43,13 @@ export const locationChangeMachine = setup({
     input: LocationChangeInput;
     tags: 'busy';
   },
-  actors: {} as LocationChangeActors,
+  actors: {} as ReturnType<typeof locationChangeActors>,
   guards: {
     hasDraft: ({ context }) => context.draft !== null,
     hasProblems: ({ context, event }) => locationProblems(locationIn(event), context.now()).length > 0,
   },
   actions: {
-    ...({} as LocationChangeActions),
+    ...({} as ReturnType<typeof locationChangeActions>),
     takeDraft: assign(({ event }) => (event.type === 'field.change' ? { draft: event.location } : {})),
     dropDraft: assign({ draft: null }),
     showProblems: assign(({ context, event }) => ({

@@ -1,12 +1,27 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 
-import { asFailure, leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { asFailure, type Failure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/buying/checkout/attempt-key.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
-import type { OfferMessageActions, OfferMessageActors } from './offer-message.actors.ts';
-import type { OfferMessageContext, OfferMessageEvent, OfferMessageInput } from './offer-message.types.ts';
+import type {
+  OfferMessageContext,
+  OfferMessageEvent,
+  OfferMessageInput,
+  OfferMessageServices,
+  WrittenMessage,
+} from './offer-message.types.ts';
 import { textProblem } from './written-text.ts';
+
+export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeOfferMessage'>) => ({
+  writeOfferMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeOfferMessage(input)),
+});
+
+/** What the chart has the browser keep. */
+export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
+  keepDraft: ({ context: { userId, offerNo, text, attempt } }: { context: OfferMessageContext }) =>
+    services.keepDraft(userId, offerNo, { text, attempt }),
+});
 
 /** Writing to customer service about an offer; lives as long as the offer's page. */
 export const offerMessageMachine = setup({
@@ -16,7 +31,7 @@ export const offerMessageMachine = setup({
     input: OfferMessageInput;
     tags: 'busy';
   },
-  actors: {} as OfferMessageActors,
+  actors: {} as ReturnType<typeof offerMessageActors>,
   guards: {
     mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
     isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
@@ -25,7 +40,7 @@ export const offerMessageMachine = setup({
     newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
   },
   actions: {
-    ...({} as OfferMessageActions),
+    ...({} as ReturnType<typeof offerMessageActions>),
     takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
     clearText: assign(({ context }) => ({
       text: '',

@@ -1,14 +1,31 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { EmailVerificationActors } from './email-verification.actors.ts';
-import type {
-  EmailVerificationContext,
-  EmailVerificationEvent,
-  EmailVerificationInput,
-} from './email-verification.types.ts';
+export interface EmailVerificationInput {
+  /** The token in the link's address; `null` when it has none. */
+  readonly token: string | null;
+}
+
+export interface EmailVerificationContext extends EmailVerificationInput {
+  /** What the server answered when it was none of the four expected refusals. */
+  readonly code: ErrorCode | null;
+}
+
+/** The person asks once more after a failure that may pass. */
+export interface EmailVerificationEvent {
+  readonly type: 'verification.retry';
+}
+
+export interface EmailVerificationServices {
+  /** However often it is called at the same time, the server is asked once. @throws {Failure} */
+  verifyEmail(token: string): Promise<void>;
+}
+
+export const emailVerificationActors = (services: EmailVerificationServices) => ({
+  verifyEmail: fromPromise<void, string>(({ input: token }) => services.verifyEmail(token)),
+});
 
 /** What following the link of a verification mail leads to; lives as long as its page. */
 export const emailVerificationMachine = setup({
@@ -18,7 +35,7 @@ export const emailVerificationMachine = setup({
     input: EmailVerificationInput;
     tags: 'busy';
   },
-  actors: {} as EmailVerificationActors,
+  actors: {} as ReturnType<typeof emailVerificationActors>,
   guards: {
     hasToken: ({ context }) => context.token !== null && context.token !== '',
     isMalformed: (_, { code }: Failure) => code === 'VERIFICATION_TOKEN_INVALID_ERROR',

@@ -1,7 +1,29 @@
 import { setup } from 'xstate';
 
-import type { PasswordChangeGuideActions } from './password-change-guide.actors.ts';
-import type { PasswordChangeGuideEvent, PasswordChangeGuideInput } from './password-change-guide.types.ts';
+export interface PasswordChangeGuideInput {
+  /** The page where the password is changed. */
+  readonly url: string;
+}
+
+export type PasswordChangeGuideEvent =
+  | { readonly type: 'guide.open' }
+  | { readonly type: 'guide.next' }
+  | { readonly type: 'guide.back' }
+  /** On to the identity provider's page. */
+  | { readonly type: 'guide.leave' }
+  /** Back to the platform. */
+  | { readonly type: 'guide.close' };
+
+export interface PasswordChangeGuideServices {
+  /** Leaves the portal for the page where the password is changed. */
+  openPasswordPage(url: string): void;
+}
+
+/** What the chart has the browser do. */
+export const passwordChangeGuideActions = (services: PasswordChangeGuideServices) => ({
+  openPasswordPage: ({ context }: { context: PasswordChangeGuideInput }) =>
+    services.openPasswordPage(context.url),
+});
 
 /** The dialog that explains in five steps how a password is changed, and leads to where it is done. */
 export const passwordChangeGuideMachine = setup({
@@ -11,7 +33,7 @@ export const passwordChangeGuideMachine = setup({
     input: PasswordChangeGuideInput;
     tags: 'busy';
   },
-  actions: {} as PasswordChangeGuideActions,
+  actions: {} as ReturnType<typeof passwordChangeGuideActions>,
 }).createMachine({
   id: 'passwordChangeGuide',
   description:

@@ -1,13 +1,17 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
-import type { PasswordResetActors } from './password-reset.actors.ts';
 import { cleanPerson, recheckReset, resetProblems } from './password-reset.rules.ts';
 import type {
   PasswordResetContext,
   PasswordResetEvent,
   PasswordResetInput,
+  PasswordResetServices,
   ResetPerson,
 } from './password-reset.types.ts';
+
+export const passwordResetActors = (services: PasswordResetServices) => ({
+  askForReset: fromPromise<void, ResetPerson>(({ input }) => services.askForReset(input)),
+});
 
 const NOBODY: ResetPerson = { firstName: '', lastName: '', email: '' };
 
@@ -22,7 +26,7 @@ export const passwordResetMachine = setup({
     input: PasswordResetInput;
     tags: 'busy';
   },
-  actors: {} as PasswordResetActors,
+  actors: {} as ReturnType<typeof passwordResetActors>,
   guards: {
     isAskedFor: ({ context }) => context.isAskedFor,
     hasProblems: ({ event }) => resetProblems(personIn(event)).length > 0,

@@ -1,10 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
+import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { SignUpActors } from './sign-up.actors.ts';
 import { accountIn, recheckSignUp, signUpProblems } from './sign-up.rules.ts';
-import type { SignUpContext, SignUpEntries, SignUpEvent, SignUpInput } from './sign-up.types.ts';
+import type {
+  SignUpContext,
+  SignUpEntries,
+  SignUpEvent,
+  SignUpInput,
+  SignUpServices,
+} from './sign-up.types.ts';
+
+export const signUpActors = (services: SignUpServices) => ({
+  signUp: fromPromise<void, SignUpBody>(({ input }) => services.signUp(input)),
+});
 
 /** When a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
@@ -31,7 +41,7 @@ export const signUpMachine = setup({
     input: SignUpInput;
     tags: 'busy';
   },
-  actors: {} as SignUpActors,
+  actors: {} as ReturnType<typeof signUpActors>,
   delays: { second: 1_000 },
   guards: {
     hasProblems: ({ context, event }) => signUpProblems(entriesIn(event), context.passwordRule).length > 0,

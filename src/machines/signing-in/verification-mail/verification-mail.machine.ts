@@ -1,9 +1,28 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-import type { VerificationMailActors } from './verification-mail.actors.ts';
-import type { VerificationMailContext, VerificationMailEvent } from './verification-mail.types.ts';
+export interface VerificationMailContext {
+  /** Why the last try was refused; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+/** `credentials` of whoever cannot sign in yet; they pass through and are not kept. `null`: the session says who it is. */
+export interface VerificationMailEvent {
+  readonly type: 'link.request';
+  readonly credentials: SignInBody | null;
+}
+
+export interface VerificationMailServices {
+  /** @throws {Failure} */
+  requestLink(credentials: SignInBody | null): Promise<void>;
+}
+
+export const verificationMailActors = (services: VerificationMailServices) => ({
+  requestLink: fromPromise<void, SignInBody | null>(({ input }) => services.requestLink(input)),
+});
 
 /** A new link for an address that is not verified yet; lives as long as it is offered. */
 export const verificationMailMachine = setup({
@@ -12,7 +31,7 @@ export const verificationMailMachine = setup({
     events: VerificationMailEvent;
     tags: 'busy';
   },
-  actors: {} as VerificationMailActors,
+  actors: {} as ReturnType<typeof verificationMailActors>,
   actions: {
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { SupportDesk } from '#machines/portal/support/support.types.ts';
+import type { SupportDesk } from '#machines/portal/support/support.machine.ts';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { supportMachine } from '#machines/portal/support/support.machine.ts';
-import type { SupportDesk } from '#machines/portal/support/support.types.ts';
+import type { SupportDesk, supportMachine } from '#machines/portal/support/support.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {

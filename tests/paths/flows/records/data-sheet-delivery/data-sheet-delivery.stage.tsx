@@ -1,7 +1,6 @@
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
 import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
 import { ONE_SHEET, sheetPage } from '#tests/ui/data-sheets/sheets.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';

@@ -1,6 +1,5 @@
 import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
-import { listingActors } from '#machines/records/listing/listing.actors.ts';
-import { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import { customersList } from '#api/customers/customers.queries.ts';
 import { CUSTOMERS } from '#tests/ui/customers/customers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
