@@ -6,7 +6,7 @@ import {
   withdrawDeletion,
 } from '#api/account/account.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
-import { openPasswordPage } from '#api/password/open-password-page.ts';
+import { openPasswordPage } from '#api/password/password.ts';
 import {
   accountDeletionActors,
   accountDeletionMachine,

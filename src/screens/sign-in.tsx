@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-import { askForReset } from '#api/password/ask-for-reset.ts';
+import { askForReset } from '#api/password/password.ts';
 import { leaveForProvider, readRefusal, signIn, takeRefusal } from '#api/sign-in/sign-in.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import {

@@ -1,11 +1,17 @@
-import { FileError } from '#server/exchange/file-error.ts';
-import { runExport } from '#server/exchange/run-export.ts';
-import { runImport, type ImportCounts, type ImportMode } from '#server/exchange/run-import.ts';
+import { type Command, type CommandContext, CommandError, type CommandSpec } from '#server/cli/command.ts';
+import { articles } from '#server/exchange/articles.subject.ts';
 import { RECORD } from '#server/exchange/columns.ts';
+import { customers } from '#server/exchange/customers.subject.ts';
+import { FileError } from '#server/exchange/file-error.ts';
+import { machines } from '#server/exchange/machines.subject.ts';
+import { orders } from '#server/exchange/orders.subject.ts';
 import { columnNames } from '#server/exchange/read-groups.ts';
+import { runExport } from '#server/exchange/run-export.ts';
+import { type ImportCounts, type ImportMode, runImport } from '#server/exchange/run-import.ts';
 import type { Kind, Subject } from '#server/exchange/subject.ts';
-import { SUBJECTS } from '#server/exchange/subjects.ts';
-import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
+
+/** What may be imported and exported, by the word that operators use. */
+const SUBJECTS: Readonly<Record<string, Subject>> = { articles, machines, customers, orders };
 
 /** A report that nobody reads to the end hides what is wrong. */
 const MOST_PROBLEMS = 1_000;

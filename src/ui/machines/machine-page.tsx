@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
-import { Card } from '#ui/kit/layers/card.tsx';
-import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { MACHINES_PATH } from '#ui/portal/addresses.ts';
 
-import { fittingPartsPath } from './fitting-parts.ts';
 import { LocationChangeDialog } from './location-change-dialog.tsx';
 import type { LocationChangeMachine, RecallLocation } from './location-change.connect.ts';
 import { MachineDocuments } from './machine-documents.tsx';
@@ -16,6 +15,10 @@ import { MachineEquipment } from './machine-equipment.tsx';
 import { MachineLabel } from './machine-label.tsx';
 import { ServiceReports } from './service-reports.tsx';
 import { Warranty } from './warranty.tsx';
+
+/** The spare parts that fit a machine. */
+const fittingPartsPath = (machineNo: string): string =>
+  `/shop/spare-parts?${new URLSearchParams({ machine_no: machineNo }).toString()}`;
 
 /** The parts of the page with charts of their own. */
 export interface MachineParts {

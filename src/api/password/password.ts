@@ -1,6 +1,9 @@
 import { post } from '#api/client/http.ts';
 import type { PasswordResetBody } from '#contract/accounts/password-reset.contract.ts';
 
+/** Leaves the portal for the page where the password is changed. */
+export const openPasswordPage = (url: string): void => location.assign(url);
+
 /** Whether somebody is mailed a link, nobody is told. @throws {CallFailure} */
 export const askForReset = (person: PasswordResetBody): Promise<void> =>
   post('/auth/password-reset/', person);
