@@ -7,7 +7,7 @@ import type {
 import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
 import type { OrderItemsTable } from '#server/db/orders/order.tables.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
-import type { DemoArticle } from './catalogue/article.ts';
+import { namesOf, type DemoArticle } from './catalogue/article.ts';
 import { deliveryAddresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
 import type { Random } from './random.ts';
@@ -50,12 +50,7 @@ export const lineOf = (
   priced = true,
 ): PlacedLine => ({
   position,
-  articleNo: article.articleNo,
-  kind: article.kind,
-  descriptionDe: article.descriptionDe,
-  descriptionEn: article.descriptionEn,
-  subDescriptionDe: article.subDescriptionDe,
-  subDescriptionEn: article.subDescriptionEn,
+  ...namesOf(article),
   quantity,
   unit: quantityUnitOf(article),
   priceCents: priced ? article.priceCents : null,

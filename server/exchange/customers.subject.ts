@@ -15,17 +15,21 @@ import { column, required, type Row } from './columns.ts';
 import { quote } from './file-error.ts';
 import type { Change, Face, Subject } from './subject.ts';
 
-const companyColumns = [
-  required('customer_no', code),
-  required('name', line()),
-  required('kind', oneOf('customer', 'dealer'), { initial: 'customer' }),
-  column('dealer_no', code),
+const placeColumns = [
   required('street', line()),
   required('postcode', line()),
   required('city', line()),
   required('country', country),
   column('telephone', line()),
   column('email', email),
+];
+
+const companyColumns = [
+  required('customer_no', code),
+  required('name', line()),
+  required('kind', oneOf('customer', 'dealer'), { initial: 'customer' }),
+  column('dealer_no', code),
+  ...placeColumns,
 ];
 
 const contactColumns = [
@@ -45,12 +49,7 @@ const addressColumns = [
   required('id', code),
   required('company_name', line()),
   column('additional_company_name', line()),
-  required('street', line()),
-  required('postcode', line()),
-  required('city', line()),
-  required('country', country),
-  column('telephone', line()),
-  column('email', email),
+  ...placeColumns,
   column('additional_address_information', line()),
 ];
 

@@ -10,18 +10,22 @@ export interface SettingsTable {
   value: string;
 }
 
-export interface CompaniesTable {
-  id: string;
-  customerNo: string | null;
-  name: string;
-  kind: 'customer' | 'dealer' | 'maker';
-  dealerId: string | null;
+/** Where a company, or a place that it has goods delivered to, is found. */
+interface AddressColumns {
   street: string;
   postcode: string;
   city: string;
   country: string;
   telephone: string | null;
   email: string | null;
+}
+
+export interface CompaniesTable extends AddressColumns {
+  id: string;
+  customerNo: string | null;
+  name: string;
+  kind: 'customer' | 'dealer' | 'maker';
+  dealerId: string | null;
 }
 
 export interface UsersTable {
@@ -104,17 +108,11 @@ export interface ContactsTable {
   isDefault: boolean;
 }
 
-export interface DeliveryAddressesTable {
+export interface DeliveryAddressesTable extends AddressColumns {
   id: string;
   companyId: string;
   companyName: string;
   additionalCompanyName: string | null;
-  street: string;
-  postcode: string;
-  city: string;
-  country: string;
-  telephone: string | null;
-  email: string | null;
   additionalAddressInformation: string | null;
 }
 

@@ -20,13 +20,17 @@ export interface MachineTypesTable {
   position: number;
 }
 
-export interface ArticlesTable {
+/** What names an article in both languages, here and in every line that was placed. */
+export interface NamedArticleColumns {
   articleNo: string;
   kind: ArticleKind;
   descriptionDe: string;
   descriptionEn: string;
   subDescriptionDe: string | null;
   subDescriptionEn: string | null;
+}
+
+export interface ArticlesTable extends NamedArticleColumns {
   categoryId: string | null;
   subcategoryId: string | null;
   containerSize: number | null;

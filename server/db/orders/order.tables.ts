@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Unit } from '#contract/catalogue/article.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
+import type { NamedArticleColumns } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Operation } from '#server/domain/keyed-requests.ts';
 
 export interface PriceRequestsTable {
@@ -49,14 +50,8 @@ interface PlacedColumns {
   searchFolded: string;
 }
 
-interface PlacedItemColumns {
+interface PlacedItemColumns extends NamedArticleColumns {
   position: number;
-  articleNo: string;
-  kind: ArticleKind;
-  descriptionDe: string;
-  descriptionEn: string;
-  subDescriptionDe: string | null;
-  subDescriptionEn: string | null;
   quantity: number;
   unit: Unit;
   priceCents: number | null;

@@ -3,16 +3,11 @@ import type { Kysely } from 'kysely';
 import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 import { foldArticle } from '#server/domain/fold.ts';
-import type { DemoArticle } from './article.ts';
+import { namesOf, type DemoArticle } from './article.ts';
 import { type SeedRow, insertRows } from '#server/demo/insert-rows.ts';
 
 const columnsOf = (article: DemoArticle): SeedRow<'articles'> => ({
-  articleNo: article.articleNo,
-  kind: article.kind,
-  descriptionDe: article.descriptionDe,
-  descriptionEn: article.descriptionEn,
-  subDescriptionDe: article.subDescriptionDe,
-  subDescriptionEn: article.subDescriptionEn,
+  ...namesOf(article),
   categoryId: article.categoryId,
   subcategoryId: article.subcategoryId,
   containerSize: article.containerSize,

@@ -1,5 +1,5 @@
 import type { DemoArticle } from './article.ts';
-import { mediaProducts, unitsIn } from './articles-media.ts';
+import { mediaProducts, packed, unitsIn } from './articles-media.ts';
 import { sparePartFamilies } from './articles-spare-parts.ts';
 import { machineTypes } from '#server/demo/machine-types.ts';
 import { type Random, randomFor } from '#server/demo/random.ts';
@@ -76,12 +76,7 @@ const mediaVariant = (serial: string, random: Random): DemoArticle => {
     descriptionEn: `${product.en} ${isSolid ? `${decimal(size, '.')} mm` : `type ${String(size)}`}, ${qualityEn}`,
     subDescriptionDe: `${product.useDe}, ${colourDe}, ${industryDe}`,
     subDescriptionEn: `${product.useEn}, ${colourEn}, ${industryEn}`,
-    categoryId: product.category,
-    subcategoryId: product.subcategory,
-    containerSize: packing.size,
-    unit: packing.unit,
-    containerType: packing.type,
-    quantityStep: packing.step ?? 1,
+    ...packed(product, packing),
     listPriceCents: list,
     priceCents: Math.round(list * 0.95),
     hsCode: product.hsCode,

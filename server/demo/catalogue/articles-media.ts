@@ -19,6 +19,16 @@ export const unitsIn = (packing: Packing): number => {
   return packing.unit === 'piece' ? packing.size * 100 : packing.size;
 };
 
+/** Where a product stands in the catalogue, and how it is packed. */
+export const packed = (product: MediaProduct, packing: Packing) => ({
+  categoryId: product.category,
+  subcategoryId: product.subcategory,
+  containerSize: packing.size,
+  unit: packing.unit,
+  containerType: packing.type,
+  quantityStep: packing.step ?? 1,
+});
+
 const roundTo = (cents: number, step: number): number => Math.max(step, Math.round(cents / step) * step);
 
 interface MediaArticle extends DemoArticle {
@@ -40,12 +50,7 @@ const articleOf = (
     descriptionEn: `${product.en} ${grade.en}`,
     subDescriptionDe: product.useDe,
     subDescriptionEn: product.useEn,
-    categoryId: product.category,
-    subcategoryId: product.subcategory,
-    containerSize: packing.size,
-    unit: packing.unit,
-    containerType: packing.type,
-    quantityStep: packing.step ?? 1,
+    ...packed(product, packing),
     listPriceCents: list,
     priceCents: roundTo(list * (1 - discount), 1),
     hsCode: product.hsCode,

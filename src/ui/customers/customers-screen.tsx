@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { type ListingMachine, useListing } from '#ui/listing/listing.connect.ts';
-import { useListTexts } from '#ui/listing/use-list-texts.ts';
+import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useCustomerColumns } from './customer-columns.tsx';
 
@@ -29,7 +29,7 @@ export default function CustomersScreen({ machine, csv }: CustomersScreenProps) 
   const { t } = useTranslation('customers');
   const listing = useListing(CUSTOMER_LIST, machine);
   const columns = useCustomerColumns();
-  const texts = useListTexts('customers');
+  const texts = useListTextsWithAdvice('customers');
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>

@@ -8,6 +8,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
+import { useListTexts } from '#ui/listing/use-list-texts.ts';
 
 import { useBoughtFilter } from './bought-filter.ts';
 import { DATA_SHEET_LIST } from './data-sheet-list.ts';
@@ -25,6 +26,7 @@ interface DataSheetsScreenProps {
 export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsScreenProps) {
   const { t } = useTranslation('sheets');
   const listing = useListing(DATA_SHEET_LIST, machine);
+  const texts = useListTexts('sheets');
   const boughtFilter = useBoughtFilter(listing.query.filters);
   const columns = useSheetColumns(delivery);
   return (
@@ -34,14 +36,7 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
       <ListPage
         listing={listing}
         source={dataSheetsList}
-        texts={{
-          caption: t('caption'),
-          pages: t('pages'),
-          searchIn: t('searchIn'),
-          count: (count) => t('count', { count }),
-          nothingFound: t('nothingFound'),
-          failed: t('failed'),
-        }}
+        texts={texts}
         filters={[
           {
             name: 'kind',

@@ -46,7 +46,7 @@ interface ListPageProps<
  *
  *     const listing = useListing(ORDER_LIST, machine);
  *     <PageHeading>…</PageHeading>
- *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTexts('orders')} filters={filters}
+ *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTextsWithAdvice('orders')} filters={filters}
  *       columns={columns} rowKey={({ orderNo }) => orderNo} />
  *
  * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` stands in

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListTexts } from './list-texts.ts';
 
+type ListWithAdvice = 'customers' | 'machines' | 'offers' | 'orders';
+
 /** The texts of a list, which stand under the same keys in the namespace of each. */
-export const useListTexts = (namespace: 'customers' | 'machines' | 'offers' | 'orders'): ListTexts => {
+export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts => {
   const { t } = useTranslation(namespace);
   return {
     caption: t('caption'),
@@ -12,6 +14,12 @@ export const useListTexts = (namespace: 'customers' | 'machines' | 'offers' | 'o
     count: (count) => t('count', { count }),
     nothingFound: t('nothingFound'),
     failed: t('failed'),
-    empty: { title: t('empty.title'), advice: t('empty.advice') },
   };
+};
+
+/** The same for a list that may be empty without any filter, and then says what to do. */
+export const useListTextsWithAdvice = (namespace: ListWithAdvice): ListTexts => {
+  const { t } = useTranslation(namespace);
+  const texts = useListTexts(namespace);
+  return { ...texts, empty: { title: t('empty.title'), advice: t('empty.advice') } };
 };

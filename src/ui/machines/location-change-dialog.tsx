@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { FormDialog } from '#ui/kit/layers/form-dialog.tsx';
 
 import {
   useLocationChange,
@@ -22,46 +22,30 @@ interface LocationChangeDialogProps {
 export function LocationChangeDialog({ machine, chart, recallLocation }: LocationChangeDialogProps) {
   const { t } = useTranslation(['machines', 'common']);
   const { flow, view } = useLocationChange(machine.machineNo, chart, recallLocation);
-  const close = () => flow.send({ type: 'dialog.close' });
-  const isSent = view.phase === 'sent';
   return (
     <>
       <Button variant="secondary" onPress={() => flow.send({ type: 'dialog.open' })}>
         {t('details.changeLocation')}
       </Button>
-      <Dialog
+      <FormDialog
         isOpen={view.phase !== 'closed'}
-        onClose={close}
+        onClose={() => flow.send({ type: 'dialog.close' })}
         title={t('location.title')}
         closeLabel={t('common:close')}
-        actions={
-          isSent ? (
-            <Button variant="primary" onPress={close}>
-              {t('location.done')}
-            </Button>
-          ) : (
-            <>
-              <Button variant="secondary" onPress={close}>
-                {t('common:cancel')}
-              </Button>
-              <Button
-                type="submit"
-                form={LOCATION_FORM}
-                variant="primary"
-                busy={view.phase === 'sending'}
-                busyLabel={t('location.sending')}
-              >
-                {t('location.send')}
-              </Button>
-            </>
-          )
-        }
+        cancelLabel={t('common:cancel')}
+        submit={{
+          form: LOCATION_FORM,
+          label: t('location.send'),
+          busy: view.phase === 'sending',
+          busyLabel: t('location.sending'),
+        }}
+        done={view.phase === 'sent' ? t('location.done') : null}
       >
         {view.phase === 'sent' && <LocationSent />}
         {view.phase !== 'sent' && view.phase !== 'closed' && (
           <LocationForm flow={flow} view={view} machine={machine} />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
-import { useListTexts } from '#ui/listing/use-list-texts.ts';
+import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
 import { useMachineColumns } from './machine-columns.tsx';
@@ -27,7 +27,7 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   const listing = useListing(MACHINE_LIST, machine);
   const page = useListedPage(listing, machinesList);
   const columns = useMachineColumns();
-  const texts = useListTexts('machines');
+  const texts = useListTextsWithAdvice('machines');
   const filters = useFilters(page?.facets, listing);
   return (
     <>

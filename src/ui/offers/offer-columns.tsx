@@ -5,10 +5,10 @@ import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { Money } from '#ui/kit/display/money.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { useTotalColumn } from '#ui/record/total-column.tsx';
 
 import { OfferState } from './offer-state.tsx';
 
@@ -16,6 +16,7 @@ import { OfferState } from './offer-state.tsx';
 export const useOfferColumns = (): Column<OfferSummary>[] => {
   const { t, i18n } = useTranslation('offers');
   const visitor = useVisitor();
+  const total = useTotalColumn('offers');
   const isPriced = seesPrices(visitor);
   const columns: Column<OfferSummary>[] = [
     {
@@ -51,17 +52,5 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
       ),
     },
   ];
-  const total: Column<OfferSummary> = {
-    id: 'total',
-    header: t('column.total'),
-    numeric: true,
-    cell: ({ totals }) => (
-      <Money
-        cents={totals.complete ? totals.totalCents : null}
-        locale={i18n.language}
-        unknown={t('item.unknownPrice')}
-      />
-    ),
-  };
   return isPriced ? [...columns, total] : columns;
 };

@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
-import { useListTexts } from '#ui/listing/use-list-texts.ts';
+import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useOfferColumns } from './offer-columns.tsx';
 import { ENDING_DAYS, OFFER_LIST } from './offer-list.ts';
@@ -25,7 +25,7 @@ export default function OffersScreen({ machine, csv }: OffersScreenProps) {
   const listing = useListing(OFFER_LIST, machine);
   const customerOrOpen = useCustomerOrOpenFilters(listing.query.filters, everyCustomerQuery);
   const columns = useOfferColumns();
-  const texts = useListTexts('offers');
+  const texts = useListTextsWithAdvice('offers');
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>

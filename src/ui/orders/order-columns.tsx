@@ -6,10 +6,10 @@ import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { Money } from '#ui/kit/display/money.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { useTotalColumn } from '#ui/record/total-column.tsx';
 
 import { orderType } from './order-type.ts';
 
@@ -17,6 +17,7 @@ import { orderType } from './order-type.ts';
 export const useOrderColumns = (): Column<OrderSummary>[] => {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();
+  const total = useTotalColumn('orders');
   const date = (day: string | null) => day && formatDate(day, i18n.language);
   const columns: Column<OrderSummary>[] = [
     {
@@ -48,20 +49,7 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
     },
     { id: 'type', header: t('column.type'), cell: ({ salesOrderType }) => orderType(t, salesOrderType) },
   ];
-  if (!seesPrices(visitor)) return columns;
-  const total: Column<OrderSummary> = {
-    id: 'total',
-    header: t('column.total'),
-    numeric: true,
-    cell: ({ totals }) => (
-      <Money
-        cents={totals.complete ? totals.totalCents : null}
-        locale={i18n.language}
-        unknown={t('item.unknownPrice')}
-      />
-    ),
-  };
-  return [...columns, total];
+  return seesPrices(visitor) ? [...columns, total] : columns;
 };
 
 function CustomerOrderNo({ order: { customerOrderNo, onBehalfOf, commission } }: { order: OrderSummary }) {

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { RememberArticle } from '#ui/articles/remember-article.tsx';
+import { useLineColumns } from '#ui/articles/line-columns.tsx';
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { Money } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 /** More than a screen holds stays folded away until it is asked for; on paper all of it stands. */
@@ -49,10 +48,8 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
 }
 
 const useItemColumns = (items: readonly DocumentItem[], isPriced: boolean): Column<DocumentItem>[] => {
-  const { t, i18n } = useTranslation('orders');
-  const money = (cents: number | null) => (
-    <Money cents={cents} locale={i18n.language} unknown={t('item.unknownPrice')} />
-  );
+  const { t } = useTranslation('orders');
+  const { quantity, prices, memory } = useLineColumns('orders');
   const base: Column<DocumentItem>[] = [
     { id: 'position', header: t('item.position'), numeric: true, cell: ({ position }) => position },
     {
@@ -66,29 +63,6 @@ const useItemColumns = (items: readonly DocumentItem[], isPriced: boolean): Colu
     id: 'machine',
     header: t('item.machine'),
     cell: ({ machineNo }) => <span className="order-machine">{machineNo ?? '–'}</span>,
-  };
-  const quantity: Column<DocumentItem> = {
-    id: 'quantity',
-    header: t('item.quantity'),
-    numeric: true,
-    cell: (item) => t(`unit.${item.unit}`, { count: item.quantity }),
-  };
-  const prices: Column<DocumentItem>[] = [
-    { id: 'price', header: t('item.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
-    {
-      id: 'total',
-      header: t('item.total'),
-      numeric: true,
-      cell: ({ lineTotalCents }) => money(lineTotalCents),
-    },
-  ];
-  const memory: Column<DocumentItem> = {
-    id: 'memory',
-    header: t('item.memory'),
-    headerHidden: true,
-    cell: ({ articleNo, quantity: ordered, machineNo }) => (
-      <RememberArticle articleNo={articleNo} quantity={ordered} machineNo={machineNo} look="row" />
-    ),
   };
   const isForMachines = items.some(({ machineNo }) => machineNo !== null);
   return [...base, ...(isForMachines ? [machine] : []), quantity, ...(isPriced ? prices : []), memory];

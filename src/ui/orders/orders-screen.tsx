@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
-import { useListTexts } from '#ui/listing/use-list-texts.ts';
+import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useOrderColumns } from './order-columns.tsx';
 import { ORDER_LIST, ORDER_TYPES } from './order-list.ts';
@@ -25,7 +25,7 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const listing = useListing(ORDER_LIST, machine);
   const customerOrOpen = useCustomerOrOpenFilters(listing.query.filters, everyCustomerQuery);
   const columns = useOrderColumns();
-  const texts = useListTexts('orders');
+  const texts = useListTextsWithAdvice('orders');
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
-import { ContactPerson } from '#contract/companies/company.contract.ts';
+import { ContactPerson, addressParts } from '#contract/companies/company.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Language, Nullable, itemsOf } from '#contract/list.contract.ts';
 import { PermissionLevel } from './permission.contract.ts';
@@ -26,13 +26,7 @@ const Profile = Type.Object({
 const Company = Type.Object({
   name: Type.String(),
   customer_no: Nullable(Type.String()),
-  street: Type.String(),
-  postcode: Type.String(),
-  city: Type.String(),
-  /** ISO 3166-1 alpha-2. */
-  country: Type.String(),
-  telephone: Nullable(Type.String()),
-  email: Nullable(Type.String()),
+  ...addressParts,
   /** Who looks after the company, where the maker itself does not. */
   dealer: Nullable(
     Type.Object({

@@ -1,9 +1,10 @@
 import Type from 'typebox';
 
-import { ArticleKind, PriceState, Unit } from '#contract/catalogue/article.contract.ts';
+import { PriceState } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Cents, Nullable } from '#contract/list.contract.ts';
+import { Nullable } from '#contract/list.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { lineParts } from '#contract/orders/order.contract.ts';
 
 /** Most positions that one reorder names; an order has no more. */
 const MAX_LINES = 2_000;
@@ -46,26 +47,16 @@ const DIFFERENCES = [
 export const Difference = Type.Enum([...DIFFERENCES]);
 export type Difference = Type.Static<typeof Difference>;
 
-const face = {
-  article_no: Type.String(),
-  kind: ArticleKind,
-  description: Type.String(),
-  sub_description: Nullable(Type.String()),
-  quantity: Type.Integer(),
-  unit: Unit,
-  price_cents: Cents,
-};
-
 /** An order's line as it was, and as it would come into the cart now. */
 export const ReorderLine = Type.Object({
   position: Type.Integer(),
-  ...face,
+  ...lineParts,
   machine_no: Nullable(Type.String()),
   differences: Type.Array(Difference),
   /** `null`: it cannot be ordered. */
   now: Nullable(
     Type.Object({
-      ...face,
+      ...lineParts,
       price_state: PriceState,
       /** The machine that it would be for. */
       machine_no: Type.Optional(Nullable(Type.String())),

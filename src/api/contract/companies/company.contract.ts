@@ -18,10 +18,8 @@ export const ContactPerson = Type.Object({
 });
 export type ContactPerson = Camel<Type.Static<typeof ContactPerson>>;
 
-export const DeliveryAddress = Type.Object({
-  id: Type.String(),
-  company_name: Type.String(),
-  additional_company_name: Nullable(Type.String()),
+/** Where a company, or a place that it has goods delivered to, is found. */
+export const addressParts = {
   street: Type.String(),
   postcode: Type.String(),
   city: Type.String(),
@@ -29,6 +27,13 @@ export const DeliveryAddress = Type.Object({
   country: Type.String(),
   telephone: Nullable(Type.String()),
   email: Nullable(Type.String()),
+};
+
+export const DeliveryAddress = Type.Object({
+  id: Type.String(),
+  company_name: Type.String(),
+  additional_company_name: Nullable(Type.String()),
+  ...addressParts,
   additional_address_information: Nullable(Type.String()),
 });
 export type DeliveryAddress = Camel<Type.Static<typeof DeliveryAddress>>;

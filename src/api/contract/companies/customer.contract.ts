@@ -3,19 +3,14 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
+import { addressParts } from './company.contract.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.contract.ts';
 
 export const Customer = Type.Object({
   id: Type.String(),
   customer_no: Nullable(Type.String()),
   name: Type.String(),
-  street: Type.String(),
-  postcode: Type.String(),
-  city: Type.String(),
-  /** ISO 3166-1 alpha-2. */
-  country: Type.String(),
-  telephone: Nullable(Type.String()),
-  email: Nullable(Type.String()),
+  ...addressParts,
 });
 export type Customer = Camel<Type.Static<typeof Customer>>;
 export const CustomerPage = pageOf(Customer);

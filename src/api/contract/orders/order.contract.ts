@@ -60,9 +60,8 @@ const DocumentRef = Type.Object({
   delivery_no: Type.Optional(Type.Integer()),
 });
 
-/** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
-export const DocumentItem = Type.Object({
-  position: Type.Integer(),
+/** What a line says of its article, wherever lines are shown. The price is in euro cents. */
+export const lineParts = {
   article_no: Type.String(),
   kind: ArticleKind,
   description: Type.String(),
@@ -70,6 +69,12 @@ export const DocumentItem = Type.Object({
   quantity: Type.Integer(),
   unit: Unit,
   price_cents: Cents,
+};
+
+/** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
+export const DocumentItem = Type.Object({
+  position: Type.Integer(),
+  ...lineParts,
   line_total_cents: Cents,
   machine_no: Nullable(Type.String()),
 });

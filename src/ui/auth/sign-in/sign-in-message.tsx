@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { SignInForm } from './sign-in.connect.ts';
-import { Throttled, WaitOver } from './throttled.tsx';
+import { Wait } from './throttled.tsx';
 
 interface SignInMessageProps {
   view: SignInForm;
@@ -63,14 +63,15 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
         </div>
       );
     case 'throttled':
+    case 'waitOver':
       return (
-        <Throttled
+        <Wait
+          isOver={view.phase === 'waitOver'}
           secondsLeft={view.secondsLeft}
           title={t('auth:signIn.throttled.title')}
           textIn={(time) => t('auth:signIn.throttled.text', { time })}
+          over={t('auth:signIn.throttled.over')}
         />
       );
-    case 'waitOver':
-      return <WaitOver text={t('auth:signIn.throttled.over')} />;
   }
 }

@@ -7,6 +7,20 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { waitingTime } from './waiting-time.ts';
 import '#ui/auth/auth.css';
 
+interface WaitProps {
+  secondsLeft: number;
+  isOver: boolean;
+  title: string;
+  /** What is said with the time that is left. */
+  textIn: (time: string) => string;
+  over: string;
+}
+
+/** Shows how long a person has to wait until the next try, and says when the wait is over. */
+export function Wait({ isOver, over, ...wait }: WaitProps) {
+  return isOver ? <WaitOver text={over} /> : <Throttled {...wait} />;
+}
+
 interface ThrottledProps {
   secondsLeft: number;
   title: string;
@@ -15,7 +29,7 @@ interface ThrottledProps {
 }
 
 /** The time runs on in sight; it is spoken once when it begins. */
-export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
+function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   const { i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -29,7 +43,7 @@ export function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
 }
 
 /** Whoever has waited until the end hears that it is over. */
-export function WaitOver({ text }: { text: string }) {
+function WaitOver({ text }: { text: string }) {
   useEffect(() => announce(text), [text]);
   return null;
 }

@@ -8,7 +8,7 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
-import { Throttled, WaitOver } from '#ui/auth/sign-in/throttled.tsx';
+import { Wait } from '#ui/auth/sign-in/throttled.tsx';
 
 /** What stands between the person and the account; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {
@@ -53,14 +53,15 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
         </div>
       );
     case 'throttled':
+    case 'waitOver':
       return (
-        <Throttled
+        <Wait
+          isOver={view.phase === 'waitOver'}
           secondsLeft={view.secondsLeft}
           title={t('throttled.title')}
           textIn={(time) => t('throttled.text', { time })}
+          over={t('throttled.over')}
         />
       );
-    case 'waitOver':
-      return <WaitOver text={t('throttled.over')} />;
   }
 }

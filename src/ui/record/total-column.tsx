@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import { Money } from '#ui/kit/display/money.tsx';
+import type { Column } from '#ui/kit/display/table.tsx';
+
+/** The sum of an order or an offer in its list; it is unknown as long as a price is. */
+export const useTotalColumn = (namespace: 'orders' | 'offers'): Column<{ readonly totals: Totals }> => {
+  const { t, i18n } = useTranslation(namespace);
+  return {
+    id: 'total',
+    header: t('column.total'),
+    numeric: true,
+    cell: ({ totals }) => (
+      <Money
+        cents={totals.complete ? totals.totalCents : null}
+        locale={i18n.language}
+        unknown={t('item.unknownPrice')}
+      />
+    ),
+  };
+};

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** Lines that a place has to share with another one before the two count as written twice. */
+const LEAST = 6;
+
+const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';
+const PHASES = 'a message has a branch for each phase of its own chart, and the compiler asks for every one';
+
+/** Pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
+const NAMED: Readonly<Record<string, string>> = {
+  'src/machines/buying/checkout/checkout-underway.state.ts': CHART,
+  'src/machines/portal/consent/consent.machine.ts': CHART,
+  'src/machines/portal/representation/representation.machine.ts': CHART,
+  'src/machines/records/offer-decision/look-up.state.ts': CHART,
+  'src/machines/records/offer-decision/decline.state.ts ~ src/machines/records/offer-decision/look-up.state.ts':
+    CHART,
+  'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
+    CHART,
+  'src/ui/auth/sign-in/sign-in-message.tsx ~ src/ui/auth/sign-up/sign-up-message.tsx': PHASES,
+  'src/ui/auth/sign-up/sign-up-message.tsx ~ src/ui/machines/location-message.tsx': PHASES,
+};
+
+interface Line {
+  readonly text: string;
+  readonly no: number;
+}
+
+/** The lines that say something: neither blank, nor comment, import or mere punctuation. */
+const linesOf = (source: string): Line[] =>
+  source
+    .replaceAll(/^import [^;]*;$/gm, (text) => '\n'.repeat(text.split('\n').length - 1))
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), no: index + 1 }))
+    .filter(({ text }) => /\w/.test(text) && !/^(?:\/\/|\/?\*)/.test(text));
+
+interface Place {
+  readonly file: string;
+  readonly at: number;
+  readonly line: number;
+}
+
+/** `one.ts:3 ~ other.ts:9` for each pair of files, or one file, in which the same lines begin in two places. */
+const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, string> => {
+  const places = new Map<string, Place[]>();
+  for (const [file, source] of Object.entries(sources)) {
+    const lines = linesOf(source);
+    for (let at = 0; at + LEAST <= lines.length; at++) {
+      const run = lines.slice(at, at + LEAST).map(({ text }) => text);
+      const key = run.join('\n');
+      places.set(key, [...(places.get(key) ?? []), { file, at, line: lines[at]!.no }]);
+    }
+  }
+  const pairs = new Map<string, string>();
+  for (const found of places.values()) {
+    found.forEach((one, index) => {
+      for (const other of found.slice(index + 1)) {
+        if (one.file === other.file && other.at - one.at < LEAST) continue;
+        const name = one.file === other.file ? one.file : `${one.file} ~ ${other.file}`;
+        if (!pairs.has(name)) pairs.set(name, `${one.file}:${one.line} ~ ${other.file}:${other.line}`);
+      }
+    });
+  }
+  return pairs;
+};
+
+const sources = Object.fromEntries(
+  globSync('{src,server}/**/*.{ts,tsx,css}')
+    .toSorted()
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+describe('six lines that stand twice', () => {
+  const found = repeatedIn(sources);
+
+  test('are found where they are written on purpose', () => {
+    const block = 'a();\nb();\n\n// A comment.\nc();\nd();\ne();\nf();\n';
+    expect([...repeatedIn({ 'one.ts': block, 'other.ts': `g();\n${block}` }).values()]).toEqual([
+      'one.ts:1 ~ other.ts:2',
+    ]);
+    expect(repeatedIn({ 'one.ts': block, 'other.ts': block.replace('c();', 'h();') }).size).toBe(0);
+  });
+
+  test('are one piece of code, or named here with the reason', () => {
+    const unnamed = [...found].filter(([name]) => NAMED[name] === undefined);
+    expect(unnamed.map(([, place]) => place)).toEqual([]);
+  });
+
+  test('are not named where they are gone', () => {
+    expect(Object.keys(NAMED).filter((name) => !found.has(name))).toEqual([]);
+  });
+});
