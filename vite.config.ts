@@ -25,13 +25,13 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // The content security policy allows no `data:` but for pictures, so nothing is inlined.
+    // The content security policy allows `data:` only for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
-    // What every page needs is one script (docs/decisions/0006); the bench watches its size, after compression.
+    // Everything that every page needs is one script (docs/decisions/0006); the bench watches its size, after compression.
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A constant of one module stands in others as its value, not as one more name that files hand on.
+      // A constant of one module is inlined into others, so that files need not export one more name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // The first script lists all names, and hashes do not compress: six characters are enough to tell versions apart.
@@ -41,9 +41,9 @@ export default defineConfig({
         assetFileNames: ({ originalFileNames }) =>
           `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:6][extname]`,
         codeSplitting: {
-          // Files by what loads together: left alone, the bundler cuts dozens of small ones along what screens share.
+          // Modules that load together share a file: left alone, the bundler cuts dozens of small files along what screens share.
           groups: [
-            // What every page needs: the portal itself, and the fields of forms.
+            // Every page needs these: the portal itself, and the fields of forms.
             {
               name: 'start',
               test: sourcesAt(
@@ -54,7 +54,7 @@ export default defineConfig({
                 'ui/kit/{layers/info-box,page/page-heading}.*',
               ),
             },
-            // What at least two screens use; unused imports are not followed, they would draw the menus in.
+            // At least two screens use these; unused imports are not followed, because they would add the menus.
             {
               name: 'shop',
               test: sourcesAt(
@@ -67,7 +67,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What the lists and the pages of one record have.
+            // The lists and the pages of one record share these.
             {
               name: 'files',
               test: sourcesAt(
@@ -78,7 +78,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What only the lists of the customer area have, and not those of the shop.
+            // Only the lists of the customer area share these, not those of the shop.
             {
               name: 'list-page',
               test: sourcesAt('ui/listing/{list-page.,list-filter,filter-fields,active-filters,csv-}*'),

@@ -11,7 +11,7 @@ import { record, table } from './report.ts';
 import { median, timed } from './statistics.ts';
 
 const TRIES = 200;
-/** Tries after which what the tries have left behind is cleared away, unmeasured. */
+/** After so many tries, the rows that they left behind are removed, unmeasured. */
 const ROUND = 5;
 
 const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vollmer' };
@@ -41,7 +41,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** So that no try is refused for the tries before it. */
+/** Removes the counts of earlier tries, so that none of them causes a refusal. */
 const clear = async (db: Database): Promise<void> => {
   while (await answerResetRequest(db, systemClock));
   await db.deleteFrom('countedActs').execute();
@@ -57,7 +57,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
   const known: number[] = [];
   const shared: number[] = [];
   const unknown: number[] = [];
-  // In turn, so that whatever else the machine does befalls all; the first round warms up.
+  // The addresses take turns, so that other load on the machine slows all of them alike; the first round warms up.
   for (let count = 0; count < TRIES + ROUND; count += 1) {
     if (count % ROUND === 0) await clear(db);
     const isKnownFirst = count % 2 === 0;
@@ -70,7 +70,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
   return { known: ofKnown!, shared: ofShared!, unknown: ofUnknown! };
 };
 
-/** Whether the time of an answer tells who has an account. */
+/** Shows whether the time of an answer reveals who has an account. */
 export const benchAccounts = async (engines: readonly Engine[]): Promise<void> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {
@@ -86,7 +86,7 @@ export const benchAccounts = async (engines: readonly Engine[]): Promise<void> =
   }
   record(
     'Accounts',
-    `Milliseconds until somebody is answered, for an address that one user has, that two users share and that nobody has, asked in turn,
+    `Milliseconds until the answer, for an address that one user has, that two users share, and that nobody has, asked in turn,
 through the whole HTTP route. Medians of ${TRIES} tries. Budget: within 10 %.
 
 ${table(['Operation', 'known', 'shared', 'unknown', 'known / unknown', 'shared / unknown'], rows)}`,

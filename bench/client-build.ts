@@ -33,7 +33,7 @@ export interface LibraryImport {
 export interface ClientBuild {
   /** The modules of the sources in each script, by its file name. */
   readonly modulesOf: ReadonlyMap<string, readonly string[]>;
-  /** What each module of the sources imports of the mandated libraries. */
+  /** The imports of each module of the sources from the mandated libraries. */
   readonly importsOf: ReadonlyMap<string, readonly LibraryImport[]>;
 }
 
@@ -51,7 +51,7 @@ const librariesIn = (program: ReturnType<Rolldown.PluginContext['parse']>): Libr
     });
   });
 
-/** Builds the client as it is into a folder, and tells what went where. */
+/** Builds the client unchanged into a folder, and returns which modules went into which script. */
 export const buildClient = async (outDir: string): Promise<ClientBuild> => {
   const modulesOf = new Map<string, readonly string[]>();
   const importsOf = new Map<string, readonly LibraryImport[]>();

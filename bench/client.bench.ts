@@ -35,7 +35,7 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
   return context;
 };
 
-/** What demo data adds, and customers do not load. */
+/** Demo data adds these; customers do not load them. */
 const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
 /** The files of the client that the browser loads for a page, by their path. */
@@ -111,7 +111,7 @@ export const benchClient = async (): Promise<void> => {
   record(
     'What the browser loads',
     `Kilobytes after gzip, loaded by Chromium with an empty cache until the network is quiet (fonts as they are). The baseline is built here with the
-same configuration from the mandated libraries alone: for each page exactly what its modules import of \`react\`, \`react-dom\`, \`xstate\`,
+same configuration from the mandated libraries alone: for each page, exactly the imports of its modules from \`react\`, \`react-dom\`, \`xstate\`,
 \`@xstate/react\`, \`wouter\`, \`@tanstack/react-query\`, \`ofetch\`, \`i18next\`, \`react-i18next\`, \`dayjs\`, \`@react-aria/toast\` and React Aria, in one script.
 Budget: scripts at most 15 % above it.
 

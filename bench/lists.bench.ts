@@ -61,7 +61,7 @@ const cases = ({ path, sorts, filters }: List, total: number): [string, string[]
   ];
 };
 
-/** Repeats what a table of the demo data holds, under other numbers and on other days. */
+/** Repeats the rows of a table of the demo data, with other numbers and days. */
 const multiply = async (database: Database, name: 'orders' | 'machines'): Promise<void> => {
   const key = name === 'orders' ? 'order_no' : 'machine_no';
   const days = { orders: ['order_date', 'promised_delivery_date'], machines: ['warranty_until'] }[name];
@@ -79,7 +79,7 @@ const multiply = async (database: Database, name: 'orders' | 'machines'): Promis
   });
 };
 
-/** Whose all of it is. */
+/** By reader: the account that asks, and the companies that own all rows. */
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },
@@ -95,7 +95,7 @@ const giveTo = async (database: Database, companies: string): Promise<void> => {
         from (select array_agg(id) as ids from companies where ${sql.raw(companies)}) as owners`.execute(trx);
     }
   });
-  // What was updated leaves gaps that tables and indexes of entries that were only written do not have.
+  // Updates leave gaps that tables and indexes do not have after inserts alone.
   for (const name of ['orders', 'machines'] as const)
     await sql`vacuum full ${sql.table(name)}`.execute(database);
   await sql`vacuum analyze`.execute(database);
@@ -144,7 +144,7 @@ export const benchLists = async (engines: readonly Engine[]): Promise<void> => {
   }
   record(
     'Lists',
-    `Milliseconds for a page of ${PAGE_SIZE} of ${ENTRIES.toLocaleString('en-GB')} orders and as many machines, with the count of all, through the whole HTTP
+    `Milliseconds for a page of ${PAGE_SIZE} of ${ENTRIES.toLocaleString('en-GB')} orders and as many machines, with the total count, through the whole HTTP
 route. Budget: 50 ms.
 
 ${table(['Database', 'List', 'Reader', 'Page', 'p50', 'p95'], rows)}`,

@@ -86,7 +86,7 @@ export const benchPaths = async (): Promise<void> => {
   record(
     'Path generation',
     `From a chart to the paths that take all of its transitions: the portal's own charts, and generated ones with three
-transitions for each state. *Situations* are what guards tell apart, *edges* the steps that are possible between them;
+transitions for each state. *Situations* are the states that guards tell apart, *edges* the possible steps between them;
 time is the median of ${ROUNDS} rounds in ms.
 
 ${table(['Chart', 'Situations', 'Edges', 'Transitions', 'Paths', 'Steps', 'Longest', 'ms'], rows)}`,

@@ -6,9 +6,9 @@ const FILE = join(import.meta.dirname, '..', 'docs', 'benchmarks.md');
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`. \`--only client,search,ordering,lists,import,accounts,start,paths\` renews single parts, \`--sizes 600,100000\` chooses catalogues,
-\`--engines PGlite,PostgreSQL\` chooses databases. Each part names the machine it was measured on. Everything runs on one machine, the
-database's share included. PostgreSQL writes durably (\`fsync\` on); PGlite never waits for the disk.`;
+Written by \`npm run bench\`. \`--only client,search,ordering,lists,import,accounts,start,paths\` measures those parts only, \`--sizes 600,100000\` chooses catalogues,
+\`--engines PGlite,PostgreSQL\` chooses databases. Each part names the machine it was measured on. Everything, including the database, runs on
+one machine. PostgreSQL writes durably (\`fsync\` on); PGlite never waits for the disk.`;
 
 const machine = (): string => {
   const [processor] = cpus();
@@ -26,13 +26,13 @@ const decimals = (value: number): string => {
 
 const text = (cell: Cell): string => (typeof cell === 'number' ? decimals(cell) : cell);
 
-/** A Markdown table; numbers are rounded to what the eye compares. */
+/** A Markdown table; numbers are rounded to the digits that the eye compares. */
 export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.map(text).join(' | ')} |`)
     .join('\n');
 
-/** Puts a part into the report, in place of its former self. */
+/** Replaces a part of the report, or adds it. */
 export const record = (title: string, body: string): void => {
   const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = written.split(/^## /m).slice(1);

@@ -22,7 +22,7 @@ interface Measured {
   readonly engine: Engine;
   readonly articles: number;
   readonly buildMs: number;
-  /** Of a server process with the index, in MB; the embedded database is open in this process only. */
+  /** Memory of a server process with the index, in MB; the embedded database is open in this process only. */
   readonly memory: number | null;
   readonly classes: ReadonlyMap<string, { http: number[]; index: number[] }>;
 }
@@ -129,7 +129,7 @@ export const benchSearch = async (engines: readonly Engine[], sizes: readonly nu
   const largest = results.filter(({ articles }) => articles === Math.max(...sizes));
   record(
     'Search with facets',
-    `Milliseconds for the first 50 articles with exact facet counts, ten ways of searching (below), asked one after the other:
+    `Milliseconds for the first 50 articles with exact facet counts, ten kinds of search (below), one after the other:
 through the whole HTTP route (session, search, rows with data sheets, serialisation) and by the index alone.
 Budget: p95 under 10 ms at a million articles on PostgreSQL.
 

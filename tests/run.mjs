@@ -1,6 +1,6 @@
 // `npm run check`, `npm test` and `npm run test:release`: each sets the machine up and runs the checks of its lane. CI runs
 // `rest` after `npm test`: the quicker part of what a release runs beyond it.
-// Plain JavaScript, because it also starts where nothing is installed yet, on whatever Node the machine has.
+// It is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -42,7 +42,7 @@ const stage = (title, command, ...args) => {
   if (status !== 0) end(title, 1, error?.message);
 };
 
-/** A stage beside others: what it has to say is told in one piece when it ends. */
+/** Runs a stage beside others; its output is printed in one piece when it ends. */
 const besideOthers = async ([title, command, ...args]) => {
   const start = performance.now();
   const said = [];
@@ -60,7 +60,7 @@ const besideOthers = async ([title, command, ...args]) => {
   return status === 0 ? [] : [title];
 };
 
-/** Stages one after the other, each queue beside the others. */
+/** Runs the stages of a queue one after the other, and the queues beside each other. */
 const queues = async (...queued) => {
   const failed = await Promise.all(
     queued.map(async (stages) => {
@@ -72,7 +72,7 @@ const queues = async (...queued) => {
   if (failed.flat().length > 0) end(failed.flat().join(', '), 1);
 };
 
-/** Whether what is installed is what the lockfile says; npm keeps its own copy of it beside the packages. */
+/** Returns whether the installed packages match the lockfile; npm keeps its own copy of it beside the packages. */
 const installed = () => {
   const kept = join('node_modules', '.package-lock.json');
   if (!existsSync(kept) || !existsSync(join('node_modules', '.bin', 'node'))) return false;
@@ -106,7 +106,7 @@ const installChromium = () => {
     const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
     if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
     if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
-    // The build without windows is quicker; what it cannot do is done with the other, and so is all where it cannot be had.
+    // The build without windows is quicker; the other one does everything that it cannot, and all where it is not available.
     if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
@@ -155,7 +155,7 @@ const suites = {
   ],
 };
 const [projects, files, described] = suites[lane];
-// Together: what waits for a browser leaves its core to what does not.
+// These run together: a stage that waits for a browser leaves its core to the others.
 stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files);
 if (lane === 'release') {
   stage('every flow through the portal, in both languages', 'node', 'tests/paths/report/main.ts');

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** For each room one import it may make and those it must not. */
+/** For each room, one import that it may make, and those that it must not. */
 const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'src/api/contract/probe.contract.ts': {
     allowed: ['typebox', './limits.contract.ts'],
@@ -76,7 +76,7 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
 };
 
-/** What must not be imported in any room, as it must not here. */
+/** No room may import with `../`, and this is the probe for it. */
 const ELSEWHERE = '../elsewhere.ts';
 const probed = ({ allowed, forbidden }: (typeof rooms)[string]) => [...allowed, ...forbidden, ELSEWHERE];
 
@@ -97,7 +97,7 @@ let house = '';
 let refused: ReadonlySet<string>;
 let breached: ReadonlySet<string>;
 
-/** All rooms in one run: a start of the linter takes longer than they do. */
+/** Checks all rooms in one run, because a start of the linter takes longer than they do. */
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'house-'));
   await cp('oxlint.config.ts', join(house, 'oxlint.config.ts'));

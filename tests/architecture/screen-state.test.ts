@@ -2,32 +2,32 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Why a screen may have state or effects of its own, and by what its file shows it. Where a person is in a flow is no reason. */
+/** Reasons for state or effects in a screen, with the pattern that shows each. The place of a person in a flow is not one of them. */
 const REASONS = {
-  /** Where the focus goes, and the elements among which it moves. */
+  /** The focus, and the elements among which it moves. */
   focus: /useRef|\.focus\(|setSubmits/,
-  /** What is open, or shown whole. */
+  /** Parts that are open or shown in full. */
   disclosure: /useState/,
-  /** What is loaded once it is first wanted. */
+  /** Parts that are loaded on first use. */
   lazyLoading: /\blazy\(/,
-  /** What is half typed, or begins anew in its fields. */
+  /** Text that is half typed, or fields that start again. */
   halfTypedText: /useState/,
   /** A change is said once, by one voice. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
-  /** Somebody hears of a chart, or of a key that is pressed, for as long as the screen is there; or that it goes. */
+  /** Listens to a chart or to keys for as long as the screen is there, or reports that the screen goes. */
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
   /** The address of the page and a chart follow each other. */
   address: /use(Search|Location)\(/,
-  /** What a chart or a field begins with, taken once. */
+  /** The first value of a chart or a field, taken once. */
   beginning: /\] = useState\(/,
-  /** How the page is called while a step of it is shown. */
+  /** The title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
-  /** The time that is left, in sight. */
+  /** A visible countdown. */
   clock: /setInterval/,
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** For these a file may keep a value; for the others only elements, what it hears, and how often a form was submitted. */
+/** For these a file may keep a value; for the others only elements, subscriptions, and how often a form was submitted. */
 const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'disclosure',
   'lazyLoading',
@@ -134,10 +134,10 @@ const HOOK = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Sync
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a file says without its comments. */
+/** Returns the code without its comments. */
 const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
 
-/** Files that keep something to themselves and are not named, names without such a file, and reasons that do not show. */
+/** Lists files with state that are not named, names without such a file, and reasons without their pattern. */
 const faultsIn = (files: Files, may: Readonly<Record<string, readonly Reason[]>>): string[] => {
   const keeping = new Map(
     Object.entries(files)
@@ -168,12 +168,12 @@ const files: Files = Object.fromEntries(
   ]),
 );
 
-test('screens keep to themselves only what is no flow, each file for a reason', () => {
+test('screens keep only state that belongs to no flow, each file for a reason', () => {
   expect(Object.keys(files).length).toBeGreaterThan(200);
   expect(faultsIn(files, MAY)).toEqual([]);
 });
 
-test('whatever keeps state without a reason is found', () => {
+test('a file that keeps state without a reason is found', () => {
   const made = {
     'checkout/steps.tsx': "const [step, setStep] = useState<Step>('overview');",
     'orders/poll.ts': 'useEffect(() => refetch(), []);',

@@ -1,11 +1,11 @@
 type Words = readonly [english: string, german: string];
 
-/** The controls that stand beside each other, by the key of their words in `src/i18n`. */
+/** The controls beside each other, by the key of their words in `src/i18n`. */
 type Place = Readonly<Record<string, Words>>;
 
 /**
- * What controls say that bind somebody or take something away, written by hand for each place where they are offered:
- * read from the texts themselves, it could never contradict them.
+ * The words of controls that bind a person or remove something, written by hand for each place that offers them:
+ * if they were read from the texts, they could never contradict them.
  */
 export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   'the cookie banner': {
@@ -27,7 +27,7 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     ],
   },
   'the review of an order or a quote request': {
-    // § 312j (3) of the German Civil Code: nothing but these words, or others that are as unambiguous.
+    // § 312j (3) of the German Civil Code demands these words, or others that are as unambiguous, and nothing else.
     'checkout:review.submit.order': ['Order with obligation to pay', 'Zahlungspflichtig bestellen'],
     'checkout:review.submit.quote': ['Send quote', 'Angebotsanfrage senden'],
     'checkout:actions.backToDelivery': ['Back to delivery', 'Zurück zur Lieferung'],

@@ -32,7 +32,7 @@ const sourceFiles = (path: string): string[] =>
     if (entry.isDirectory()) return sourceFiles(inner);
     return /\.tsx?$/.test(entry.name) ? [inner] : [];
   });
-/** Everything in quotes of any kind; what stands between two backticks counts, nested ones too. */
+/** Everything in quotes of any kind; text between two backticks counts, nested ones too. */
 const literals = sourceFiles('src')
   .map((file) => readFileSync(file, 'utf8'))
   .flatMap((source) => [
@@ -40,7 +40,7 @@ const literals = sourceFiles('src')
     ...source.split('`').filter((part) => !part.includes('\n')),
   ]);
 
-/** A composed key is a path of words, such as `page.${screen}`; anything else in backticks is no key. */
+/** A composed key is a path of words, such as `page.${screen}`; anything else in backticks is not a key. */
 const asPattern = (literal: string): RegExp =>
   new RegExp(`^${literal.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[A-Za-z0-9_-]+')}$`);
 const isComposedKey = (literal: string): boolean =>

@@ -31,7 +31,7 @@ describe('the promises of a chart', () => {
   });
 });
 
-test('the guide for those who check the portal tells of every mutation', () => {
+test('the guide for those who check the portal lists every mutation', () => {
   const levels: Readonly<Record<Level, string>> = {
     chart: '1, the chart',
     screen: '2, the screen',
@@ -41,9 +41,9 @@ test('the guide for those who check the portal tells of every mutation', () => {
   const rows = Object.entries(MUTATIONS).flatMap(([fault, byLevel]) =>
     Object.entries(byLevel).map(
       ([level, { broken, at, says }]) =>
-        `| ${fault} | ${broken} | ${levels[level as Level]} | ${at}: \`${says}\` |`,
+        `- ${fault} (${levels[level as Level]}): ${broken}. Noticed at “${at}”: \`${says}\``,
     ),
   );
-  const guide = readFileSync('docs/qa.md', 'utf8').replaceAll(/ +/g, ' ');
+  const guide = readFileSync('docs/qa.md', 'utf8').replaceAll(/\s+/g, ' ');
   expect(rows.filter((row) => !guide.includes(row.replaceAll('*', '_')))).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const MUTATIONS = {
   },
   'a control is out of the keyboard’s reach': {
     portal: {
-      broken: '*Accept* in the cookie banner is no tab stop',
+      broken: '*Accept* in the cookie banner is not a tab stop',
       at: 'press *Accept*',
       says: 'no number of Tabs reaches',
     },

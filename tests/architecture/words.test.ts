@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+const OWNER = 'docs/words.md';
+const FILES = [
+  '*.{md,ts,html}',
+  'docs/**/*.md',
+  '{src,server,tests,bench,public}/**/*.{ts,tsx,js,mjs,css,sql,md}',
+  'src/i18n/en-GB/*.json',
+];
+/** These files follow from texts that are checked in their own place. */
+const GENERATED = ['tests/paths/book/**', 'tests/paths/mistakes/score.md', 'docs/benchmarks.md'];
+/** A greeting and a customer's own words may hold “dear”, so readers have to judge it. */
+const HOMONYMS = new Set(['dear']);
+
+interface Rule {
+  readonly better: string;
+  readonly pattern: RegExp;
+}
+
+const page = readFileSync(OWNER, 'utf8');
+const rows = [
+  ...(/## Words\n(?<table>[^#]+)/.exec(page)?.groups?.table ?? '').matchAll(/^\| (.+) \| (.+) \|$/gm),
+]
+  .map(([, better = '', word = '']) => ({ better: better.trim(), word: word.trim() }))
+  .slice(2)
+  .filter(({ word }) => !HOMONYMS.has(word));
+const beginnings = (/does not begin\s+with (?<list>[^.]+?),\s+unless/.exec(page)?.groups?.list ?? '').split(
+  /, | or /,
+);
+
+/** Comments wrap: the mark of a comment may stand between two words. */
+const GAP = String.raw`\s+(?:(?:\*|\/\/|--)\s+)?`;
+const BE = '(?:is|are|was|were|be|been|being)';
+
+/** “hands” becomes a pattern for hand, hands, handed and handing; other words have no such forms. */
+const formsOf = (word: string): string =>
+  word === 'is' ? BE : `${word.replace(/e?s?$/, '')}(?:e?s?|e?d|ing)`;
+
+/** The row about an e-mail address stands for every noun; “there is no address” and “is no longer” are English. */
+const patternOf = (phrase: string): string => {
+  const [first = '', ...rest] = phrase.split(' ');
+  return phrase.startsWith('is no ')
+    ? `(?<!there${GAP})${BE}${GAP}no${GAP}(?!(?:longer|more|less|fewer|better|worse|one)\\b)[a-z]+`
+    : [formsOf(first), ...rest].join(GAP);
+};
+
+const words: readonly Rule[] = rows.map(({ better, word }) => ({
+  better: `write “${better}”, not “${word}”`,
+  pattern: new RegExp(String.raw`\b${patternOf(word)}\b`, 'gi'),
+}));
+
+/** A later line of a comment does not begin one, and the first sentence may be a question. */
+const begun = String.raw`(?<=\/\*\*?\s+(?:\*\s+)?|<!--\s+|(?<!^[^\S\n]*(?:\/\/|--).*\n[^\S\n]*)(?:\/\/|^[^\S\n]*--) )`;
+const fragment: Rule = {
+  better: 'begin the comment with its subject or with a verb, such as “Returns”',
+  pattern: new RegExp(String.raw`${begun}(?:${beginnings.join('|')})\b(?!(?:[^.!*]|\*(?!\/))*\?)`, 'gm'),
+};
+
+/** The page of words quotes the words that it refuses. */
+const readable = (file: string): string => {
+  const text = readFileSync(file, 'utf8');
+  return file === OWNER ? text.replaceAll(/^\|.*$|“[^”]*”/gm, '') : text;
+};
+
+const hitsIn = (file: string, text: string): string[] =>
+  [...words, fragment]
+    .flatMap(({ better, pattern }) =>
+      Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ better, found, index })),
+    )
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ better, found, index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return `${file}:${line}: “${found.replaceAll(/\s+/g, ' ')}”: ${better}`;
+    });
+
+test('everything that people read uses the house words', () => {
+  const files = globSync(FILES).filter((file) => !GENERATED.some((glob) => matchesGlob(file, glob)));
+  for (const glob of FILES) expect(files.some((file) => matchesGlob(file, glob))).toBe(true);
+  const hits = files.toSorted().flatMap((file) => hitsIn(file, readable(file)));
+  expect(hits).toEqual([]);
+});
+
+describe('a deliberate break is refused', () => {
+  test.each(rows)('in one line, and where a comment wraps: $word', ({ better, word }) => {
+    const expected = expect.stringContaining(`write “${better}”, not “${word}”`) as string;
+    expect(hitsIn('a.ts', `\n// People, ${word} and more.\n`)).toEqual([expected]);
+    expect(hitsIn('a.ts', `/**\n * People, ${word.replaceAll(' ', '\n * ')} and more. */`)).toEqual([
+      expected,
+    ]);
+  });
+
+  test('in every form of a verb and for every noun', () => {
+    const verb = rows.find(({ word }) => word.startsWith('men'))?.word;
+    for (const form of [verb, `${verb}s`, `${verb}ed`, `${verb}ing`])
+      expect(hitsIn('a.md', `They ${form} it.`)).toHaveLength(1);
+    for (const noun of ['token', 'file', 'customer number'])
+      expect(hitsIn('a.md', ['What was typed is', 'no', noun].join(' '))).toHaveLength(1);
+  });
+
+  test.each(beginnings)('at the beginning of a comment: %s', (beginning) => {
+    for (const text of [
+      `/** ${beginning} a person`,
+      `/**\n * ${beginning} a person`,
+      `f(); // ${beginning} a`,
+    ])
+      expect(hitsIn('a.ts', `${text} sees. */`)).toHaveLength(1);
+    expect(hitsIn('a.sql', `-- ${beginning} a person sees.`)).toHaveLength(1);
+  });
+});
+
+test('plain English passes', () => {
+  expect(beginnings).toContain('Whose');
+  for (const text of [
+    '/** Where does the person go? */',
+    `// The second line of a comment may begin as it likes:\n// ${beginnings[0]} counts is the first.`,
+    '/* It is no longer there, and there is no other. */',
+    "const Whatever = 'What is typed';",
+  ])
+    expect(hitsIn('a.ts', text)).toEqual([]);
+});
