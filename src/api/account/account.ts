@@ -6,7 +6,7 @@ import type { Account, ProfileBody } from '#contract/accounts/account.contract.t
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
-/** Where else somebody is signed in changes without this page: each visit asks anew. @throws {CallFailure} */
+/** Sign-ins on other devices change without this page knowing, so each visit asks again. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
@@ -14,7 +14,7 @@ export const loadAccount = async (): Promise<void> => {
   ]);
 };
 
-/** Whatever shows the name follows. @throws {CallFailure} */
+/** Everything that shows the name is updated. @throws {CallFailure} */
 export const saveProfile = async (profile: ProfileBody): Promise<void> => {
   const account = await patch<Account>('/me/', profile);
   queryClient.setQueryData(accountQuery.queryKey, account);
@@ -22,7 +22,7 @@ export const saveProfile = async (profile: ProfileBody): Promise<void> => {
   await queryClient.invalidateQueries(currentUserQuery);
 };
 
-/** `null`: everywhere else. @throws {CallFailure} */
+/** `null` signs out everywhere else. @throws {CallFailure} */
 export const signOutElsewhere = async (sessionId: string | null): Promise<void> => {
   if (sessionId === null) await post('/me/sessions/sign-out-others/');
   else await remove(path`/me/sessions/${sessionId}/`);

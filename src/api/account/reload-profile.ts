@@ -3,7 +3,10 @@ import { currentUserQuery } from '#api/session/session.ts';
 
 import { accountQuery } from './account.queries.ts';
 
-/** Whatever shows who the person is asks anew; what of it is not on the screen, when it next is. */
+/**
+ * Everything that shows who the person is gets fetched again: at once if it is on the screen, otherwise when it is next
+ * shown.
+ */
 export const reloadProfile = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries(currentUserQuery),

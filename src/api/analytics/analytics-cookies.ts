@@ -1,4 +1,4 @@
-/** Those with the analytics prefix, plus the session, id and throttle cookies (section 4 of the specification). */
+/** Matches the analytics prefix and the session, id and throttle cookies (section 4 of the specification). */
 const isAnalytics = (name: string): boolean => /^(_ga|_gid|_gat)/.test(name);
 
 /** A cookie may have been set for this host or for any domain above it. */

@@ -1,6 +1,6 @@
 import { deleteAnalyticsCookies } from './analytics-cookies.ts';
 
-/** What analytics reads once its script is there; until then the entries wait and go nowhere. */
+/** Analytics reads this once its script has loaded; until then the entries wait and go nowhere. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -21,13 +21,16 @@ function command(..._parts: unknown[]): void {
 const consentOf = (state: 'granted' | 'denied') =>
   Object.fromEntries(CATEGORIES.map((category) => [category, state]));
 
-/** Every category denied, addresses shortened, nobody named (section 4 of the specification). Before anything else. */
+/**
+ * Comes before anything else: every category is denied, addresses are shortened, and no one is identified (section 4 of
+ * the specification).
+ */
 export const startAnalytics = (): void => {
   command('consent', 'default', consentOf('denied'));
   command('set', { anonymize_ip: true, user_id: 'anonymous' });
 };
 
-/** The tag's script comes from a third party: only after consent, and only where the operator has set a tag. */
+/** The tag's script comes from a third party, so it loads only after consent, and only where the operator has set a tag. */
 const loadTag = (): void => {
   if (!granted || loaded || tagId === null) return;
   loaded = true;
@@ -55,7 +58,7 @@ export const denyAnalytics = (): void => {
   deleteAnalyticsCookies();
 };
 
-/** An error is an event of analytics, once the person has agreed (section 8 of the specification). */
+/** An error counts as an analytics event once the person has agreed (section 8 of the specification). */
 export const measureError = (code: string): void => {
   if (granted) command('event', 'portal_error', { code });
 };

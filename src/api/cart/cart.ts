@@ -5,19 +5,22 @@ import type { Cart, CartItem, CartLineBody } from '#contract/carts/cart.contract
 
 import { cartQuery } from './cart.queries.ts';
 
-/** Fetches the cart anew. A fetch that began earlier is dropped: it may not know yet what was just done. */
+/** Fetches the cart again. A fetch that began earlier is dropped, because it may not know yet what has just been done. */
 export const loadCart = async (): Promise<{ lineCount: number }> => {
   await queryClient.cancelQueries(cartQuery);
   const { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   return { lineCount: items.length };
 };
 
-/** `null`: the own company. Said for each call: the person may buy for somebody else by the time it is made. */
+/**
+ * `null` means the person's own company. Each call says it, because the person may be buying for another customer by
+ * the time it is made.
+ */
 interface ForBuyer {
   readonly customerNo: string | null;
 }
 
-/** What one tab does to the cart, the others show too. */
+/** The other tabs show what this one does to the cart. */
 const change = async (url: string, { customerNo }: ForBuyer, body: object): Promise<void> => {
   await post(url, body, { actingFor: customerNo });
   tellOtherTabs({ type: 'cartChanged' });
@@ -34,7 +37,7 @@ export const addToCart = ({
 export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
   change('/shopping-cart/change/', buyer, { articleNo, quantity });
 
-/** The server takes both at once: the quantity that it knows by now is said again. */
+/** The server takes both at once, so the call repeats the quantity that the server already has. */
 export const assignCartLine = async ({
   articleNo,
   machineNo,

@@ -8,7 +8,7 @@ interface Line {
   readonly machineNo: string | null;
 }
 
-/** Adds each line to what is in the cart, and tells of each what became of it. */
+/** Adds each line to the cart and returns the outcome of each. */
 export const fillCart = async (lines: readonly Line[]): Promise<BulkAddReply['lines']> => {
   const reply = await post<BulkAddReply>('/shopping-cart/bulk-add/', {
     lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),

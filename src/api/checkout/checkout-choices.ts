@@ -9,7 +9,7 @@ interface Choices {
   readonly addressIds: readonly string[];
 }
 
-/** Fetches the cart. Another fetch may take the place of this one: its answer will do as well. @throws {CallFailure} */
+/** Fetches the cart. If another fetch replaces this one, its answer will do as well. @throws {CallFailure} */
 export const loadFreshCart = async (): Promise<void> => {
   try {
     await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
@@ -19,7 +19,7 @@ export const loadFreshCart = async (): Promise<void> => {
   }
 };
 
-/** Fetches what can be chosen; the lists themselves stay with the query client. @throws {CallFailure} */
+/** Fetches the choices; the lists themselves stay with the query client. @throws {CallFailure} */
 export const loadChoices = async (): Promise<Choices> => {
   const [contacts, addresses] = await Promise.all([
     queryClient.fetchQuery(contactPersonsQuery),

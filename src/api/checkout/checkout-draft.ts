@@ -3,11 +3,11 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 interface Checkout {
   readonly buyer: Buyer;
-  /** The offer that is accepted; `null`: the cart is ordered. */
+  /** The offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
 }
 
-/** The draft of another offer is not taken for this one. */
+/** A draft of another offer is not used for this one. */
 export const readDraft = ({ buyer, offerNo }: Checkout): StoredCheckout | null => {
   if (offerNo === null) return cartCheckoutDraft.read(buyer);
   const draft = offerCheckoutDraft.read(buyer);
@@ -19,6 +19,6 @@ export const keepDraft = ({ buyer, offerNo }: Checkout, draft: StoredCheckout): 
     ? cartCheckoutDraft.keep(buyer, draft)
     : offerCheckoutDraft.keep(buyer, { ...draft, offerNo });
 
-/** After an order; the drafts of the other kind and of other buyers stay. */
+/** Runs after an order; the drafts of the other kind and of other buyers stay. */
 export const forgetDraft = ({ buyer, offerNo }: Checkout): void =>
   (offerNo === null ? cartCheckoutDraft : offerCheckoutDraft).keep(buyer, null);

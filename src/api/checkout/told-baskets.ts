@@ -7,7 +7,10 @@ import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
 
 const TOLD = 'told-baskets';
 
-/** The cart or offer as the server once told of it. Nobody fetches it: under another fingerprint it would be another one. */
+/**
+ * Holds the cart or offer as the server once sent it. It is never fetched, because a different one has a different
+ * fingerprint.
+ */
 export const toldBasketQuery = (fingerprint: string) =>
   queryOptions<Basket>({
     queryKey: [TOLD, fingerprint],
@@ -15,7 +18,7 @@ export const toldBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// While checkout waits for an answer it does not show what was told meanwhile, and shows it afterwards, however late.
+// While checkout waits for an answer, it does not show what arrived meanwhile; it shows it afterwards, however late.
 queryClient.setQueryDefaults([TOLD], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {
@@ -37,14 +40,14 @@ const lastTold = (offerNo: string | null): Basket | undefined => {
   return offer && basketOf(offer);
 };
 
-/** The cart, or the offer, as the server last told of it; from now on it is found under its fingerprint. */
+/** Returns the cart or offer as the server last sent it, and keeps it under its fingerprint. */
 export const toldBasket = (offerNo: string | null): Basket => {
   const basket = lastTold(offerNo) ?? NOTHING;
   queryClient.setQueryData(toldBasketQuery(basket.fingerprint).queryKey, basket);
   return basket;
 };
 
-/** Tells of the cart, or of the offer, whenever the server has answered with it; returns how to stop. */
+/** Passes on the cart or offer whenever the server has answered with it. Returns a function that stops this. */
 export const watchBasket = (offerNo: string | null, tell: (basket: Basket) => void): (() => void) => {
   const watched = hashKey(offerNo === null ? cartQuery.queryKey : offerQuery(offerNo).queryKey);
   return queryClient.getQueryCache().subscribe((event) => {

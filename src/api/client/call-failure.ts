@@ -3,7 +3,7 @@ import { FetchError } from 'ofetch';
 import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** What every function of `src/api` throws when a call did not do what was asked. */
+/** Every function of `src/api` throws this when a call did not do what was asked. */
 export class CallFailure extends Error implements Failure {
   readonly status: number | null;
   readonly code: ErrorCode | null;
@@ -22,7 +22,7 @@ export class CallFailure extends Error implements Failure {
   }
 }
 
-/** `Retry-After` in seconds; its other form, a date, counts from now. */
+/** Reads `Retry-After` in seconds; its other form, a date, counts from now. */
 export const secondsFrom = (header: string | null | undefined): number | null => {
   if (header === null || header === undefined || header.trim() === '') return null;
   const seconds = Number(header);
@@ -31,7 +31,7 @@ export const secondsFrom = (header: string | null | undefined): number | null =>
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 };
 
-/** Reads the answer of the server, or the lack of one, out of whatever the call threw. */
+/** Reads the server's answer, or the lack of one, from whatever the call threw. */
 export const failureOf = (error: unknown, acted: boolean, subject?: string): CallFailure => {
   if (error instanceof CallFailure) return error;
   const { response, data } = error instanceof FetchError ? error : { response: undefined, data: undefined };

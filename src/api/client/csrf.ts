@@ -1,4 +1,4 @@
 import { readCookie } from './cookies.ts';
 
-/** The token that every writing call repeats in the header `X-CSRFToken`; `null` before the first GET. */
+/** Every writing call repeats this token in the header `X-CSRFToken`; it is `null` before the first GET. */
 export const csrfToken = (): string | null => readCookie('csrftoken');

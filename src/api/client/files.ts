@@ -5,13 +5,13 @@ import { subjectOf } from './call-subject.ts';
 import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
-/** Files may be large, and are made while they are sent. */
+/** Files may be large, and the server creates them while it sends them. */
 const TIMEOUT_MS = 60_000;
 
 /** Long enough for any browser to have begun to save the file. */
 const KEPT_MS = 60_000;
 
-/** `filename*=UTF-8''…` of a `Content-Disposition`; the server always sends it. */
+/** Reads `filename*=UTF-8''…` of a `Content-Disposition`; the server always sends it. */
 const fileNameIn = (headers: Headers): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
   return encoded === undefined ? 'download' : decodeURIComponent(encoded);
@@ -48,8 +48,8 @@ const save = (name: string, content: Blob): void => {
 };
 
 /**
- * Fetches a file below `/api` and hands it to the browser to be saved under the name that the server gives it; a link
- * would show the refusal of a server as a page of its own. @throws {CallFailure}
+ * Fetches a file below `/api` and has the browser save it under the name that the server gives it; with a link, a
+ * refusal by the server would show as a page of its own. @throws {CallFailure}
  */
 export const download = async (url: string): Promise<void> => {
   const subject = subjectOf('GET', url);

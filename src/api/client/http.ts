@@ -10,7 +10,7 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** By the timer of the platform, which a walk that holds calls back replaces by a longer one. */
+/** Uses the platform's timer, which a walk that holds calls back replaces with a longer one. */
 const TIMEOUT_MS = 15_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -22,11 +22,14 @@ interface Call {
   /** Names this attempt, so that the server answers a repeat with its first answer. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Another customer than the one for whom this tab acts. */
+  /** Names a customer other than the one for whom this tab acts. */
   readonly actingFor?: string | null | undefined;
 }
 
-/** For what is no JSON, with a `timeout` of its own; everything else goes through `get`, `post` and the like. */
+/**
+ * Serves calls that are not JSON and have a `timeout` of their own; everything else goes through `get`, `post` and the
+ * like.
+ */
 export const http = ofetch.create({
   baseURL: '/api',
   credentials: 'same-origin',
@@ -38,7 +41,7 @@ export const http = ofetch.create({
   },
 });
 
-/** A path under `/api` whose inserted parts are percent-encoded: `10/10 SB` stays one part. */
+/** Builds a path under `/api` whose inserted parts are percent-encoded: `10/10 SB` stays one part. */
 export const path = (texts: TemplateStringsArray, ...parts: readonly (string | number)[]): string =>
   String.raw({ raw: texts }, ...parts.map((part) => encodeURIComponent(part)));
 
@@ -47,7 +50,7 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
     Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null),
   );
 
-/** Gives a call up after its time, or when it is to be dropped. */
+/** Aborts a call when its time is up, or when it is to be dropped. */
 const inTime = (dropped?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
@@ -56,7 +59,7 @@ const inTime = (dropped?: AbortSignal): AbortSignal => {
 /** Any GET sets the token's cookie; this one needs no session. */
 const fetchToken = () => http('/config/', { method: 'GET', signal: inTime() });
 
-/** In which language an answer is to be, and for which customer the call is made: unless told otherwise, the one for whom this tab acts. */
+/** Names the language of the answer and the customer for whom the call is made: by default the one for whom this tab acts. */
 export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
   const headers = new Headers({ 'Accept-Language': clientListener().language() });
   if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);
@@ -79,7 +82,7 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
 
 const isTokenRefused = (error: unknown): boolean => failureOf(error, true).code === 'CSRF_ERROR';
 
-/** A token that has grown old is fetched anew and the call made once more: nothing was done the first time. */
+/** When a token has expired, a new one is fetched and the call is made once more: nothing was done the first time. */
 const sendWithFreshToken = async (method: Method, url: string, call: Call): Promise<unknown> => {
   try {
     return await send(method, url, call);
@@ -103,7 +106,7 @@ const request = async <Answer>(method: Method, url: string, call: Call): Promise
   }
 };
 
-/** Reads. Query names and the answer are camelCase here and snake_case on the wire. @throws {CallFailure} */
+/** Sends a read. Query names and the answer are camelCase here and snake_case on the wire. @throws {CallFailure} */
 export const get = <Answer>(
   url: string,
   call: Pick<Call, 'query' | 'signal' | 'actingFor'> = {},

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * A list of the API, such as `listAt<OrderPage>(['orders'], '/orders/')`: its pages and its CSV file for the
- * screen, and `findPage` for the chart. The key begins the keys of all its pages.
+ * Describes a list of the API, such as `listAt<OrderPage>(['orders'], '/orders/')`: its pages and its CSV file for the
+ * screen, and `findPage` for the chart. The keys of all its pages begin with the key.
  */
 export const listAt = <Answer extends Page>(key: readonly string[], path: string) => {
   const pageQuery = ({ search, filters, page, pageSize, sort }: ListQuery) => {
@@ -24,16 +24,16 @@ export const listAt = <Answer extends Page>(key: readonly string[], path: string
     });
   };
 
-  /** Fetches a page into the query client and tells how many entries there are on all pages. @throws {CallFailure} */
+  /** Fetches a page into the query client and returns the number of entries on all pages. @throws {CallFailure} */
   const findPage = async (query: ListQuery): Promise<{ total: number }> => {
     const { total, items } = await queryClient.fetchQuery(pageQuery(query));
-    // There were more when the other pages were fetched: what is kept of them is old.
+    // There were more entries when the other pages were fetched, so the pages that are kept are stale.
     if (items.length === 0 && total > 0)
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     return { total };
   };
 
-  /** Below `/api`: all entries that the query finds, in its order, as a file. */
+  /** Leads, below `/api`, to a file with all entries that the query finds, in its order. */
   const csvUrl = ({ search, filters, sort }: ListQuery): string => {
     const query = new URLSearchParams(filters);
     if (search !== '') query.set('search', search);

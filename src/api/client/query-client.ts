@@ -2,13 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MINUTE_MS = 60_000;
 
-/** How long the answer about the signed-in user is taken as fresh and kept (section 7 of the specification). */
+/** The answer about the signed-in user counts as fresh, and is kept, for this long (section 7 of the specification). */
 export const CURRENT_USER_TIMES = { staleTime: 15 * MINUTE_MS, gcTime: 30 * MINUTE_MS } as const;
 
 /**
- * What the server last said. Fresh for 5 minutes, kept for 10 after last use, never asked twice (section 7).
- * `networkMode`: a call without a network fails at once and is told, instead of waiting unseen.
- * A query of what only some screens show does not end its call when nobody looks any more: a flow may wait for the same answer.
+ * Keeps what the server last sent: fresh for 5 minutes, kept for 10 after its last use, never requested twice at once
+ * (section 7). With this `networkMode`, a call without a network fails at once and is reported, instead of waiting
+ * unseen. A query for what only some screens show does not abort its call once no component uses it any more: a flow
+ * may be waiting for the same answer.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

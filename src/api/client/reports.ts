@@ -1,19 +1,19 @@
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** When the session ends, when to warn of it, and when it ends whatever happens; in milliseconds of this device's clock. */
+/** Says when the session ends, when to warn of it, and when it ends at the latest, in milliseconds of this device's clock. */
 export interface SessionDeadlines {
   readonly expiresAt: number;
   readonly warnAt: number;
   readonly endsAt?: number;
 }
 
-/** Whom the client tells what it sees pass by; the composition root listens. */
+/** The client reports here what it sees of its calls; the composition root listens. */
 export interface ClientListener {
-  /** A call is over, well or not, before anything else is said of it. */
+  /** Runs when a call is over, whether it succeeded or not, before anything else is reported about it. */
   onSettled(subject: string): void;
   onFailure(failure: Failure): void;
   onSessionProlonged(deadlines: SessionDeadlines): void;
-  /** The language of the texts that the server is asked for. */
+  /** Returns the language in which to ask the server for texts. */
   language(): string;
 }
 
@@ -26,7 +26,7 @@ const deaf: ClientListener = {
 
 let listener = deaf;
 
-/** Called once by the composition root, before the first call. Returns how to stop listening. */
+/** Called once by the composition root, before the first call. Returns a function that stops listening. */
 export const listenToClient = (next: ClientListener): (() => void) => {
   listener = next;
   return () => {

@@ -2,16 +2,19 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
-/** Of the tab: two tabs may act for two customers. */
+/** Belongs to the tab, because two tabs may act for two customers. */
 const ofTab = () => sessionStorage;
 
-/** A customer, or with `null` the own company, of whom the server has not said yet whether the person may buy for them. */
+/** The server has not confirmed yet that the person may buy for this customer, or with `null` for their own company. */
 let wish: { readonly customerNo: string | null } | null = null;
 
-/** The customer number that each call of this tab names, as its pages show it; `null`: the own company. */
+/** Each call of this tab names this customer number, as its pages show it; `null` means the person's own company. */
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
-/** From now on the question who is there names the customer, or nobody. All other calls go on naming whom the pages show. */
+/**
+ * From now on the question who is signed in names the customer, or none. All other calls still name the one that the
+ * pages show.
+ */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };
 };
@@ -22,18 +25,18 @@ export const dropWish = (): void => {
 
 export const isCustomerWished = (): boolean => wish !== null;
 
-/** The customer whom the question who is there names. */
+/** The question who is signed in names this customer. */
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 
-/** From now on every call names the customer, or with `null` nobody. */
+/** From now on every call names the customer, or with `null` none. */
 export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: string | null = null): void => {
   wish = null;
   writeStored(NAME, customerNo, ofTab);
   writeStored(CHOSEN_BY, chosenBy, ofTab);
 };
 
-/** Whether it was this user who chose the customer; where nobody knows who it was, whoever is there first. */
+/** Returns whether this user chose the customer; if it is not known who did, the first user counts. */
 export const hasChosenCustomer = (userId: string): boolean => {
   const chosenBy = readStored(CHOSEN_BY, ofTab);
   if (chosenBy === null) writeStored(CHOSEN_BY, userId, ofTab);

@@ -2,10 +2,10 @@ import type { SessionTimes } from '#contract/accounts/user.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
 
-/** Differences below this come from the resolution of the `Date` header and from the journey, not from a wrong clock. */
+/** Smaller differences come from the resolution of the `Date` header and from the time on the wire, not from a wrong clock. */
 const NEGLIGIBLE_MS = 5_000;
 
-/** How far this device's clock is ahead of the server's, in milliseconds. */
+/** Says how far this device's clock is ahead of the server's, in milliseconds. */
 let ahead = 0;
 
 /** Compares the clocks by the `Date` header of an answer. */
@@ -16,7 +16,7 @@ export const compareClocks = (headers: Headers): void => {
   ahead = Math.abs(difference) < NEGLIGIBLE_MS ? 0 : difference;
 };
 
-/** The server's deadlines on this device's clock; `null` if they make no sense. */
+/** Converts the server's deadlines to this device's clock; `null` if they make no sense. */
 export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): SessionDeadlines | null => {
   const deadlines = { expiresAt: Date.parse(expiresAt) + ahead, warnAt: Date.parse(warnAt) + ahead };
   if (Number.isNaN(deadlines.expiresAt) || Number.isNaN(deadlines.warnAt)) return null;
@@ -24,7 +24,7 @@ export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): Se
   return Number.isNaN(end) ? deadlines : { ...deadlines, endsAt: end };
 };
 
-/** The deadlines that the server names with each answer to a signed-in user. */
+/** Reads the deadlines that the server sends with each answer to a signed-in user. */
 export const deadlinesIn = (headers: Headers): SessionDeadlines | null =>
   deviceDeadlines({
     expiresAt: headers.get('x-session-expires-at') ?? '',

@@ -1,7 +1,7 @@
-/** What could not be written, because storage is full or blocked; it holds until the page is left. */
+/** Holds what could not be written because storage is full or blocked, until the page is left. */
 const memory = new Map<string, string | null>();
 
-/** What lies in the browser's storage under a name. Blocked storage counts as empty. */
+/** Reads an entry of the browser's storage. Blocked storage counts as empty. */
 export const readStored = (name: string, storage: () => Storage = () => localStorage): string | null => {
   const kept = memory.get(name);
   if (kept !== undefined) return kept;
@@ -27,7 +27,7 @@ export const writeStored = (
   }
 };
 
-/** Under which names something lies in the browser's storage, or would lie there if it could be written. */
+/** Lists the names of all entries that the browser's storage holds, or would hold if they could be written. */
 export const storedNames = (storage: () => Storage = () => localStorage): readonly string[] => {
   try {
     return [...new Set([...Object.keys(storage()), ...memory.keys()])];
@@ -36,7 +36,7 @@ export const storedNames = (storage: () => Storage = () => localStorage): readon
   }
 };
 
-/** A stored JSON object; anything else that lies there, corrupt or foreign, counts as nothing. */
+/** Reads a stored JSON object; anything else found there, corrupt or foreign, counts as empty. */
 export const readStoredObject = (name: string, storage?: () => Storage): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(readStored(name, storage) ?? 'null');

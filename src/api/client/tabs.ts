@@ -2,7 +2,7 @@ import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
 
-/** What the tabs of one browser tell each other (decisions 9). */
+/** The tabs of one browser send each other these messages (decisions 9). */
 export type TabMessage =
   | { readonly type: 'sessionStarted' }
   | { readonly type: 'sessionEnded' }
@@ -17,7 +17,7 @@ const channel = new BroadcastChannel(TAB_CHANNEL);
 
 export const tellOtherTabs = (message: TabMessage): void => channel.postMessage(message);
 
-/** Hears what other tabs say; returns how to stop. */
+/** Listens to the other tabs. Returns a function that stops listening. */
 export const listenToOtherTabs = (hear: (message: TabMessage) => void): (() => void) => {
   const listener = ({ data }: MessageEvent<TabMessage>) => hear(data);
   channel.addEventListener('message', listener);

@@ -5,7 +5,7 @@ import type { PublicConfig } from '#contract/config.contract.ts';
 
 export const CONFIG_KEY = 'config';
 
-/** The settings of the server that the browser may know; they hold as long as the page. */
+/** Reads the server's settings that the browser may know; they hold for as long as the page. */
 export const configQuery = queryOptions({
   queryKey: [CONFIG_KEY],
   queryFn: () => get<PublicConfig>('/config/'),

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'cookie-consent';
 
-/** `true` accepted, `false` declined, `null` undecided: also when something else lies there. */
+/** `true` means accepted, `false` declined, `null` undecided; an unreadable entry counts as undecided. */
 export const readConsent = (): boolean | null => {
   const stored = readStored(NAME);
   if (stored === 'true') return true;

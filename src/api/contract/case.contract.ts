@@ -31,8 +31,8 @@ const isPlain = (value: object): boolean => {
 
 /** Renames the keys of plain objects at every depth. Texts and numbers stay; instants become ISO 8601, as JSON writes them. */
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  // A page of a list repeats its field names a thousand times. The names are kept for one value only, so that
-  // foreign keys never pile up.
+  // A page of a list repeats its field names a thousand times. The names are cached for one value only, so that foreign
+  // keys never pile up.
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? rename(key);
@@ -49,11 +49,11 @@ const renameKeys = (value: unknown, rename: (key: string) => string): unknown =>
   return renamed(value);
 };
 
-/** From the code's camelCase to the wire's snake_case. */
+/** Converts the code's camelCase to the wire's snake_case. */
 export const toWire = <Code>(value: Code): Snake<Code> =>
   renameKeys(value, (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as Snake<Code>;
 
-/** From the wire's snake_case to the code's camelCase. */
+/** Converts the wire's snake_case to the code's camelCase. */
 export const fromWire = <Wire>(value: Wire): Camel<Wire> =>
   renameKeys(value, (key) =>
     key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),

@@ -3,14 +3,14 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { Language, Nullable } from './list.contract.ts';
 
-/** The settings that the browser may know. Lengths in code points, counts in pieces. */
+/** The browser may know these settings. Lengths are in code points, quantities in pieces. */
 export const PublicConfig = Type.Object({
   identity: Type.Object({
     mode: Type.Enum(['embedded', 'oidc']),
     sign_in_url: Nullable(Type.String()),
-    /** Where people change their password. */
+    /** Leads to the page where people change their password. */
     password_url: Nullable(Type.String()),
-    /** Where whoever has signed out here is led on to sign out there. */
+    /** A person who has signed out here is sent there to sign out at the provider as well. */
     sign_out_url: Nullable(Type.String()),
   }),
   tag_id: Nullable(Type.String()),

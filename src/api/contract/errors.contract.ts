@@ -2,8 +2,9 @@
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
 
 /**
- * Every error code of the portal: the HTTP status that it is answered with, and whether the general chain shows a red notice
- * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (decisions 37).
+ * Lists every error code of the portal: the HTTP status of the answer, and whether the general chain shows a red notice
+ * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (decisions
+ * 37).
  */
 export const ERROR_CODES = {
   // Occurs only on the way back from the identity provider, as do USER_HAS_NO_CONTACT_ERROR and
@@ -51,19 +52,19 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /**
- * The cases in which a code is answered with a status other than its own. A refusal names the case; the answer's body is the
- * code.
+ * Lists the cases in which a code is answered with a status other than its own. A refusal names the case; the answer's
+ * body holds the code.
  */
 export const SPECIAL_CASES = {
-  /** The state of the offer does not allow the answer: it has not been made yet, or has been answered already. */
+  /** The state of the offer does not allow the answer: it is not open yet, or has been answered already. */
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },
 } as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
 
-/** What a refusal can name. */
+/** A refusal can name any of these. */
 export type RefusalCase = ErrorCode | keyof typeof SPECIAL_CASES;
 
-/** Whether a text is one of the catalogue's codes. */
+/** Tells whether a text is one of the catalogue's codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(ERROR_CODES, text);

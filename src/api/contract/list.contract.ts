@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
-/** Query parts that every list takes (decisions 27); each list adds its filters and its own `sort`. */
+/** Every list takes these parts of a query (decisions 27) and adds its filters and its own `sort`. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   page_size: Type.Optional(
@@ -14,11 +14,11 @@ export const pageQuery = {
   search: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.search })),
 };
 
-/** The query of a list for all its pages at once. */
+/** Turns the query of a list into one for all its pages at once. */
 export const withoutPages = <Query extends TObject>(query: Query) =>
   Type.Omit(query, ['page', 'page_size'], { additionalProperties: false });
 
-/** `field` or `-field` for each sortable field. */
+/** Accepts `field` or `-field` for each sortable field. */
 export const sortBy = <const Field extends string>(...fields: Field[]) =>
   Type.Optional(Type.Enum(fields.flatMap((field) => [field, `-${field}` as const])));
 
@@ -31,10 +31,10 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
     page_size: Type.Integer(),
   });
 
-/** A list too short to page. */
+/** A list that is too short to page. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** Euro cents; `null` where the user may not see the amount. */
+/** In euro cents; `null` where the user may not see the amount. */
 export const Cents = Type.Union([Type.Integer(), Type.Null()]);
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -42,25 +42,25 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 export const Language = Type.Enum(['de-DE', 'en-GB']);
 export type Language = Type.Static<typeof Language>;
 
-/** A single-line text of the general limit that is not blank. */
+/** Accepts a single line that is not blank, within the general limit. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
 
-/** A name that is looked up, never kept: whatever may be stored must pass. */
+/** Accepts a name that is looked up and never stored, so everything that may be stored must pass. */
 export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
 
-/** From the year 1 on: there was no year 0, and the database knows none. */
+/** Begins with year 1: there was no year 0, and the database does not know one. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** What any list is asked for, in code. */
+/** The query of any list, as the code sees it. */
 export interface ListQuery {
   readonly search: string;
-  /** By their names on the wire; a filter that is not set is not there. */
+  /** Filters go by their names on the wire; one that is not set is absent. */
   readonly filters: Readonly<Record<string, string>>;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /** `field` or `-field`; `null`: as the list comes by itself. */
+  /** `field` or `-field`; `null` keeps the list's default order. */
   readonly sort: string | null;
 }

@@ -1,7 +1,7 @@
 import { lineWith } from './plain-texts.contract.ts';
 
-/** A line with a letter in it that can be seen. */
+/** Accepts a line that contains a visible letter. */
 export const PERSON_NAME = lineWith('(?!\\p{DI})\\p{L}');
 
-/** As people write a number: digits, grouped as they like, a plus in front. Empty: none. */
+/** Accepts a number as people write it: digits, grouped as they like, after an optional plus. Empty means none. */
 export const TELEPHONE = '^(?:\\+?[0-9 ()/.\\-]*[0-9][0-9 ()/.\\-]*)?$';

@@ -1,4 +1,4 @@
-/** Who answers at which desk; people write there themselves, and the server mails there what they report. */
+/** The addresses of the support desks: people write there themselves, and the server sends their reports there. */
 export const SUPPORT_MAIL = {
   technical: 'technical-support@quellmoor.example',
   customerService: 'customer-service@quellmoor.example',

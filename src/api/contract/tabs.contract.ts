@@ -1,5 +1,5 @@
-/** Where the tabs of one browser hear each other; the pages below `/identity` are heard there, too. */
+/** The tabs of one browser hear each other on this channel, and so do the pages below `/identity`. */
 export const TAB_CHANNEL = 'quellmoor-portal';
 
-/** Said by a page below `/identity`: sessions have ended, perhaps the one that a tab shows. */
+/** A page below `/identity` sends this: sessions have ended, perhaps the one that a tab shows. */
 export const PASSWORD_CHANGED = { type: 'passwordChanged' } as const;

@@ -14,7 +14,7 @@ const addressOf = (source: Source): string =>
     ? path`/datasheets/${source.id}/download/`
     : path`/orders/${source.orderNo}/datasheets/download/`;
 
-/** The row stays where it is, even in a list of what has changed: it would vanish under the finger. */
+/** The row stays where it is, even in a list of changed sheets: otherwise it would vanish under the finger. */
 const markAsDownloaded = (sheetId: string): void => {
   queryClient.setQueriesData<DataSheetPage>(
     { queryKey: DATA_SHEETS_KEY },
@@ -34,7 +34,7 @@ const markAsDownloaded = (sheetId: string): void => {
 export const downloadSheets = async (source: Source): Promise<void> => {
   await download(addressOf(source));
   if (source.kind === 'sheet') markAsDownloaded(source.id);
-  // The next look at a list of what has changed leaves it out, as the dashboard's number does.
+  // The list of changed sheets leaves it out the next time it is shown, as the dashboard's count does.
   await queryClient.invalidateQueries({ queryKey: DATA_SHEETS_KEY, refetchType: 'none' });
 };
 

@@ -3,26 +3,26 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 import type { Fields, Reader } from './readers.ts';
 
-/** `device`: also other tabs find it, and it outlives them. `tab`: it goes with its tab, and no other one shows it. */
+/** `device` outlives the tab and is shared by all tabs; `tab` goes with its tab and is not visible to others. */
 type Place = 'device' | 'tab';
 
 const STORAGES = { device: () => localStorage, tab: () => sessionStorage } as const;
 
-/** What is kept, and how. */
+/** Says what is stored, and how. */
 interface Kind<Draft> {
   readonly place: Place;
-  /** Under its name alone, or with the number of what it is about between two parts. */
+  /** The whole name, or the two parts around the number of the subject. */
   readonly name: string | readonly [before: string, after: string];
   readonly read: Reader<Draft>;
-  /** `null`: there is nothing left to keep. */
+  /** `null` means that nothing is left to keep. */
   readonly write: (draft: Draft) => object | null;
-  /** Found where nothing is kept, or nothing that the owner can have entered. */
+  /** The value where nothing is stored, or nothing that the owner can have entered. */
   readonly nothing: Draft;
-  /** It stays when somebody signs out. */
+  /** Keeps it when the person signs out. */
   readonly isNoDraft?: true;
 }
 
-/** For each customer a dealer has drafts of their own, which lie beside those of the own company under a longer name. */
+/** A dealer has separate drafts for each customer, stored next to those of their own company under longer names. */
 const markOf = ({ customerNo }: Buyer): string => (customerNo === null ? '' : `@${customerNo}`);
 
 const nameOf = ({ name }: Pick<Kind<never>, 'name'>, about: string): string =>
@@ -33,7 +33,7 @@ const isNamed = ({ name }: Pick<Kind<never>, 'name'>, stored: string): boolean =
     ? stored === name || stored.startsWith(`${name}@`)
     : stored.startsWith(name[0]) && stored.endsWith(name[1]);
 
-/** Until 0.1.0 the owner stood in one text: `user@customer`. It is put together and compared, never taken apart. */
+/** Until 0.1.0 the owner was stored as one text: `user@customer`. It is put together and compared, never taken apart. */
 const isOwner = (stored: Fields, buyer: Buyer): boolean =>
   stored['userId'] === buyer.userId
     ? (stored['customerNo'] ?? null) === buyer.customerNo
@@ -60,7 +60,7 @@ const keepFor = <Draft>(
 
 const personal = (userId: string): Buyer => ({ userId, customerNo: null });
 
-/** Makes drafts of their kinds, and forgets all that it has made. */
+/** Creates drafts of the given kinds, and forgets all that it has created. */
 export const draftStore = () => {
   const kinds: Pick<Kind<never>, 'place' | 'name'>[] = [];
 
@@ -72,13 +72,13 @@ export const draftStore = () => {
     }
   };
 
-  /** Of a person, for whomever they buy. */
+  /** Belongs to a person, regardless of the customer that they buy for. */
   const personalDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     kinds.push(kind);
     return {
       read: (userId: string): Draft => readFor(kind, personal(userId), kind.name),
       keep: (userId: string, draft: Draft): void => keepFor(kind, personal(userId), kind.name, draft),
-      /** Whoever it was that entered it. */
+      /** Names the person who entered the draft. */
       owner: (): string | null => {
         const { userId } = readStoredObject(kind.name, STORAGES[kind.place]);
         return typeof userId === 'string' ? userId : null;
@@ -86,7 +86,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Of a person, for whomever they buy: one about each thing, by its number. */
+  /** Belongs to a person, regardless of the customer that they buy for: one draft per subject, by its number. */
   const personalDraftAbout = <Draft>(kind: Kind<Draft> & { readonly name: readonly [string, string] }) => {
     kinds.push(kind);
     return {
@@ -96,7 +96,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Of a buyer: a dealer has one for the own company and one for each customer. */
+  /** Belongs to a buyer: a dealer has one draft for their own company and one for each customer. */
   const buyersDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     if (kind.isNoDraft !== true) kinds.push(kind);
     return {
@@ -109,9 +109,9 @@ export const draftStore = () => {
     personalDraft,
     personalDraftAbout,
     buyersDraft,
-    /** When somebody signs out (decisions 8). */
+    /** Runs when the person signs out (decisions 8). */
     forgetDrafts: (): void => forget(() => true),
-    /** Another person's drafts are not theirs to find, not even in the storage of a shared computer (decisions 8). */
+    /** No one may find another person's drafts, not even in the storage of a shared computer (decisions 8). */
     forgetDraftsOfOthers: (userId: string): void => forget((stored) => !isOfPerson(stored, userId)),
   };
 };

@@ -4,7 +4,7 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { draftStore } from './draft-store.ts';
 import { flag, list, object, or, orNull, text, texts, type Fields, type Reader } from './readers.ts';
 
-/* All that people have entered and not sent yet, as it lies in the browser. */
+/* This file lists everything that people have entered and not sent yet, as the browser stores it. */
 
 const { personalDraft, personalDraftAbout, buyersDraft, ...forgetting } = draftStore();
 export const { forgetDrafts, forgetDraftsOfOthers } = forgetting;
@@ -23,7 +23,7 @@ export const profileDraft = personalDraft<ProfileEntries | null>({
   nothing: null,
 });
 
-/** Notes of the memory list, by article number. */
+/** The notes of the memory list, by article number. */
 export const noteDrafts = personalDraft<Readonly<Record<string, string>>>({
   place: 'tab',
   name: 'memory-notes-draft',
@@ -64,7 +64,7 @@ interface Message {
   readonly attempt: { readonly key: string; readonly text: string } | null;
 }
 
-/** A message about an offer, as long as it is not known to have arrived. */
+/** A message about an offer, until it is known to have arrived. */
 export const messageDraft = personalDraftAbout<Message>({
   place: 'tab',
   name: ['offer-', '-message-draft'],
@@ -85,7 +85,7 @@ interface QuickRow {
 
 interface QuickOrder {
   readonly rows: readonly QuickRow[];
-  /** Not taken over. */
+  /** Text that has not been added as rows yet. */
   readonly text: string;
 }
 
@@ -109,16 +109,19 @@ interface Attempt {
   readonly sent: string | null;
 }
 
-/** To order, and to ask for a quote: where an attempt stands tells what it is for, and none is ever sent as the other. */
+/**
+ * One attempt to order, and one to request a quote: the place of an attempt says what it is for, so neither is ever
+ * sent as the other.
+ */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Ids and texts, and nothing that says what is intended (decisions 21 and 25). */
+/** Ids and texts; nothing here says what the person intends (decisions 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
   readonly contactPerson: string | null;
   readonly deliveryAddress: string | null;
-  /** Position of the step among overview, delivery, review and placed. */
+  /** Index of the step among overview, delivery, review and placed. */
   readonly currentStep: number;
   readonly attempts: Attempts;
 }
@@ -138,7 +141,7 @@ const attempts: Reader<Attempts> = (stored) =>
     ? [attempt(stored[0]) ?? null, attempt(stored[1]) ?? null]
     : undefined;
 
-/** Earlier drafts held one attempt, and the beginning of its key told what it was made for: it must not be sent twice. */
+/** Earlier drafts held one attempt, whose key began with its purpose; it must not be sent twice. */
 const withAttempts = (stored: Fields): Fields => {
   const only = attempt(stored['attempt']);
   if (only === undefined) return stored;
@@ -166,7 +169,7 @@ interface StoredOfferCheckout extends StoredCheckout {
   readonly offerNo: string;
 }
 
-/** Of the last offer that was about to be accepted. */
+/** Belongs to the last offer that was about to be accepted. */
 export const offerCheckoutDraft = buyersDraft<StoredOfferCheckout | null>({
   place: 'device',
   name: 'offer-checkout-draft',
@@ -179,7 +182,7 @@ export const offerCheckoutDraft = buyersDraft<StoredOfferCheckout | null>({
 const placedKind: Reader<SubmitReply['kind']> = (stored) =>
   stored === 'order' || stored === 'quote' ? stored : undefined;
 
-/** Placed in this tab; no draft, and there to be shown again after a reload. */
+/** Placed in this tab. It is not a draft, and is shown again after a reload. */
 export const lastPlaced = buyersDraft<SubmitReply | null>({
   place: 'tab',
   name: 'checkout-placed',

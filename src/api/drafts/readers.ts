@@ -1,4 +1,4 @@
-/** Makes of what was stored what it ought to be; `undefined`: nobody can have written that. */
+/** Converts a stored value to its type; `undefined` means that the portal cannot have written it. */
 export type Reader<Value> = (stored: unknown) => Value | undefined;
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export const orNull =
   (stored) =>
     stored === null ? null : read(stored);
 
-/** For what earlier versions have not kept, and for parts that may be lost alone. */
+/** Supplies a fallback for fields that earlier versions did not store, and for parts that may be lost alone. */
 export const or =
   <Value>(read: Reader<Value>, other: Value): Reader<Value> =>
   (stored) =>
@@ -30,14 +30,14 @@ export const list =
   (stored) =>
     Array.isArray(stored) ? readAll(stored, read) : undefined;
 
-/** Texts by names of any kind. */
+/** Reads texts by arbitrary names. */
 export const texts: Reader<Readonly<Record<string, string>>> = (stored) => {
   if (!isFields(stored)) return undefined;
   const values = readAll(Object.values(stored), text);
   return values && Object.fromEntries(Object.keys(stored).map((name, index) => [name, values[index] ?? '']));
 };
 
-/** These fields and no others. */
+/** Reads exactly these fields. */
 export const object =
   <Value extends object>(readers: { readonly [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
   (stored) => {

@@ -3,8 +3,8 @@ import { post } from '#api/client/http.ts';
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Verifies the token of a mailed link. A second call while the first is under way shares its answer: a token counts
- * once, and a page that is set up twice must not be told "already verified". @throws {CallFailure}
+ * Verifies the token of a mailed link. A second call while the first is in progress shares its answer: a token counts
+ * once, and a page that is mounted twice must not show "already verified". @throws {CallFailure}
  */
 export const verifyEmail = (token: string): Promise<void> => {
   const asked =

@@ -5,14 +5,14 @@ import { listAt } from '#api/client/list-at.ts';
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import type { FittingMachines, MachineNumber, MachinePage } from '#contract/machines/machine.contract.ts';
 
-/** The machines to choose from; refused below level 20. */
+/** Finds the machines to choose from; refused below level 20. */
 export const machineNumbersQuery = queryOptions({
   queryKey: ['machines', 'numbers'],
   queryFn: () => get<{ items: MachineNumber[] }>('/machines/numbers/'),
   select: ({ items }) => items,
 });
 
-/** How many of these a spare part fits; refused below level 20. */
+/** Counts how many of these a spare part fits; refused below level 20. */
 export const fittingMachinesQuery = (articleNo: string) =>
   queryOptions({
     queryKey: ['machines', 'fitting', articleNo],

@@ -4,7 +4,7 @@ import type { LocationChangeBody } from '#contract/machines/location-change.cont
 
 import { machineNumbersQuery, machineQuery } from './machines.queries.ts';
 
-/** The machines to choose from, as they are now; nobody waits any more for what was asked before. */
+/** Fetches the machines to choose from as they are now; an earlier request is dropped. */
 export const loadMachineNumbers = async (): Promise<void> => {
   await queryClient.cancelQueries(machineNumbersQuery);
   await queryClient.fetchQuery({ ...machineNumbersQuery, staleTime: 0 });

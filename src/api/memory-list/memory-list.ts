@@ -12,7 +12,7 @@ interface Shown {
   readonly articleNos: readonly string[];
 }
 
-/** Shows the list that the server answers. A fetch that began earlier is dropped: it may be older. */
+/** Shows the list that the server returns. A fetch that began earlier is dropped, because it may be older. */
 const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   await queryClient.cancelQueries(memoryListQuery);
   const list = await asking;
@@ -22,7 +22,7 @@ const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   return { articleNos: list.items.map(({ articleNo }) => articleNo) };
 };
 
-/** What one tab does to the list, the others show too. */
+/** The other tabs show what this one does to the list. */
 const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
   const shown = await show(asking);
   tellOtherTabs({ type: 'memoryListChanged' });
@@ -32,8 +32,8 @@ const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
 export const loadMemoryList = (): Promise<Shown> => show(get(LIST));
 
 /**
- * Saves what stands in a line of anything. An entry that was taken out comes back with everything that it had. Whatever of
- * it the list takes no longer, because the machine was sold or the article comes in other packs, is adapted; tells when
+ * Saves the contents of any line. An entry that was removed comes back with everything it had. Whatever the list no
+ * longer accepts, because the machine was sold or the article comes in other packs, is adapted; the result says when
  * that is the machine.
  */
 export const rememberArticle = async ({
@@ -55,7 +55,7 @@ export const changeEntry = (
   { quantity, note, machineNo }: MemoryChangeBody,
 ): Promise<Shown> => change(patch(path`/memory-list/${articleNo}/`, { quantity, note, machineNo }));
 
-/** Tells what it took out, as it was last known. */
+/** Returns the removed entry as it was last known. */
 export const forgetArticle = async (articleNo: string) => {
   const known = queryClient.getQueryData(memoryListQuery.queryKey)?.items;
   const removed = known?.find((entry) => entry.articleNo === articleNo);

@@ -2,7 +2,7 @@ import { readStoredObject, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'app-store';
 
-/** Under the key `app-store`, exactly these two (section 3 of the specification). */
+/** Stored under the key `app-store`, with exactly these two fields (section 3 of the specification). */
 interface AppStore {
   readonly sideMenuOpened: boolean;
   readonly currentUrl: string;

@@ -24,7 +24,7 @@ export const offerMessagesQuery = (offerNo: string) =>
     select: ({ items }) => items,
   });
 
-/** What is offered is kept, so nothing of it is discontinued, and nothing can be added to save the surcharge. */
+/** An offer is binding, so nothing in it is discontinued, and nothing can be added to save the surcharge. */
 export const basketOf = ({ items, totals: offered, fingerprint }: Offer): Basket => {
   const totals = { ...offered, missingToNoSurchargeCents: 0 };
   return {

@@ -13,11 +13,11 @@ interface OfferRef {
   readonly offerNo: string;
 }
 
-/** As the server knows it now. @throws {CallFailure} */
+/** Fetches the offer as the server now knows it. @throws {CallFailure} */
 export const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
   queryClient.fetchQuery({ ...offerQuery(offerNo), staleTime: 0 });
 
-/** Orders what is offered, once for one key. @throws {CallFailure} */
+/** Orders the contents of an offer, once per key. @throws {CallFailure} */
 export const acceptOffer = async ({
   offerNo,
   key,
@@ -43,7 +43,10 @@ interface AnsweredOffer {
   readonly code: ErrorCode | null;
 }
 
-/** Answers an offer; where it no longer takes the answer, says why. The page then knows it as it is. @throws {CallFailure} */
+/**
+ * Answers an offer; if it no longer accepts the answer, the result says why. The page then shows it as it is. @throws
+ * {CallFailure}
+ */
 const answer = async (offerNo: string, send: () => Promise<unknown>): Promise<AnsweredOffer> => {
   const failure = await send().then(
     () => null,
@@ -60,21 +63,21 @@ export const declineOffer = ({ offerNo, reason }: OfferRef & { reason: string })
 export const requestOfferAgain = ({ offerNo }: OfferRef): Promise<AnsweredOffer> =>
   answer(offerNo, () => post(path`/offers/${offerNo}/request-again/`));
 
-/** What became of an answer that got none itself; the page then knows the offer as it is. @throws {CallFailure} */
+/** Finds out the outcome of an answer whose own call got none; the page then shows the offer as it is. @throws {CallFailure} */
 export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer> => {
   await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
   const offer = await loadOffer({ offerNo });
   return { offer, code: offer.state === 'expired' ? 'OFFER_EXPIRED_ERROR' : null };
 };
 
-/** Fetches what the page of an offer shows. @throws {CallFailure} */
+/** Fetches everything that the page of an offer shows. @throws {CallFailure} */
 export const loadOfferPage = async (offerNo: string): Promise<void> => {
-  // One after the other: two refusals for one offer would be told twice.
+  // The calls run one after the other: two refusals for one offer would be reported twice.
   await loadOffer({ offerNo });
   await queryClient.fetchQuery(offerMessagesQuery(offerNo));
 };
 
-/** Writes about an offer, once for one key. @throws {CallFailure} */
+/** Writes about an offer, once per key. @throws {CallFailure} */
 export const writeOfferMessage = async ({
   offerNo,
   key,
@@ -82,7 +85,7 @@ export const writeOfferMessage = async ({
 }: OfferRef & { readonly key: string; readonly text: string }): Promise<void> => {
   const url = path`/offers/${offerNo}/messages/`;
   const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
-  // Nothing of a talk ever goes: the answer to a repeat may be older than what is shown.
+  // Messages are never removed: the answer to a repeat may be older than what is shown.
   queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, (shown) =>
     shown && shown.items.length > written.items.length ? shown : written,
   );

@@ -17,7 +17,7 @@ export const orderQuery = (orderNo: string) =>
     queryFn: () => get<Order>(path`/order/details/${orderNo}/`),
   });
 
-/** The parts in which an order was sent. */
+/** Finds the deliveries of an order. */
 export const deliveriesQuery = (orderNo: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'deliveries', orderNo],
@@ -25,7 +25,7 @@ export const deliveriesQuery = (orderNo: string) =>
       (await get<{ items: Delivery[] }>('/order/deliveries/', { query: { orderNo } })).items,
   });
 
-/** What has changed since an order was placed; true at the moment of asking only. */
+/** Finds what has changed since an order was placed; true only at the moment of asking. */
 export const comparisonQuery = (orderNo: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'comparison', orderNo],

@@ -5,7 +5,7 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/compan
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** What a refusal says about what the browser holds. */
+/** Says what to do about the browser's data when a code shows that it is out of date. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
 const forgetChoices = async (): Promise<void> => {
@@ -22,7 +22,10 @@ const REMEDIES: Remedies = {
   NOT_FOUND_ERROR: forgetChoices,
 };
 
-/** Sends an order or quote, once for one key. @throws {CallFailure} when what it says of the browser's data is seen to */
+/**
+ * Sends an order or quote, once per key. @throws {CallFailure} once the browser's data that the refusal concerns has
+ * been updated
+ */
 export const placeOrder = async (
   url: string,
   { key, body }: { readonly key: string; readonly body: object },

@@ -12,7 +12,7 @@ export const compareOrder = async ({
   readonly orderNo: string;
 }): Promise<{ positions: number[]; fingerprint: string }> => {
   const query = comparisonQuery(orderNo);
-  // One that is still under way for a dialog closed meanwhile would answer for then.
+  // A comparison still in progress for a dialog that was closed meanwhile would answer with old data.
   await queryClient.cancelQueries(query);
   const { lines, fingerprint = '' } = await queryClient.fetchQuery(query);
   const positions = lines.filter(({ now }) => now !== null).map(({ position }) => position);
@@ -26,7 +26,7 @@ interface Merge {
   readonly fingerprint: string;
 }
 
-/** Puts positions of an order into the cart, once for one key. @throws {CallFailure} */
+/** Puts positions of an order into the cart, once per key. @throws {CallFailure} */
 export const mergeOrder = async ({
   orderNo,
   key,

@@ -4,12 +4,12 @@ import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts
 
 import { placeOrder } from './place-order.ts';
 
-/** A new cart that cannot be fetched leaves the old one in sight; the next submit is refused again. */
+/** If the new cart cannot be fetched, the old one stays in view; the next submit is refused again. */
 const showWhatChanged = async (): Promise<void> => {
   await loadCart().catch(() => undefined);
 };
 
-/** Orders the cart or requests the quote for it, once for one key. @throws {CallFailure} */
+/** Orders the cart or requests a quote for it, once per key. @throws {CallFailure} */
 export const submitCart = async (submission: {
   readonly key: string;
   readonly body: SubmitBody;

@@ -4,7 +4,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { PriceReply } from '#contract/catalogue/article.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 
-/** Asks for the price of an article. Done once the lists and the page on the screen show it. */
+/** Requests the price of an article. Resolves once the lists and the page on the screen show it. */
 export const requestPrice = async (articleNo: string): Promise<PriceAllowance> => {
   const { priceRequests } = await post<PriceReply>('/price-request/', { articleNo });
   await queryClient.invalidateQueries({ queryKey: ARTICLES_KEY });

@@ -4,8 +4,8 @@ const UTF16_MARK = [0xff, 0xfe];
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Signs that no text holds. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Text never contains these characters. */
+// oxlint-disable-next-line no-control-regex -- the expression looks for them
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
 const decoded = (bytes: Uint8Array): string => {
@@ -18,7 +18,7 @@ const decoded = (bytes: Uint8Array): string => {
   }
 };
 
-/** The text of a file in UTF-8, UTF-16 or Windows-1252, as spreadsheets write it; `null` for what is no text. */
+/** Decodes a file in UTF-8, UTF-16 or Windows-1252, as spreadsheets write it; `null` if it is not text. */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const text = decoded(bytes);
   return CONTROLS.test(text) ? null : text;

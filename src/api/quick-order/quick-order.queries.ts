@@ -7,17 +7,17 @@ import type { QuickOrderBody, QuickOrderReply } from '#contract/catalogue/quick-
 
 type Lines = QuickOrderBody['rows'];
 
-/** What rows would be; shows prices, and goes with the articles when one has been asked for. */
+/** Checks rows; the result shows prices, so it is fetched again together with the articles once a price has been requested. */
 export const rowsQuery = (rows: Lines) =>
   queryOptions({
     queryKey: [...ARTICLES_KEY, 'quickOrder', rows],
     queryFn: () => post<QuickOrderReply>('/quick-order/check/', { rows }),
   });
 
-/** As many as a list that opens beside a field can offer. */
+/** A list that opens next to a field can offer this many. */
 const OFFERED = 10;
 
-/** Articles of both kinds whose number or name goes with what has been typed. */
+/** Finds articles of both kinds whose number or name matches the typed text. */
 export const completionQuery = (typed: string) =>
   queryOptions({
     queryKey: [...ARTICLES_KEY, 'completion', typed],

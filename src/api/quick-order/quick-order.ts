@@ -14,7 +14,7 @@ interface Line {
   readonly machineNo: string | null;
 }
 
-/** Reads a file that was chosen in the browser; nothing of it leaves the device yet. */
+/** Reads a file that was chosen in the browser; none of it leaves the device yet. */
 export const readFile = async (file: Blob) => {
   if (file.size > MAX_IMPORT_BYTES) return { problem: { code: 'tooLarge' as const } };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -30,7 +30,7 @@ export const checkLines = async (lines: readonly Line[]) => {
   }));
 };
 
-/** The numbers of articles that what has been typed may become. */
+/** Suggests the article numbers that complete the typed text. */
 export const suggestArticles = async (typed: string): Promise<string[]> =>
   (await queryClient.fetchQuery(completionQuery(typed))).map(({ articleNo }) => articleNo);
 
@@ -43,6 +43,6 @@ const saveLines = async (lines: readonly Line[]): Promise<BulkAddReply['lines']>
   return reply.lines;
 };
 
-/** Puts each line into the cart, which a quote goes through, or on the memory list. */
+/** Puts each line into the cart, which is also the way to a quote, or on the memory list. */
 export const addLines = (to: 'cart' | 'memoryList' | 'quote', lines: readonly Line[]) =>
   to === 'memoryList' ? saveLines(lines) : fillCart(counted(lines));

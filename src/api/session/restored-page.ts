@@ -1,15 +1,15 @@
 import { csrfToken } from '#api/client/csrf.ts';
 
 interface Restored {
-  /** Shows nothing any more of the page, and loads it anew. */
+  /** Hides the page and reloads it. */
   readonly startAnew: () => void;
-  /** It may still be whoever left the page. */
+  /** Runs when the person who left the page may still be signed in. */
   readonly check: () => void;
 }
 
 /**
- * A browser may show a page that was left just as it was left. Each sign-in and each sign-out makes a new token: where that
- * has changed, the page is of a session that is over, perhaps of another person.
+ * A browser may show a page again exactly as it was left. Each sign-in and each sign-out creates a new token: if it has
+ * changed, the page belongs to a session that is over, perhaps to another person.
  */
 export const watchRestoredPage = ({ startAnew, check }: Restored, signal: AbortSignal): void => {
   let tokenLeftWith = csrfToken();

@@ -1,14 +1,14 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'return-address';
-/** Of the tab: the way back is the way back of this tab alone. */
+/** Belongs to the tab: the way back is the way back of this tab alone. */
 const ofTab = () => sessionStorage;
 
-/** Only paths of the portal itself: a stored address must not lead elsewhere. */
+/** Accepts only paths of the portal itself: a stored address must not lead elsewhere. */
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
-/** Where to lead the person after sign-in, as an earlier load of this tab left it. */
+/** Reads where to lead the person after sign-in, as an earlier load of this tab stored it. */
 export const readReturnAddress = (): string | null => {
   const url = readStored(NAME, ofTab);
   return url !== null && isOwnPath(url) ? url : null;

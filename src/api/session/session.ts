@@ -14,7 +14,7 @@ import { deviceDeadlines } from '#api/client/server-time.ts';
 import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
 import type { CurrentUser, SessionTimes } from '#contract/accounts/user.contract.ts';
 
-/** `index.html` has asked without a customer: its answer must not be taken for this one. */
+/** `index.html` has asked without a customer, and its answer must not be taken for this one. */
 const currentUserPath = (actingFor: string | null): string =>
   actingFor === null ? '/users/current-user/' : '/users/current-user/?represents';
 
@@ -27,17 +27,18 @@ export const currentUserQuery = queryOptions({
   ...CURRENT_USER_TIMES,
 });
 
-/** Deadlines that nobody can read are over: the server has the last word at the next call. */
+/** Deadlines that cannot be read count as past: the server has the last word at the next call. */
 const deadlinesOf = (times: SessionTimes): SessionDeadlines =>
   deviceDeadlines(times) ?? { expiresAt: Date.now(), warnAt: Date.now() };
 
 const askWhoIsThere = async (): Promise<CurrentUser> => {
-  // An answer that is still on its way is about whoever was there, or was shown, when it was asked for.
+  // An answer that is still on its way is about the person who was signed in, or the customer who was shown, when it
+  // was requested.
   await queryClient.cancelQueries(currentUserQuery);
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 };
 
-/** A colleague who signs in after a dealer does not go on for the customer whom that one chose. */
+/** A colleague who signs in after a dealer does not continue for the customer whom the dealer chose. */
 const findUser = async (): Promise<CurrentUser> => {
   const user = await askWhoIsThere();
   if (user.actingFor === undefined || isCustomerWished() || hasChosenCustomer(user.id)) return user;
@@ -45,7 +46,7 @@ const findUser = async (): Promise<CurrentUser> => {
   return askWhoIsThere();
 };
 
-/** Asks the server anew who is signed in. @throws {CallFailure} 401 when nobody is. */
+/** Asks the server again who is signed in. @throws {CallFailure} 401 if no one is. */
 export const checkSession = async () => {
   const goesOnFor = isCustomerWished() ? null : representedCustomerNo();
   const user = await findUser();
@@ -72,7 +73,7 @@ export const checkSession = async () => {
 export const staySignedIn = async (): Promise<SessionDeadlines> =>
   deadlinesOf(await post<SessionTimes>('/users/current-user/keep-alive/'));
 
-/** Where people sign in elsewhere, they sign out there as well. @throws {CallFailure} */
+/** People who sign in at an identity provider sign out there as well. @throws {CallFailure} */
 export const signOut = async (): Promise<{ leadTo: string | null }> => {
   await post('/auth/sign-out/');
   return { leadTo: queryClient.getQueryData(configQuery.queryKey)?.identity.signOutUrl ?? null };
@@ -80,7 +81,7 @@ export const signOut = async (): Promise<{ leadTo: string | null }> => {
 
 export const isSignedIn = (): boolean => queryClient.getQueryData(currentUserQuery.queryKey) !== undefined;
 
-/** Drops everything that the server said to whoever was signed in; the public settings stay. */
+/** Drops every answer that the server gave to the person who was signed in; the public settings stay. */
 export const forgetAnswers = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_KEY });
   queryClient.getMutationCache().clear();

@@ -6,13 +6,13 @@ import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
-/** Why the identity provider let nobody in who comes from there; `null`: nobody does. */
+/** Reads why the identity provider refused the person who has just come back from it; `null` if it refused no one. */
 export const readRefusal = (): ErrorCode | null => {
   const code = readCookie(REFUSED_COOKIE);
   return isErrorCode(code) ? code : null;
 };
 
-/** The refusal is told once; it goes the way of every other, as if a call had been refused. */
+/** The refusal is shown once; it is handled like any other, as if a call had been refused. */
 export const takeRefusal = (): void => {
   const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PAGE);
   if (!isErrorCode(code)) return;
@@ -20,7 +20,7 @@ export const takeRefusal = (): void => {
   clientListener().onFailure(new CallFailure({ status, code, retryAfter: null, acted: true }));
 };
 
-/** The portal's own session begins; who it is, the session asks by itself. @throws {CallFailure} */
+/** Starts the portal's own session; the session chart then asks who it belongs to. @throws {CallFailure} */
 export const signIn = async (credentials: SignInBody): Promise<void> => {
   await post('/auth/sign-in/', credentials);
 };

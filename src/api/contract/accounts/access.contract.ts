@@ -14,7 +14,7 @@ export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
 export interface Requirement {
-  /** `null`: any signed-in user who is not blocked. */
+  /** `null` admits any signed-in user who is not blocked. */
   readonly level: PermissionLevel | null;
   readonly dealersOnly?: boolean;
   /** Staff fill no cart and place no orders (decisions 3). */
@@ -26,10 +26,10 @@ export interface Visitor {
   readonly role: Role;
 }
 
-/** For whom a signed-in person buys: for a dealer's customer it is somebody else than for the own company. */
+/** Says for whom a signed-in person buys: a dealer's customer is a different buyer from the dealer's own company. */
 export interface Buyer {
   readonly userId: string;
-  /** `null`: the own company. */
+  /** `null` means the person's own company. */
   readonly customerNo: string | null;
 }
 

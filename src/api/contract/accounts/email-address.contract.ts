@@ -2,15 +2,16 @@ const WORD = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
 
 /**
- * An address that every mail server can be asked to deliver to (RFC 5321, without quoted words); for forms, routes, operator
- * commands and files alike. Domains may have letters of any script, which are sent as Punycode; before the `@` that would
- * take servers that know SMTPUTF8 all the way. Whether somebody reads there, a mailed link shows.
+ * Accepts addresses that every mail server can be asked to deliver to (RFC 5321, without quoted words); forms, routes,
+ * operator commands and files share it. Domains may have letters of any script, which are sent as Punycode; before the
+ * `@`, such letters would need servers that know SMTPUTF8 all the way. Whether the mailbox is read, a mailed link
+ * shows.
  */
 export const EMAIL_ADDRESS = `^(?=.{1,254}$)(?=[^@]{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})(?=[^.]{2})${LABEL}$`;
 
 /**
- * What somebody names whose address we may have from earlier days or another system: it is looked up, never newly mailed,
- * so whatever may be stored must pass.
+ * Accepts an address that may be stored from earlier days or another system. It is looked up and never newly mailed, so
+ * everything that may be stored must pass.
  */
 export const STORED_ADDRESS = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 

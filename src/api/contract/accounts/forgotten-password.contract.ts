@@ -1,6 +1,6 @@
-/** Where the sign-in page opens with the dialog for a new password; mails lead there. */
+/** Opens the sign-in page with the dialog for a new password; mails lead there. */
 export const FORGOTTEN_PASSWORD_PAGE = '/auth/sign-in?password=forgotten';
 
-/** Whether the query of the sign-in page's address asks for that dialog. */
+/** Tells whether the query of the sign-in page's address asks for that dialog. */
 export const asksForNewPassword = (query: string): boolean =>
   new URLSearchParams(query).get('password') === 'forgotten';

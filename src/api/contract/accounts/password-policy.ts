@@ -1,30 +1,31 @@
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
 
-/** What a password must be (decisions 13), in the order in which it is shown. */
+/** The requirements for a password (decisions 13), in the order in which they are shown. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /**
- * The rules that a password keeps, in the order in which they are shown. Letters of every alphabet count; `minLength` is a
- * setting, in code points. Refers to nothing outside of itself: the pages below `/identity` are sent its source.
+ * Returns the rules that a password meets, in the order in which they are shown. Letters of every alphabet count;
+ * `minLength` is a setting, in code points. The function refers to nothing outside itself, because the pages below
+ * `/identity` receive its source.
  */
 export const passwordPolicy = (maxLength: number) => {
-  /** What long but guessable passwords are made of, in lower case and without accents. */
+  /** Long but guessable passwords are made of these parts, here in lower case and without accents. */
   const COMMON_PARTS =
     'password passwort kennwort passwd geheim secret hallo hello willkommen welcome letmein changeme login admin administrator root user guest test master superman batman dragon monkey shadow schatz liebe ichliebedich iloveyou love angel princess prinzessin sunshine sonnenschein fussball football baseball pokemon starwars whatever freedom computer internet office server service support firma company sommer summer winter herbst autumn fruhling spring montag monday freitag friday januar january dezember december berlin hamburg munchen london deutschland germany michael thomas stefan daniel charlie quellmoor qwert asdf 1q2w3e4r5t 1q2w3e4r 1qaz2wsx';
 
-  /** Digits, letters and keyboard rows, German and English; read in both directions. */
+  /** Digits, letters and keyboard rows, German and English, are matched in both directions. */
   const ROWS = '01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiopu asdfghjkloa zxcvbnm yxcvbnm'
     .split(' ')
     .flatMap((row) => [row, [...row].toReversed().join('')]);
 
-  /** What stands for a letter, so that `P@ssw0rd` is one more spelling of `password`. */
+  /** These signs stand for letters, so that `P@ssw0rd` is one more spelling of `password`. */
   const STAND_INS: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
 
   const spellings = (part: string): string =>
     part.replaceAll(/[aeiost]/g, (letter) => `[${letter}${STAND_INS[letter] ?? ''}]`);
 
-  /** Longer parts first, then years. */
+  /** Longer parts come first, then years. */
   const GUESSABLE = new RegExp(
     [
       ...COMMON_PARTS.split(' ')
@@ -37,7 +38,7 @@ export const passwordPolicy = (maxLength: number) => {
 
   const SHORTEST_RUN = 3;
 
-  /** Without `abcd`, `4321`, `qwertz`. */
+  /** Removes runs such as `abcd`, `4321` and `qwertz`. */
   const withoutRuns = (text: string): string => {
     let rest = '';
     let start = 0;
@@ -53,10 +54,10 @@ export const passwordPolicy = (maxLength: number) => {
     return rest;
   };
 
-  /** Different characters that guessing the usual must leave over. */
+  /** At least this many different characters must remain once the guessable parts are removed. */
   const LEAST_REST = 6;
 
-  /** Whether more than a common word with its year, a row of keys or a repetition makes it up. */
+  /** Tells whether the password is more than a common word with its year, a row of keys or a repetition. */
   const isUncommon = (characters: readonly string[]): boolean => {
     const text = characters
       .slice(0, maxLength)
@@ -69,7 +70,7 @@ export const passwordPolicy = (maxLength: number) => {
   };
 
   return (password: string, minLength: number): readonly PasswordRule[] => {
-    // As it is kept: a keyboard may write one letter as two code points.
+    // The password is checked as it is stored: a keyboard may write one letter as two code points.
     const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
       length: characters.length >= minLength && characters.length <= maxLength,
@@ -85,6 +86,6 @@ export const passwordPolicy = (maxLength: number) => {
 
 export const keptPasswordRules = passwordPolicy(PASSWORD_MAX_LENGTH);
 
-/** Whether a password may be set; elsewhere `USER_PASSWORD_POLICY_ERROR`. */
+/** Tells whether a password may be set; otherwise `USER_PASSWORD_POLICY_ERROR` applies. */
 export const meetsPasswordPolicy = (password: string, minLength: number): boolean =>
   keptPasswordRules(password, minLength).length === PASSWORD_RULES.length;

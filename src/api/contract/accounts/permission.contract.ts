@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-// Apart from `access.contract.ts`: what the browser decides with must not bring the schema library along.
+// This file is separate from `access.contract.ts`, so that the browser's decisions do not load the schema library.
 export const PermissionLevel = Type.Union([
   Type.Literal(-2),
   Type.Literal(-1),

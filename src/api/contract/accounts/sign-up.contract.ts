@@ -13,10 +13,10 @@ export const SignUpBody = Type.Object(
     first_name: PersonName,
     last_name: PersonName,
     company_name: Line,
-    /** A claim that staff check: it opens nothing. */
+    /** The number is only a claim, which staff check; it gives no access. */
     customer_no: Type.Optional(Line),
     email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: EMAIL_ADDRESS }),
-    /** Judged by the password policy, with a code of its own; left out where people sign in at an identity provider. */
+    /** The password policy checks it, with a code of its own; it is left out where people sign in at an identity provider. */
     password: Type.Optional(Type.String()),
     language: Language,
     terms_accepted: Type.Literal(true),

@@ -9,7 +9,7 @@ import { RepresentedCustomer } from '#contract/companies/representation.contract
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
-/** How many prices the login session has asked for; `null` means without limit (99) or not at all (0). */
+/** Counts the prices that the login session has requested; `null` means no limit (99) or no requests at all (0). */
 export const PriceAllowance = Type.Object({
   limit: Nullable(Type.Integer()),
   used: Type.Integer(),
@@ -17,11 +17,11 @@ export const PriceAllowance = Type.Object({
 });
 export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 
-/** When the session ends if nothing happens, and when to warn of it. ISO 8601. */
+/** Says when an idle session ends, and when to warn of it. ISO 8601. */
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),
-  /** When it ends whatever happens. */
+  /** The session ends then at the latest. */
   ends_at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
@@ -38,7 +38,7 @@ export const CurrentUser = Type.Object({
   kind: UserKind,
   language: Language,
   email_verified: Type.Boolean(),
-  /** For whom a dealer acts in this call; only there when they do. */
+  /** Names the customer for whom a dealer acts in this call; absent otherwise. */
   acting_for: Type.Optional(RepresentedCustomer),
   price_requests: PriceAllowance,
   session: SessionTimes,
@@ -58,7 +58,7 @@ export type SignInBody = Camel<Type.Static<typeof SignInBody>>;
 
 export const LanguageBody = Type.Object({ language: Language }, { additionalProperties: false });
 
-/** `token` is any text here: its form is judged by the verification-token lifecycle, with a code of its own. */
+/** `token` may be any text here: the verification-token lifecycle judges its form, with a code of its own. */
 export const VerifyEmailBody = Type.Object({ token: Type.String() }, { additionalProperties: false });
 
 export const UnsubscribeQuery = Type.Object(
@@ -69,5 +69,5 @@ export const UnsubscribeQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Any JSON answer that says nothing but that it was done. */
+/** Any JSON answer that says no more than that the call succeeded. */
 export const Done = Type.Object({});

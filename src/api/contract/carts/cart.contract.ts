@@ -7,7 +7,7 @@ import { Cents, Nullable } from '#contract/list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { MachineNo } from '#contract/machines/machine.contract.ts';
 
-/** Euro cents. `complete` is false while a line has no visible price: the sums then hold the known lines only. */
+/** In euro cents. `complete` is false while a line has no visible price: the sums then cover the known lines only. */
 export const Totals = Type.Object({
   subtotal_cents: Cents,
   surcharge_cents: Cents,
@@ -23,23 +23,23 @@ export const CartItem = Type.Object({
   ...articleFace,
   quantity: Type.Integer(),
   line_total_cents: Cents,
-  /** The machine that it is for. */
+  /** Names the machine that the article is for. */
   machine_no: Nullable(Type.String()),
 });
 export type CartItem = Camel<Type.Static<typeof CartItem>>;
 
 export const Cart = Type.Object({
   items: Type.Array(CartItem),
-  /** As an order would have them. */
+  /** The totals of an order. */
   totals: Totals,
-  /** As a quote request would have them: without the surcharge, which it only announces (decisions 19). */
+  /** The totals of a quote request: without the surcharge, which it only announces (decisions 19). */
   totals_as_quote: Totals,
-  /** What a submit must repeat, so that nobody orders what they have not seen (decisions 24). */
+  /** A submit must repeat this, so that people order only what they have seen (decisions 24). */
   fingerprint: Type.String(),
 });
 export type Cart = Camel<Type.Static<typeof Cart>>;
 
-/** Whole multiples of the article's step; the step itself is the server's to check. */
+/** Quantities are whole multiples of the article's step; the server checks the step itself. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
 /** A machine that the visitor may see; without the field, the line keeps the one it has. */
@@ -53,7 +53,7 @@ export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
 
 export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
-/** The lines are checked one by one: a bad line is that line's error, not the call's. */
+/** The lines are checked one by one: a bad line is an error of that line, not of the call. */
 export const BulkAddBody = Type.Object(
   {
     lines: Type.Array(
@@ -83,7 +83,7 @@ export const BulkAddReply = Type.Object({
 });
 export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
 
-/** What checkout shows of what is ordered, be it the cart or an offer. */
+/** Checkout shows this of the order, whether it comes from the cart or an offer. */
 export interface Basket extends Pick<Cart, 'totals' | 'totalsAsQuote' | 'fingerprint'> {
   readonly items: readonly BasketLine[];
 }
@@ -98,5 +98,5 @@ export type BasketLine = Pick<
   | 'discontinued'
   | 'machineNo'
 > &
-  /** In what it is sold; the lines of an offer do not tell. */
+  /** Says in which units the article is sold; the lines of an offer leave it out. */
   Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

@@ -33,11 +33,11 @@ export const DataSheetRef = Type.Object({
 });
 export type DataSheetRef = Camel<Type.Static<typeof DataSheetRef>>;
 
-/** `visible`: shown now; `on_request`: level 20 may ask for it; `hidden`: never for this user. */
+/** `visible` is shown now; `on_request` may be requested at level 20; `hidden` is never shown to this user. */
 export const PriceState = Type.Enum(['visible', 'on_request', 'hidden']);
 export type PriceState = Type.Static<typeof PriceState>;
 
-/** `label` is in the reader's language, `id` is what the filters take. */
+/** `label` is in the reader's language; the filters take `id`. */
 const Labelled = { id: Type.String(), label: Type.String() };
 
 export const articleFace = {

@@ -5,14 +5,14 @@ import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Nullable } from '#contract/list.contract.ts';
 
-/** Rows as somebody typed or pasted them: whatever is wrong with one is that row's result, not the call's. */
+/** Rows as a person typed or pasted them: an error in one is the result of that row, not of the call. */
 export const QuickOrderBody = Type.Object(
   {
     rows: Type.Array(
       Type.Object(
         {
           article_no: Type.String(),
-          /** `null`: no number could be read. */
+          /** `null` means that no number could be read. */
           quantity: Nullable(Type.Number()),
           machine_no: Type.Optional(Nullable(Type.String())),
         },
@@ -30,25 +30,25 @@ const RESULTS = [
   'unknown',
   'discontinued',
   'wrong_quantity',
-  /** With the cart and the rows above it, more than one order takes of an article. */
+  /** Together with the cart and the rows above it, this is more than an order may have of one article. */
   'quantity_limit',
   'unknown_machine',
-  /** The cart or a row above it has the article for another machine; an order has one line for each article. */
+  /** The cart or a row above it has the article for another machine; an order has one line per article. */
   'other_machine',
 ] as const;
 export const RowResult = Type.Enum([...RESULTS]);
 export type RowResult = Type.Static<typeof RowResult>;
 
-/** The rows in the order in which they came. */
+/** Returns the rows in the order in which they were sent. */
 export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** Whether a row that could be ordered by itself may go to the memory list, beside what stands there. */
+      /** Says whether a row that could be ordered on its own can also be added to the memory list as it stands. */
       can_be_saved: Type.Boolean(),
-      /** Found by its number, written with or without dots, hyphens, slashes and blanks. */
+      /** The article is found by its number, written with or without dots, hyphens, slashes and blanks. */
       article: Nullable(Article),
-      /** What is sold in place of a discontinued article. */
+      /** Names the article that replaces a discontinued one. */
       replacement: Nullable(
         Type.Object({ article_no: Type.String(), kind: ArticleKind, description: Type.String() }),
       ),

@@ -1,4 +1,4 @@
-/** What a customer of a dealer is shown with, ordered by and searched in. */
+/** A dealer's customers are shown with these columns, sorted by them and searched in them. */
 export const CUSTOMER_COLUMNS = [
   'name',
   'street',

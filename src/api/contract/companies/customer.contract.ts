@@ -25,7 +25,7 @@ export const CustomersQuery = Type.Object(
     street: searchText,
     postcode: searchText,
     city: searchText,
-    /** The name of a country in either language, or its code. */
+    /** Holds the name of a country in either language, or its code. */
     country: searchText,
     telephone: searchText,
     email: searchText,

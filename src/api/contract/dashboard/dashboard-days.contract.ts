@@ -1,4 +1,4 @@
-/** Days from today within which an offer that ends is something to do. */
+/** An offer that ends within this many days from today counts as a task. */
 export const OFFERS_ENDING_DAYS = 7;
-/** Days within which a warranty that ends is worth a word. */
+/** A warranty that ends within this many days is worth a mention. */
 export const WARRANTIES_ENDING_DAYS = 90;

@@ -10,18 +10,18 @@ import { DeliveryStatus, OrderSummary } from '#contract/orders/order.contract.ts
 
 const Day = Type.String({ format: 'date' });
 
-/** How many there are, and the first of them. */
+/** Holds the number of all items, and the first of them. */
 const counted = <Item extends Type.TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 
-/** What is worth knowing in the morning. `null`: not for this level or role. */
+/** Collects what is worth knowing in the morning. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
-  /** Offers that can be accepted for a few days more, the most urgent first. */
+  /** Offers that can still be accepted for a few days, the most urgent first. */
   offers_ending: counted(
     Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']),
   ),
-  /** Orders whose goods have not arrived, by status. */
+  /** Counts orders whose goods have not arrived, by status. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(
     Type.Object({
@@ -43,11 +43,11 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** Of bought process media, as the list of data sheets finds them with `bought_changed`. */
+  /** Sheets of process media that were bought, as the list of data sheets finds them with `bought_changed`. */
   changed_sheets: counted(DataSheet),
-  /** At the maker, in the reader's language if there is one. */
+  /** Names the contact at the maker, one who speaks the reader's language if possible. */
   contact_person: Nullable(ContactPerson),
-  /** The dealer's customers with something under way, the busiest first. */
+  /** The dealer's customers with orders or offers in progress, the busiest first. */
   customers: Nullable(
     counted(
       Type.Object({

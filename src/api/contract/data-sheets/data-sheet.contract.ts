@@ -9,16 +9,16 @@ import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
 
 const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 
-/** The current edition of a sheet, with what tells whose it is; descriptions in the reader's language. */
+/** The current edition of a sheet, with the article that it describes; descriptions are in the reader's language. */
 export const DataSheet = Type.Object({
   ...DataSheetRef.properties,
   article_no: Type.String(),
   article_kind: ArticleKind,
   description: Type.String(),
   sub_description: Nullable(Type.String()),
-  /** False where Regulation (EC) No 1272/2008 asks for no safety sheet of the medium. */
+  /** False where Regulation (EC) No 1272/2008 does not require a safety data sheet. */
   safety_sheet_issued: Type.Boolean(),
-  /** The edition that the reader has; `null` where they downloaded none. */
+  /** The edition that the reader has; `null` if none was downloaded. */
   downloaded_version: Nullable(Type.String()),
   changed_since_download: Type.Boolean(),
 });
@@ -30,16 +30,16 @@ export const DataSheetsQuery = Type.Object(
   {
     ...pageQuery,
     sort: sortBy('article_no', 'description', 'kind', 'language', 'date'),
-    /** Of articles that the reader's company ordered or the reader keeps in the memory list. */
+    /** Finds sheets of articles that the reader's company ordered or that the reader keeps on the memory list. */
     mine: Type.Optional(Type.Boolean()),
-    /** In the reader's language. */
+    /** Finds sheets in the reader's language. */
     my_language: Type.Optional(Type.Boolean()),
     kind: Type.Optional(DataSheetKind),
-    /** Of which the reader has an older edition. */
+    /** Finds sheets of which the reader has an older edition. */
     changed: Type.Optional(Type.Boolean()),
     /**
-     * Of process media that the reader's company, or the customer for whom a dealer acts, has bought: newer than the edition
-     * that the reader has or, where they have none, than the last order.
+     * Finds sheets of process media that the reader's company, or the customer for whom a dealer acts, has bought:
+     * newer than the edition that the reader has or, where they have none, than the last order.
      */
     bought_changed: Type.Optional(Type.Boolean()),
   },

@@ -1,4 +1,4 @@
-/** The maker's machine series, other machines, and machines of which no type is known. */
+/** The maker's machine series, other machines, and machines whose type is not known. */
 export const MACHINE_CATEGORIES = [
   'drag',
   'stream',

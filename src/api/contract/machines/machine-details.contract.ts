@@ -6,11 +6,11 @@ import { Language, Nullable } from '#contract/list.contract.ts';
 import { machineFace } from './machine.contract.ts';
 
 export const MachineDocument = Type.Object({
-  /** What `/documents/{id}/download/` takes. */
+  /** Goes into `/documents/{id}/download/`. */
   id: Type.String(),
   kind: Type.String(),
   title: Type.String(),
-  /** `null`: of no particular language. */
+  /** `null` means no particular language. */
   language: Nullable(Language),
   date: Type.String({ format: 'date' }),
   file_name: Type.String(),
@@ -18,9 +18,9 @@ export const MachineDocument = Type.Object({
 export type MachineDocument = Camel<Type.Static<typeof MachineDocument>>;
 
 export const DocumentClass = Type.Object({
-  /** Class of VDI 2770, such as `03-02`; `null`: filed under none. */
+  /** Class of VDI 2770, such as `03-02`; `null` means none. */
   vdi_class: Nullable(Type.String()),
-  /** Its name in the reader's language. */
+  /** The name of the class in the reader's language. */
   name: Nullable(Type.String()),
   documents: Type.Array(MachineDocument),
 });
@@ -31,7 +31,7 @@ export const Equipment = Type.Object({
   article_no: Nullable(Type.String()),
   description: Type.String(),
   quantity: Type.Integer(),
-  /** What the shop knows of the article; `null`: it does not sell it. */
+  /** The article in the shop; `null` if the shop does not sell it. */
   article: Nullable(
     Type.Object({ kind: ArticleKind, quantity_step: Type.Integer(), discontinued: Type.Boolean() }),
   ),
@@ -56,7 +56,7 @@ export const ServiceReport = Type.Object({
   date: Type.String({ format: 'date' }),
   technician: Type.String(),
   summary: Type.String(),
-  /** Of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null`: there is none. */
+  /** The file of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
   file_name: Nullable(Type.String()),
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
@@ -71,11 +71,11 @@ export const MachineDetails = Type.Object({
     city: Nullable(Type.String()),
     country: Nullable(Type.String()),
   }),
-  /** The permanent link of IEC 61406-1; `null`: the number is too long for one. */
+  /** The permanent link of IEC 61406-1; `null` if the number is too long for one. */
   identification_link: Nullable(Type.String()),
   manuals: Type.Array(MachineDocument),
   layouts: Type.Array(MachineDocument),
-  /** All documents, manuals and layouts too, in the order of the classes. */
+  /** Holds all documents, including manuals and layouts, in the order of the classes. */
   document_classes: Type.Array(DocumentClass),
   equipment: Type.Array(Equipment),
   service_reports: Type.Array(ServiceReport),

@@ -6,7 +6,7 @@ import { MACHINE_CATEGORIES } from './machine-category.contract.ts';
 import { Nullable, itemsOf, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
-/** What a machine is chosen by; the type is a label in the reader's language, `null` where none is known. */
+/** People choose a machine by these; the type is a label in the reader's language, `null` if it is not known. */
 export const MachineNumber = Type.Object({
   machine_no: Type.String(),
   machine_type: Nullable(Type.String()),
@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** How many of the machines that something can be bought for a spare part fits, and the first of them. */
+/** Counts the machines that a spare part fits, among those that the buyer can buy for, and names the first of them. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),
@@ -24,7 +24,7 @@ export const FittingMachines = Type.Object({
 export type FittingMachines = Camel<Type.Static<typeof FittingMachines>>;
 
 export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
-/** No machine can be asked for by these: calls of their own stand there. */
+/** No machine can have these numbers, because other calls use the same paths. */
 export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
 export const MachineParams = Type.Object({ machine_no: MachineNo });
 export const ServiceReportParams = Type.Object({
@@ -41,7 +41,7 @@ export const machineFace = {
   machine_type: Nullable(Type.String()),
   category: MachineCategory,
   owner_name: Type.String(),
-  /** The last day under warranty; `null`: not known. */
+  /** The last day under warranty; `null` if it is not known. */
   warranty_until: Nullable(Type.String({ format: 'date' })),
   support_contract: Type.Boolean(),
   dealer_name: Nullable(Type.String()),
@@ -52,7 +52,7 @@ export type MachineSummary = Camel<Type.Static<typeof MachineSummary>>;
 
 export const MachinePage = Type.Object({
   ...pageOf(MachineSummary).properties,
-  /** Counts under the search and the other filter. */
+  /** The counts apply the search and the other filter. */
   facets: Type.Object({
     machine_types: Type.Array(Facet),
     categories: Type.Array(Type.Object({ id: MachineCategory, count: Type.Integer() })),
@@ -66,9 +66,9 @@ export const MachinesQuery = Type.Object(
     sort: sortBy('machine_no', 'machine_type', 'warranty_until'),
     machine_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
     category: Type.Optional(MachineCategory),
-    /** Whose warranty ends at most so many days from today. */
+    /** Finds machines whose warranty ends within this many days from today. */
     warranty_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_660 })),
-    /** For those who read the machines of several companies: one customer's. */
+    /** Narrows the list to one customer, for people who see the machines of several companies. */
     customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   },
   { additionalProperties: false },

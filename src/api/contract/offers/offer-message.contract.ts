@@ -5,7 +5,7 @@ import { itemsOf } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { VISIBLE } from '#contract/plain-texts.contract.ts';
 
-/** What somebody wrote about an offer; plain text. */
+/** A message that a person wrote about an offer, in plain text. */
 export const OfferMessage = Type.Object({
   id: Type.String(),
   side: Type.Enum(['customer', 'service']),

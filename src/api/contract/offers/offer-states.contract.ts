@@ -1,4 +1,4 @@
-/** The places at which an offer can be, in the order of its life. */
+/** The states of an offer, in the order of its life. */
 export const OFFER_STATES = [
   'requested',
   'in_progress',

@@ -14,10 +14,10 @@ const offerFace = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
-  /** Last day on which it can be accepted, in Europe/Berlin (decisions 30); none before it is offered. */
+  /** The last day on which it can be accepted, in Europe/Berlin (decisions 30); `null` before it is offered. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
-  /** The dealer's customer for whom the dealer requested it; left out where nobody did. */
+  /** Names the dealer's customer for whom the dealer requested it; absent for other offers. */
   on_behalf_of: Type.Optional(Type.String()),
 };
 export const OfferSummary = Type.Object(offerFace);
@@ -26,11 +26,11 @@ export const Offer = Type.Object({
   ...offerFace,
   items: Type.Array(DocumentItem),
   decline_reason: Nullable(Type.String()),
-  /** The request that took its place when it was asked for again. */
+  /** Names the request that replaced it when a new offer was requested. */
   requested_again_as: Nullable(Type.String()),
-  /** What an acceptance must repeat, so that nobody orders what they have not seen (decisions 24). */
+  /** An acceptance must repeat this, so that people order only what they have seen (decisions 24). */
   fingerprint: Type.String(),
-  /** The dealer's customer for whom it was made; left out where it was made for the reader's own company, and for staff. */
+  /** Names the dealer's customer that it was made for; absent for the reader's own company, and for staff. */
   customer: Type.Optional(Type.Object({ customer_no: Nullable(Type.String()), company_name: Type.String() })),
 });
 export type Offer = Camel<Type.Static<typeof Offer>>;
@@ -42,7 +42,7 @@ export const OffersQuery = Type.Object(
     ...pageQuery,
     sort: sortBy('offer_no', 'created_at', 'valid_until', 'state'),
     state: Type.Optional(OfferState),
-    /** Whose last day is at most so many days from today. */
+    /** Finds offers whose last day is at most this many days from today. */
     valid_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
     ...ofCustomer,
   },

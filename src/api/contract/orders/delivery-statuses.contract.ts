@@ -1,4 +1,4 @@
-/** Where the goods of an order are, as section 4 of the specification names it. */
+/** Says where the goods of an order are, in the terms of section 4 of the specification. */
 export const DELIVERY_STATUSES = [
   'pending_action',
   'on_its_way',

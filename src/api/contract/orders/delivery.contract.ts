@@ -3,7 +3,10 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { Nullable, itemsOf } from '#contract/list.contract.ts';
 
-/** A part of an order that left at once; `dispatched_on` of goods to be picked up is the day of their handing over. */
+/**
+ * A part of an order that was dispatched together; for goods to be picked up, `dispatched_on` is the day on which they
+ * were handed over.
+ */
 export const Delivery = Type.Object({
   delivery_no: Type.Integer(),
   dispatched_on: Type.String({ format: 'date' }),
@@ -11,7 +14,7 @@ export const Delivery = Type.Object({
   delivery_note_no: Nullable(Type.String()),
   tracking_no: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
-  /** Positions of the order. */
+  /** Refers to positions of the order. */
   items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
 });
 export type Delivery = Camel<Type.Static<typeof Delivery>>;
