@@ -11,7 +11,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
-/** What the person is told of what they have just done; `null`: nothing. */
+/** Says what the person has just done; `null` if nothing. */
 type Told = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =
@@ -41,7 +41,7 @@ const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeleti
     withdrawing: { phase: 'requested', told: null, isWithdrawing: true },
   });
 
-/** `isRequested` counts when the page is opened; from then on the chart knows. */
+/** `isRequested` counts only when the page is opened; from then on the chart knows. */
 export const useAccountDeletion = (machine: AccountDeletionMachine, isRequested: boolean) => {
   const [input] = useState({ isRequested });
   const flow = useFlow(machine, input);

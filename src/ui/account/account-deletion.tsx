@@ -19,7 +19,7 @@ interface AccountDeletionProps {
 
 type Send = ReturnType<typeof useAccountDeletion>['send'];
 
-/** The wish to have the account deleted: asked for in a dialog, and withdrawn in its place. */
+/** Lets the person ask in a dialog for the account to be deleted, and withdraw the request on the same page. */
 export function AccountDeletion({ requestedAt, machine }: AccountDeletionProps) {
   const { t } = useTranslation('account');
   const { view, send } = useAccountDeletion(machine, requestedAt !== null);
@@ -73,7 +73,7 @@ function Requested({ requestedAt, view, send }: RequestedProps) {
   );
 }
 
-/** Nothing is undone by a slip: it has to be confirmed, and says what follows. */
+/** A slip must not close an account, so the dialog asks for confirmation and names the consequences. */
 function Confirmation({ view, send }: { view: AccountDeletionView; send: Send }) {
   const { t } = useTranslation('account');
   const status = view.phase === 'confirming' ? view.status : null;

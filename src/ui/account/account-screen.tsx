@@ -25,17 +25,17 @@ import './account.css';
 export interface AccountParts {
   machine: OwnRecordMachine;
   profileEdit: ProfileEditMachine;
-  /** What a dealer had entered and not saved when the session ended. */
+  /** Returns what a dealer had entered and not saved when the session ended. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
   Support: SupportPart;
-  /** How the password is changed, which happens elsewhere. */
+  /** Shows how the password is changed, which happens elsewhere. */
   PasswordChange: ComponentType;
 }
 
-/** The own account: profile, company, settings, security, and what is kept about the person. */
+/** Shows the person's own account: profile, company, settings, security and stored data. */
 export default function AccountScreen({ machine, ...parts }: AccountParts) {
   const { t } = useTranslation('account');
   const record = useOwnRecord(machine);

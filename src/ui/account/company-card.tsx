@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 
 type Company = Account['company'];
 
-/** The firm that the person works for, and whom to ask about it. */
+/** Shows the company that the person works for, and its contacts. */
 export function CompanyCard({ company }: { company: Company }) {
   const { t, i18n } = useTranslation('account');
   const { name, customerNo, street, postcode, city, country, telephone, email, dealer } = company;
@@ -46,7 +46,7 @@ interface ReachProps {
   email: string | null;
 }
 
-/** Somebody with the ways to reach them. */
+/** Shows a person with the ways to reach them. */
 function Reach({ name, telephone, email }: ReachProps) {
   return (
     <span className="account-reach">

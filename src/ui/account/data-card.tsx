@@ -8,13 +8,13 @@ import type { AccountDeletionMachine } from './account-deletion.connect.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 
 interface DataCardProps {
-  /** When the person asked for the account to be deleted. */
+  /** Says when the person asked for the account to be deleted. */
   requestedAt: string | null;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
 }
 
-/** What the law lets everybody ask for: a copy of the data, and their end. */
+/** Offers what the law grants every person: a copy of their data and its deletion. */
 export function DataCard({ requestedAt, accountDeletion, dataDownload }: DataCardProps) {
   const { t } = useTranslation('account');
   return (

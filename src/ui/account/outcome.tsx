@@ -7,7 +7,7 @@ interface OutcomeProps {
   text: string;
 }
 
-/** What came of something; takes the focus, as the control that was pressed may be gone. */
+/** Shows the result of an act and takes the focus, because the control that was pressed may be gone. */
 export function Outcome({ kind, text }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -15,12 +15,12 @@ type Profile = Account['profile'];
 
 interface ProfileCardProps {
   profile: Profile;
-  /** `null` for those who change personal data only via support. */
+  /** `null` for people who change personal data only via support. */
   own: OwnProfile | null;
   Support: SupportPart;
 }
 
-/** Who the person is to the portal. */
+/** Shows what the portal knows of the person. */
 export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
   const { t } = useTranslation('account');
   return (
@@ -37,7 +37,7 @@ export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
   );
 }
 
-/** A dealer's: name and telephone number can be changed in their place. */
+/** Shows a dealer's profile, with name and telephone number in a form. */
 function OwnProfileCard({ profile, own, Support }: ProfileCardProps & { own: OwnProfile }) {
   const { t } = useTranslation('account');
   const { flow, view } = useProfileEdit(own);

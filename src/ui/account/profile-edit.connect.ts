@@ -21,7 +21,7 @@ export type ProfileEditActor = ActorRefFrom<ProfileEditMachine>;
 
 export interface ProfileFormView {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'saving' | 'failed';
-  /** What the fields begin with; `null`: with what is known of the person. */
+  /** The fields start with this; `null` starts them with the stored profile. */
   readonly draft: ProfileDraft | null;
   readonly problems: readonly ProfileProblem[];
   readonly code: ErrorCode | null;

@@ -7,7 +7,7 @@ import { Tag } from '#ui/kit/display/tag.tsx';
 
 interface ProfileFactsProps {
   profile: Account['profile'];
-  /** Name and telephone number are in a form beside. */
+  /** Leaves out name and telephone number, which are in a form next to it. */
   withoutEditable?: boolean;
 }
 

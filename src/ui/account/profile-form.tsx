@@ -84,7 +84,7 @@ function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
       <TextField
         {...faceOf('firstName')}
         autoComplete="given-name"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
         autoFocus={view.phase === 'editing'}
       />
       <TextField {...faceOf('lastName')} autoComplete="family-name" />

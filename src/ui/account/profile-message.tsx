@@ -8,7 +8,7 @@ import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 
 import type { ProfileFormView } from './profile-edit.connect.ts';
 
-/** What stands in the way of the change; takes the focus after each submit. */
+/** Says what prevents the change; takes the focus after each submit. */
 export function ProfileMessage({ view }: { view: ProfileFormView }) {
   const { t } = useTranslation(['account', 'codes']);
   const box = useRef<HTMLDivElement>(null);

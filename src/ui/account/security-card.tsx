@@ -13,7 +13,7 @@ interface SecurityCardProps {
   PasswordChange: ComponentType;
 }
 
-/** The password, and where the person is signed in. */
+/** Shows the way to change the password, and where the person is signed in. */
 export function SecurityCard({ sessions, machine, PasswordChange }: SecurityCardProps) {
   const { t } = useTranslation('account');
   const password = useId();

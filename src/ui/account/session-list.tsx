@@ -19,7 +19,7 @@ interface SessionListProps {
   machine: SignOutElsewhereMachine;
 }
 
-/** Each place where the person is signed in; all but this one can be ended from here. */
+/** Lists every place where the person is signed in; all except this one can be ended here. */
 export function SessionList({ sessions, machine }: SessionListProps) {
   const { t } = useTranslation('account');
   const view = useSignOutElsewhere(machine);

@@ -6,12 +6,12 @@ import { formatTime } from './format-time.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;
-  /** Differs from that of every other place that began at the same time. */
+  /** Differs from the name of every other place that was signed in at the same time. */
   readonly device: string;
   readonly time: string;
 }
 
-/** What the places are called. Those that began in the same minute on the same device are counted: each can be ended. */
+/** Names the places. Those that began in the same minute on the same device are numbered, because each can be ended. */
 export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
   const { t, i18n } = useTranslation('account');
   const named = sessions.map((session): NamedSession => {

@@ -7,7 +7,7 @@ import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { COLOUR_SCHEMES, connectScheme } from '#ui/portal/preferences.connect.ts';
 
-/** How the portal speaks and looks; the menus of the top bar choose the same. */
+/** Sets the portal's language and colours; the menus of the top bar change the same settings. */
 export function SettingsCard() {
   const { t } = useTranslation(['account', 'shell']);
   const preferences = usePortalActor('preferences');

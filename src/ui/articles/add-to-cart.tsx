@@ -10,13 +10,13 @@ import './articles.css';
 
 interface AddToCartProps {
   article: Pick<Article, 'articleNo' | 'discontinued' | 'quantityStep'>;
-  /** `row`: one of many in a list. `page`: the main act of the article's page. */
+  /** `row` is one of many in a list; `page` is the main button of the article's page. */
   look: 'row' | 'page';
-  /** The machine that it is for, when the person has chosen one. */
+  /** Names the machine that the article is for, when the person has chosen one. */
   machineNo?: string | null;
 }
 
-/** A quantity and the button that puts it into the cart; nothing for those who fill no cart. */
+/** Shows a quantity and the button that adds it to the cart; renders nothing for people without a cart. */
 export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;

@@ -9,22 +9,25 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { refusalsOf, type QuantityWatch } from './quantity-watch.ts';
 
 export interface AdditionView {
-  /** `none`: this person fills no cart, or the article is no longer sold. */
+  /** `none` means that this person has no cart, or that the article is no longer sold. */
   readonly state: 'none' | 'offered' | 'underWay';
-  /** How many of it the cart holds already. */
+  /** Counts the pieces that the cart already holds. */
   readonly inCart: number;
-  /** The machine that all of it is for; `null`: none. */
+  /** Names the machine that all of them are for; `null` if there is none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
-  /** Hears that nothing was added, because the field holds no quantity. */
+  /** Subscribes to attempts to add that failed because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
-/** Whether this person has a cart to fill; staff have none (decisions 3). */
+/** Tells whether this person has a cart; staff have none (decisions 3). */
 export const useFillsCart = (): boolean =>
   useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 
-/** Adding a quantity of an article to the cart, for a machine when one is chosen; `null`: what was typed is no quantity. */
+/**
+ * Adds a quantity of an article to the cart, for a machine when one is chosen; `null` means that the typed text is not
+ * a quantity.
+ */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
   quantity: number | null,

@@ -6,7 +6,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAllowance, type AllowanceView } from './allowance.connect.ts';
 import './articles.css';
 
-/** The counter of price requests, its warning and its end; speaks when it changes. */
+/** Shows the counter of price requests, its warning and its end; announces each change. */
 export function AllowanceNote() {
   const allowance = useAllowance();
   if (allowance.state === 'none') return null;

@@ -4,13 +4,13 @@ import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface AllowanceView {
-  /** `none` for those who need not ask for prices or may not. */
+  /** `none` for people who need not request prices, or may not. */
   readonly state: 'none' | 'available' | 'runningLow' | 'exhausted';
   readonly limit: number;
   readonly remaining: number;
 }
 
-/** How many prices this login session may still ask for. */
+/** Returns how many prices this login session may still request. */
 export const useAllowance = (): AllowanceView => {
   const requests = usePortalActor('priceRequests');
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);

@@ -4,7 +4,7 @@ import { Drawing } from '#ui/kit/drawings/drawing.tsx';
 
 type DrawingName = keyof typeof articleDrawings;
 
-/** By the id of a subcategory of media. */
+/** Keyed by the id of a subcategory of media. */
 const MEDIA: Readonly<Record<string, DrawingName>> = {
   electrolytes: 'electrolyte',
   'dry-electropolishing-granulate': 'granulate',
@@ -24,7 +24,7 @@ const MEDIA: Readonly<Record<string, DrawingName>> = {
   'water-treatment': 'compound',
 };
 
-/** By the heading of the customs tariff (the first four digits of the HS code), which says what a part is. */
+/** Keyed by the heading of the customs tariff (the first four digits of the HS code), which says what a part is. */
 const SPARE_PARTS: Readonly<Record<string, DrawingName>> = {
   '3926': 'lining',
   '4010': 'belt',
@@ -45,7 +45,7 @@ const drawingOf = ({ kind, subcategory, hsCode }: ArticleFace): DrawingName =>
 
 type ArticleFace = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
 
-/** What kind of thing an article is; decorative, its words stand beside it. */
+/** Pictures the kind of an article. It is decorative, because the words are next to it. */
 export function ArticleDrawing({ article }: { article: ArticleFace }) {
   return <Drawing strokes={articleDrawings[drawingOf(article)]} />;
 }

@@ -5,6 +5,6 @@ export const SHOP_PATHS: Readonly<Record<ArticleKind, string>> = {
   spare_part: '/shop/spare-parts',
 };
 
-/** The page of an article; its number stays one part of the path whatever is in it. */
+/** Leads to the page of an article; its number stays one part of the path, whatever it contains. */
 export const articlePath = ({ kind, articleNo }: Pick<Article, 'kind' | 'articleNo'>): string =>
   `${SHOP_PATHS[kind]}/${encodeURIComponent(articleNo)}`;

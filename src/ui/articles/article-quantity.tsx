@@ -13,11 +13,11 @@ interface ArticleQuantityProps {
   article: Pick<Article, 'articleNo' | 'quantityStep'>;
   value: number;
   onChange: (quantity: number) => void;
-  /** Of the flow that goes on with the quantity. */
+  /** Belongs to the flow that goes on with the quantity. */
   watch?: QuantityWatch | undefined;
 }
 
-/** A quantity of an article, in the steps in which it is sold. */
+/** Takes a quantity of an article, in the steps in which it is sold. */
 export function ArticleQuantity({
   article: { articleNo, quantityStep: step },
   value,

@@ -4,14 +4,14 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface CartLineView {
-  /** What the person wants, until the server says what is; after a failure what is known again. */
+  /** Shows what the person wants until the server has answered; after a failure, the last known quantity again. */
   readonly quantity: number;
   readonly isLeaving: boolean;
   readonly change: (quantity: number) => void;
   readonly remove: () => void;
 }
 
-/** One line of the cart with what is being done to it. */
+/** Combines one line of the cart with the act in progress on it. */
 export const useCartLine = ({
   articleNo,
   quantity: known,

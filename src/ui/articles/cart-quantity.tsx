@@ -9,11 +9,11 @@ import type { QuantityWatch } from './quantity-watch.ts';
 
 interface CartQuantityProps {
   item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'>;
-  /** Of the flow that orders the cart. */
+  /** Belongs to the flow that orders the cart. */
   watch?: QuantityWatch;
 }
 
-/** The quantity of a line in the cart, to be changed unless the line is being taken out. */
+/** Shows the quantity of a line in the cart, which can be changed unless the line is being removed. */
 export function CartQuantity({ item, watch }: CartQuantityProps) {
   const { i18n } = useTranslation();
   const line = useCartLine(item);

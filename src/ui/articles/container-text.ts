@@ -4,7 +4,7 @@ import type { Article } from '#contract/catalogue/article.contract.ts';
 
 type Container = Pick<Article, 'containerType' | 'containerSize' | 'unit'>;
 
-/** Says in what an article is sold, such as "Sack, 25 kg", "Pack of five", "Pack of 10" or "Piece". */
+/** Describes the packaging of an article, such as "Sack, 25 kg", "Pack of five", "Pack of 10" or "Piece". */
 export const useContainerText = () => {
   const { t } = useTranslation('articles');
   return ({ containerType, containerSize, unit }: Container): string => {

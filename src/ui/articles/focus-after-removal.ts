@@ -5,8 +5,8 @@ interface Line {
 }
 
 /**
- * When the line that had the focus is gone, the next one takes it, else the last, else `fallback`.
- * `controls` picks the control of each line within the list, in the order of the lines.
+ * When the line with the focus is gone, the next one takes the focus, else the last, else `fallback`. `controls`
+ * selects the control of each line within the list, in the order of the lines.
  */
 export const useFocusAfterRemoval = (
   lines: readonly Line[],

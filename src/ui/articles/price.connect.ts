@@ -23,7 +23,7 @@ export type PriceView =
   | { readonly kind: 'visible'; readonly priceCents: number }
   | {
       readonly kind: 'onRequest';
-      /** Whether it can be asked for now. */
+      /** Tells whether the price can be requested now. */
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly problem: 'failed' | 'refused' | null;
@@ -42,7 +42,7 @@ const attemptIn = (value: SnapshotFrom<typeof articlePriceMachine>['value']): At
     failed: { isRequesting: false, problem: 'failed' },
   });
 
-/** The price of one article as this person may see it now. */
+/** Returns the price of one article as this person may see it now. */
 export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): PriceView => {
   const requests = usePortalActor('priceRequests');
   const child = useSelector(requests, ({ context }) => context.articles.get(articleNo));

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
 import './articles.css';
 
-/** A price, or the button that asks for it. Renders nothing for those who see no prices. */
+/** Shows a price, or the button that requests it. Renders nothing for people who see no prices. */
 export function Price({ article }: { article: PricedArticle }) {
   const view = usePrice(article);
   const { room, awaitPrice } = usePriceArrival(article.articleNo, view);
@@ -32,7 +32,7 @@ export function Price({ article }: { article: PricedArticle }) {
   );
 }
 
-/** Once what was asked for here is answered: says a price, and keeps the place of the focus whose button has gone. */
+/** Once a request made here is answered, announces the price and keeps the focus in its place, because its button is gone. */
 const usePriceArrival = (articleNo: string, view: PriceView) => {
   const { t, i18n } = useTranslation('articles');
   const room = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCe
   );
 }
 
-/** What one unit of the content is: a pack holds pieces. */
+/** Returns the unit of the content: a pack holds pieces. */
 const measureOf = ({ unit }: PricedArticle) => (unit === 'pack' || unit === 'container' ? 'piece' : unit);
 
 function PriceOnRequest({

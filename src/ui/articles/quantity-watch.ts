@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { QuantityRefused, QuantityTyped } from '#machines/buying/quantity/wrong-quantity.ts';
 
-/** How the quantity fields of a flow tell it what they hold, and hear what it refuses. */
+/** Lets a flow's quantity fields report what they hold, and learn that it was refused. */
 export interface QuantityWatch {
   readonly tell: (articleNo: string, isWrong: boolean) => void;
   readonly hear: (articleNo: string, lead: () => void) => () => void;
@@ -12,7 +12,7 @@ interface RefusingFlow {
   on(type: QuantityRefused['type'], hear: (refused: QuantityRefused) => void): { unsubscribe(): void };
 }
 
-/** Hears what a flow refuses because of a quantity. */
+/** Subscribes to a flow's refusals because of a quantity. */
 export const refusalsOf =
   (flow: RefusingFlow): QuantityWatch['hear'] =>
   (articleNo, lead) => {
@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** For a flow that goes on with many quantities, and with none while one of them is wrong. */
+/** Serves a flow that goes on with many quantities, and with none while one of them is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

@@ -8,17 +8,17 @@ import { useRemembering } from './remembering.connect.ts';
 
 interface RememberArticleProps {
   articleNo: string;
-  /** How much of it is wanted: of an article the smallest that can be ordered, of a line what stands there. */
+  /** The quantity to save: for an article the smallest that can be ordered, for a line its own quantity. */
   quantity: number;
-  /** The machine that it is wanted for. */
+  /** Names the machine that the article is wanted for. */
   machineNo?: string | null;
-  /** `row`: one of many in a list. `page`: beside the main act of a page. */
+  /** `row` is one of many in a list; `page` is next to the main button of a page. */
   look: 'row' | 'page';
 }
 
 /**
- * Saves an article on the memory list or takes it off again, from wherever it is shown; taken off by mistake, the next
- * press brings it back with its note. Nothing for those who keep no list.
+ * Saves an article on the memory list or removes it, wherever it is shown; after a removal by mistake, the next press
+ * restores it with its note. Renders nothing for people without a list.
  */
 export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
   const { t } = useTranslation('articles');
@@ -31,7 +31,7 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
   );
   if (state === 'none') return null;
   const isThere = state === 'remembered';
-  // One article may stand in several lines, for a machine each; an entry is for one of them.
+  // One article may be in several lines, each for a machine; an entry is for one of them.
   const isForOther = state === 'otherwise' && savedFor !== null;
   const forMachine = machineNo ?? (isThere ? savedFor : null);
   const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });

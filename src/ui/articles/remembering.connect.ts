@@ -14,16 +14,16 @@ interface RememberedArticle {
 }
 
 export interface RememberingView {
-  /** `none`: this person keeps no list. `otherwise`: the article is saved, though not for this machine. */
+  /** `none` means that this person has no list; `otherwise` that the article is saved, though not for this machine. */
   readonly state: 'none' | 'forgotten' | 'remembered' | 'otherwise';
-  /** For which machine the article is saved; `null`: for none, or not at all. */
+  /** Names the machine for which the article is saved; `null` means none, or not saved at all. */
   readonly savedFor: string | null;
   readonly toggle: () => void;
 }
 
 type Saved = Pick<SavedEntry, 'machineNo'> | undefined;
 
-/** How the person wants an entry to be once an act is done. */
+/** Returns how the person wants an entry to be once an act is done. */
 const after = (saved: Saved, act: MemoryAct): Saved => {
   switch (act.verb) {
     case 'remove':
@@ -40,8 +40,9 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Whether an article is on the memory list for a machine, or for whichever if none is chosen, as the person wants it even
- * before the server has done it. An entry is for one machine. Calls back once a press is done, with what is saved then.
+ * Tells whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it
+ * even before the server has done it. An entry is for one machine. Calls back once a press is done, with what is saved
+ * then.
  */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,
@@ -53,9 +54,9 @@ export const useRemembering = (
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const hearing = memory.on('memory.changed', ({ act }) => {
-      // One article may stand in several lines: the one that was pressed speaks.
+      // One article may be in several lines: the one that was pressed makes the announcement.
       if (act.articleNo !== articleNo || act.verb === 'change' || act.askedBy !== control) return;
-      // Pressed again meanwhile: what is true in the end is said, once.
+      // If the button was pressed again meanwhile, only the final outcome is announced, once.
       if (memory.getSnapshot().context.acts.some((waiting) => waiting.articleNo === articleNo)) return;
       tellDone(
         queries.getQueryData(memoryListQuery.queryKey)?.items.find((item) => item.articleNo === articleNo),
@@ -75,7 +76,7 @@ export const useRemembering = (
     savedFor: saved?.machineNo ?? null,
     toggle: () => {
       if (isThere) memory.send({ type: 'memory.remove', articleNo, askedBy: control });
-      // An order may hold more than any list takes.
+      // An order may contain more than the list accepts.
       else
         memory.send({
           type: 'memory.remember',

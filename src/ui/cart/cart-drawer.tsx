@@ -20,7 +20,7 @@ interface CartDrawerProps {
   lineMachine: LineMachineMachine;
 }
 
-/** The shopping cart, opened from the top bar beside whatever page is shown. */
+/** Shows the shopping cart next to the current page, opened from the top bar. */
 export default function CartDrawer({ isOpen, onClose, lineMachine }: CartDrawerProps) {
   const { t } = useTranslation('cart');
   return (

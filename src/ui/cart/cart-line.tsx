@@ -22,7 +22,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-/** One article in the cart. */
+/** Shows one article in the cart. */
 export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
   const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();

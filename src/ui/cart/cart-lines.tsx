@@ -15,7 +15,7 @@ interface CartLinesProps {
   lineMachine: LineMachineMachine;
 }
 
-/** How many lines there are, and the lines. */
+/** Shows the lines, and how many there are. */
 export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
-/** What the cart comes to; nothing for those who see no prices, and never a zero for what is not known. */
+/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. */
 export function CartTotals({ totals }: { totals: Totals }) {
   const { t, i18n } = useTranslation('cart');
   const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = totals;

@@ -13,7 +13,7 @@ export type CartView =
   | { readonly status: 'unavailable'; readonly retry: () => void }
   | { readonly status: 'shown'; readonly cart: Cart; readonly isBusy: boolean };
 
-/** The cart as it is shown; while it changes, what was last known of it stays in sight. */
+/** Returns the cart to show; while it changes, its last known contents stay in view. */
 export const useCart = (): CartView => {
   const cart = usePortalActor('cart');
   const state = useSelector(cart, ({ value }): 'absent' | 'unavailable' | 'loading' | 'present' =>

@@ -15,7 +15,7 @@ interface LineMachineDialogProps {
   view: LineMachineView;
 }
 
-/** Asks for which of the own machines a line of the cart is. */
+/** Asks which of the person's machines a line of the cart is for. */
 export default function LineMachineDialog({ articleNo, view }: LineMachineDialogProps) {
   const { t } = useTranslation(['cart', 'common']);
   const form = useId();
@@ -66,7 +66,7 @@ interface MachineSelectProps {
   machineNo: string | null;
 }
 
-/** A machine that is listed no longer can be kept. */
+/** A machine that is no longer listed can still be kept. */
 function MachineSelect({ machines, machineNo }: MachineSelectProps) {
   const { t } = useTranslation('cart');
   const list = useRef<HTMLSelectElement>(null);

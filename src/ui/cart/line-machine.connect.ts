@@ -14,9 +14,9 @@ export type LineMachineMachine = typeof lineMachineMachine;
 export interface LineMachineView {
   readonly isOpen: boolean;
   readonly isFailed: boolean;
-  /** `null` until they are there. */
+  /** `null` until they have been fetched. */
   readonly machines: readonly MachineNumber[] | null;
-  /** What the person wants, until the server says what is; `null`: no machine in particular. */
+  /** Shows what the person wants until the server has answered; `null` means no particular machine. */
   readonly machineNo: string | null;
   readonly open: () => void;
   readonly close: () => void;
@@ -24,7 +24,7 @@ export interface LineMachineView {
   readonly choose: (machineNo: string | null) => void;
 }
 
-/** For which machine a line of the cart is, and the dialog that asks for it. */
+/** Says which machine a line of the cart is for, and runs the dialog that asks for it. */
 export const useLineMachine = (
   { articleNo, machineNo: known }: Pick<CartItem, 'articleNo' | 'machineNo'>,
   machine: LineMachineMachine,

@@ -8,10 +8,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useLineMachine, type LineMachineMachine } from './line-machine.connect.ts';
 
-/** Seldom needed. */
+/** Loaded separately, because it is seldom needed. */
 const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
 
-/** Where another machine can be chosen for a spare part in the cart; below level 20 nobody has machines to choose from. */
+/** Lets the person choose another machine for a spare part in the cart; below level 20 there are no machines to choose from. */
 export function LineMachine({ item, machine }: { item: CartItem; machine: LineMachineMachine }) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 
-/** Some mail programs cut off what is longer. */
+/** Some mail programs cut off longer texts. */
 const LONGEST_BODY = 1_800;
 
-/** The address of a mail to customer service that lists the cart's lines. */
+/** Builds the address of a mail to customer service that lists the cart's lines. */
 export const useListMail = (items: readonly CartItem[]): string => {
   const { t } = useTranslation('cart');
   const bodyOf = (lines: readonly string[]) =>

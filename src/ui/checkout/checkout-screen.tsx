@@ -26,7 +26,7 @@ interface CheckoutScreenProps {
   Paper: ComponentType<PlacedPaperProps>;
 }
 
-/** From the cart or an offer to a placed order or quote, one step at a time. */
+/** Leads from the cart or an offer to a placed order or quote, one step at a time. */
 export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) {
   const visitor = useVisitor();
   const { offerNo } = readAddress(useSearch());

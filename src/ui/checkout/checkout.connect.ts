@@ -18,9 +18,9 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 interface Form {
-  /** The offer that is accepted; `null`: the cart is ordered. */
+  /** The offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
-  /** Fingerprint of what is to be ordered, as it is to be shown. */
+  /** Fingerprint of the cart or offer to show. */
   readonly basket: string;
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
@@ -28,7 +28,7 @@ interface Form {
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
-/** What the screen shows, by step. */
+/** Says what the screen shows, by step. */
 export type CheckoutView =
   | { readonly step: 'opening' }
   | { readonly step: 'unavailable' }
@@ -39,7 +39,7 @@ export type CheckoutView =
   | ({
       readonly step: 'review';
       readonly phase: 'reading' | 'submitting' | 'checking' | 'changed';
-      /** Fingerprint of what was shown before it changed. */
+      /** Fingerprint of what was shown before the change. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
       readonly refusal: CheckoutRefusal | null;
@@ -49,7 +49,7 @@ export type CheckoutView =
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
-/** What the screen shows in each state of the step. */
+/** Returns what the screen shows in each state of the step. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const { value, context } = snapshot;
   const { offerNo, basket, entries, problems, placed, reviewed, submission, termsAccepted, refusal } =
@@ -67,7 +67,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     ...form,
     step: 'review',
     phase,
-    // What is on its way says itself what it is.
+    // A submission in progress knows its own intent.
     intent: submission?.intent ?? intent,
     basket: phase === 'changed' ? form.basket : reviewed,
     reviewed,
@@ -89,7 +89,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   });
 };
 
-/** What the address has to say, or `null` while no step is open. */
+/** Returns what the address must say; `null` while no step is open. */
 export const placeOf = (snapshot: Snapshot): CheckoutPlace | null => {
   const { offerNo } = snapshot.context;
   const view = connectCheckout(snapshot);

@@ -14,7 +14,7 @@ interface ResetButtonsProps {
   onReset?: () => void;
 }
 
-/** Clearing the entries of the step in sight, or everything; each only where it can be done now. */
+/** Clears the entries of the current step, or everything; each button is shown only where it can act now. */
 export function ResetButtons({ checkout, view, onReset }: ResetButtonsProps) {
   const { t } = useTranslation('checkout');
   const reset = (event: typeof ENTRIES | typeof EVERYTHING) => {

@@ -15,20 +15,20 @@ import { useBasket } from './use-basket.ts';
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  /** What the step is called in the heading. */
+  /** Names the step in the heading. */
   title: string;
-  /** Where within its step the person is; focus goes to the heading when it changes. */
+  /** Says where within the step the person is; the focus moves to the heading when it changes. */
   stage?: string;
   /** Focused after a refused submit. */
   summaryRef: Ref<HTMLDivElement>;
-  /** The button that leads on. */
+  /** Leads on to the next step. */
   action?: ReactNode;
-  /** Whatever else can be done. */
+  /** Holds the other actions. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** What the first three steps share: heading, step list, error summary, totals. */
+/** Frames the first three steps: heading, step list, error summary, totals. */
 export function StepFrame({
   checkout,
   view,

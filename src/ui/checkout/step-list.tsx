@@ -5,7 +5,7 @@ import { Stepper } from '#ui/kit/display/stepper.tsx';
 
 interface StepListProps {
   current: CheckoutStep;
-  /** How to go to a step, where that is possible now. */
+  /** Returns how to go to a step, if that is possible now. */
   goTo?: (step: CheckoutStep) => (() => void) | undefined;
 }
 

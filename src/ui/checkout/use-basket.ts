@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toldBasketQuery } from '#api/checkout/told-baskets.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
 
-/** The cart or offer with this fingerprint. The chart opens no step before the server has told of it. */
+/** Returns the cart or offer with this fingerprint. The chart opens no step before the server has sent it. */
 export const useBasket = (fingerprint: string): Basket => {
   const { data: basket } = useQuery(toldBasketQuery(fingerprint));
   if (basket === undefined) throw new Error(`nothing was told of the basket ${fingerprint}`);

@@ -10,7 +10,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { CHECKOUT_PATH, addressOf, readAddress } from './steps/checkout-address.ts';
 import { connectCheckout, placeOf, type CheckoutActor, type CheckoutView } from './checkout.connect.ts';
 
-/** Brings the address to the step and intent of the chart; a new step becomes an entry of the history. */
+/** Brings the address to the step and intent of the chart; a new step adds an entry to the history. */
 const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): void => {
   const place = placeOf(checkout.getSnapshot());
   if (place === null || location.pathname !== CHECKOUT_PATH) return;
@@ -22,7 +22,7 @@ const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): voi
 
 /**
  * Keeps the chart and the address in step, both ways. The address wins where the entries allow it; where they do not,
- * or the first step has just been opened, its entry is put right instead of adding one that "back" would have to pass.
+ * or the first step has just been opened, its entry is replaced, because "back" would have to pass an added one.
  */
 const useAddress = (checkout: CheckoutActor): void => {
   const search = useSearch();
@@ -48,7 +48,7 @@ const useAddress = (checkout: CheckoutActor): void => {
   }, [checkout, search]);
 };
 
-/** Checkout as it runs for this person, and what of it to show. */
+/** Runs checkout for this person, and returns what to show. */
 export const useCheckout = (
   machine: typeof checkoutMachine,
   input: CheckoutInput,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** After each submit that the form itself refused, focus goes to the error summary. */
+/** Moves the focus to the error summary after each submit that the form itself refused. */
 export const useRefusedSubmit = (): {
   summaryRef: RefObject<HTMLDivElement | null>;
   submitted: () => void;

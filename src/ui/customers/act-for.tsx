@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-/** Where a dealer starts to buy for a customer, or sees for whom they do. */
+/** Lets a dealer start to buy for a customer, and shows for which one they do. */
 export function ActFor({ customer: { customerNo, name } }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { customer, beginFor } = useRepresentation();

@@ -8,7 +8,7 @@ import type { Column } from '#ui/kit/display/table.tsx';
 
 import { ActFor } from './act-for.tsx';
 
-/** What is shown of a customer. */
+/** Defines the columns of a customer. */
 export const useCustomerColumns = (): Column<Customer>[] => {
   const { t, i18n } = useTranslation('customers');
   const column = (id: CustomerColumn, cell: Column<Customer>['cell']): Column<Customer> => ({

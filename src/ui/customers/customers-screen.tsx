@@ -24,7 +24,7 @@ interface CustomersScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** The customers of a dealer, searched by any of their columns. */
+/** Lists a dealer's customers, searchable by any of their columns. */
 export default function CustomersScreen({ machine, csv }: CustomersScreenProps) {
   const { t } = useTranslation('customers');
   const listing = useListing(CUSTOMER_LIST, machine);

@@ -9,7 +9,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 
 import { addressOf } from './list-links.ts';
 
-/** Data sheets of bought process media that are newer than what the person has. */
+/** Lists data sheets of bought process media that are newer than the person's copies. */
 export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard['changedSheets'] }) {
   const { t, i18n } = useTranslation('dashboard');
   const nameOf = useSheetName();

@@ -4,7 +4,7 @@ import type { ContactPerson } from '#contract/companies/company.contract.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
-/** Whom to ask at the maker. */
+/** Shows the contact at the maker. */
 export function ContactCard({ contact }: { contact: ContactPerson }) {
   const { t } = useTranslation('dashboard');
   const { fullName, function: role, telephone, mobile, email } = contact;

@@ -11,7 +11,7 @@ import { addressOf } from './list-links.ts';
 type Customers = NonNullable<Dashboard['customers']>;
 type ActiveCustomer = Customers['items'][number];
 
-/** A dealer's customers that have something under way. */
+/** Lists a dealer's customers that have orders or offers in progress. */
 export function CustomerActivity({ customers: { count, items } }: { customers: Customers }) {
   const { t } = useTranslation('dashboard');
   const columns = useColumns();

@@ -19,7 +19,7 @@ import './dashboard.css';
 
 interface DashboardParts {
   Reorder: ReorderPart;
-  /** Has a new link mailed to the own address. */
+  /** Has a new link mailed to the person's own address. */
   VerificationMail: ComponentType;
 }
 
@@ -27,7 +27,7 @@ interface DashboardScreenProps extends DashboardParts {
   machine: OwnRecordMachine;
 }
 
-/** What is worth opening the portal for in the morning. */
+/** Shows what is worth opening the portal for in the morning. */
 export default function DashboardScreen({ machine, ...parts }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const record = useOwnRecord(machine);

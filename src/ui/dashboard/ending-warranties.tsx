@@ -14,7 +14,7 @@ import { addressOf } from './list-links.ts';
 
 type Warranties = NonNullable<Dashboard['warrantiesEnding']>;
 
-/** The machines whose warranty ends soon. Their pages are for those with full access. */
+/** Lists the machines whose warranty ends soon. Their pages need full access. */
 export function EndingWarranties({ warranties: { count, items } }: { warranties: Warranties }) {
   const { t, i18n } = useTranslation('dashboard');
   const visitor = useVisitor();

@@ -12,7 +12,7 @@ import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Orders an order again; the composition root provides it. */
+/** Repeats an order; the composition root provides it. */
 export type ReorderPart = ComponentType<{ orderNo: string; isInList: true }>;
 type LastOrder = Dashboard['lastOrders'][number];
 
@@ -21,7 +21,7 @@ interface LastOrdersProps {
   Reorder: ReorderPart;
 }
 
-/** The newest orders, each with what it takes to order the same again. */
+/** Lists the newest orders, each with a button to order the same again. */
 export function LastOrders({ orders, Reorder }: LastOrdersProps) {
   const { t } = useTranslation('dashboard');
   const columns = useColumns(Reorder);

@@ -9,7 +9,7 @@ const LISTS = {
   customers: '/myotec/my-customers',
 } as const;
 
-/** A list with some of its filters in force. */
+/** Links to a list with some of its filters set. */
 export const addressOf = (
   list: keyof typeof LISTS,
   filters: Readonly<Record<string, string>> = {},

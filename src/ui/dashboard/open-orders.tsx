@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 
 import { addressOf } from './list-links.ts';
 
-/** How many orders are under way, by the status of their delivery; each number leads to its orders. */
+/** Counts the open orders by delivery status; each number leads to its orders. */
 export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   const { t, i18n } = useTranslation('dashboard');
   const { t: tOrders } = useTranslation('orders');

@@ -19,7 +19,7 @@ interface ToDoProps {
   VerificationMail: ComponentType;
 }
 
-/** What waits for the person, the most urgent first. */
+/** Lists what waits for the person, the most urgent first. */
 export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, VerificationMail }: ToDoProps) {
   const { t } = useTranslation('dashboard');
   const countOf = (status: 'late' | 'too_late'): number =>

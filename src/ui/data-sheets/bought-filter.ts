@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListFilter } from '#ui/listing/list-filter.ts';
 
-/** Shown only while a link, such as that of the dashboard, has set it: it is taken away, not chosen. */
+/** Shown only while a link, such as that of the dashboard, has set it: it can be removed but not chosen. */
 export const useBoughtFilter = ({
   bought_changed: isOn,
 }: Readonly<Record<string, string>>): readonly ListFilter[] => {

@@ -5,7 +5,7 @@ const ON = ['true'];
 
 const SORTED = ['article_no', 'description', 'kind', 'date'];
 
-/** What the list of data sheets can be asked for. */
+/** Defines which filters and orders the list of data sheets takes. */
 export const DATA_SHEET_LIST: ListDefinition = {
   filters: {
     mine: { values: ON },

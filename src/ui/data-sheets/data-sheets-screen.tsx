@@ -22,7 +22,7 @@ interface DataSheetsScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** All safety and technical data sheets; where people land who may see nothing else. */
+/** Lists all safety and technical data sheets; people who may see nothing else land here. */
 export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsScreenProps) {
   const { t } = useTranslation('sheets');
   const listing = useListing(DATA_SHEET_LIST, machine);

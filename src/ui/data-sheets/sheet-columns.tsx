@@ -14,7 +14,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import '#ui/articles/articles.css';
 
-/** The columns of the list of data sheets; into the shop leads only what the person may open. */
+/** Defines the columns of the list of data sheets; only articles that the person may open link to the shop. */
 export const useSheetColumns = (machine: SheetDeliveryMachine): Column<DataSheet>[] => {
   const { t, i18n } = useTranslation('sheets');
   const nameOf = useSheetName();
@@ -71,7 +71,7 @@ function SheetKind({ sheet: { kind, articleKind, safetySheetIssued } }: { sheet:
   );
 }
 
-/** Whether the edition that the reader has is still the current one. */
+/** Says whether the edition that the reader has is still current. */
 function OwnCopy({ sheet: { downloadedVersion, changedSinceDownload } }: { sheet: DataSheet }) {
   const { t } = useTranslation('sheets');
   if (downloadedVersion === null) return <span className="sheet-aside">{t('copy.none')}</span>;

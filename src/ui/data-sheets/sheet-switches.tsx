@@ -25,7 +25,7 @@ function SheetSwitch({ listing: { query, change }, name, label, description }: S
   );
 }
 
-/** What narrows the list to the reader's own. */
+/** Narrows the list to what concerns the reader. */
 export function SheetSwitches({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('sheets');
   const visitor = useVisitor();

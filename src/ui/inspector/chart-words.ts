@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 
 import charts from './charts.json' with { type: 'json' };
 
-/** A transition in the words of the path book. */
+/** Describes a transition in the words of the path book. */
 export interface Way {
   readonly when: string;
-  /** Empty: always. */
+  /** Empty means always. */
   readonly guard: string;
   readonly to: string;
   readonly says: string;
@@ -13,7 +13,7 @@ export interface Way {
 
 interface PathWords {
   readonly id: string;
-  /** What happens at each step, and where the chart then is. */
+  /** Says what happens at each step, and in which state the chart then is. */
   readonly steps: readonly { readonly words: string; readonly place: string }[];
 }
 
@@ -23,9 +23,9 @@ interface StateWords {
   readonly ways: readonly Way[];
 }
 
-/** What `npm run paths` writes of a chart, since built charts come without their descriptions. */
+/** `npm run paths` writes this about a chart, because built charts come without their descriptions. */
 export interface ChartWords {
-  /** The page of the path book. */
+  /** Names the page of the path book. */
   readonly page: string;
   readonly states: Readonly<Record<string, StateWords>>;
   readonly paths: readonly PathWords[];
@@ -33,7 +33,7 @@ export interface ChartWords {
 
 const CHARTS: Readonly<Record<string, ChartWords>> = charts;
 
-/** `undefined` for a chart without a model. */
+/** Returns `undefined` for a chart without a model. */
 export const chartWords = ({ machine }: AnyMachineSnapshot): ChartWords | undefined => CHARTS[machine.id];
 
 const placeOf = (node: AnyStateNode): string =>
@@ -45,7 +45,7 @@ export interface Place {
   readonly says: string;
 }
 
-/** The innermost states that a machine is in. */
+/** Returns the innermost states that a machine is in. */
 export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
   const { _nodes: nodes } = snapshot;
   return nodes
@@ -57,7 +57,7 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** All of them as one text, by which the steps of paths are found. */
+/** Joins all of them into one text, by which the steps of paths are found. */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)
@@ -65,11 +65,14 @@ const wholePlace = (snapshot: AnyMachineSnapshot): string =>
 
 export interface WayOn extends Way {
   readonly from: string;
-  /** Whether the machine would go this way now, by an event that carries nothing. */
+  /** Tells whether the machine would take this transition now, on an event without data. */
   readonly isOpen: boolean;
 }
 
-/** What an event that carries nothing would set off; answers, delays and guards that ask for what it carries are left out. */
+/**
+ * Returns the transitions that an event without data would take; answers, delays and guards that need its data are left
+ * out.
+ */
 const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] => {
   if (snapshot.status !== 'active' || type.startsWith('xstate.')) return [];
   try {
@@ -79,7 +82,7 @@ const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefi
   }
 };
 
-/** Every transition that leads on from where a machine is, the open ones first. */
+/** Returns every transition that leaves the current states, the open ones first. */
 export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
   const { _nodes: nodes } = snapshot;
   return nodes
@@ -98,13 +101,13 @@ export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
 export interface PathOn {
   readonly number: number;
   readonly id: string;
-  /** Counted from one: the step after which the path is where the machine is. */
+  /** Counted from one: after this step the path is where the machine is. */
   readonly step: number;
-  /** `undefined`: the path ends here. */
+  /** `undefined` if the path ends here. */
   readonly next: PathWords['steps'][number] | undefined;
 }
 
-/** The paths of the book that pass where a machine is, and how they go on. */
+/** Returns the paths of the book that pass through the machine's state, and how they go on. */
 export const pathsOn = (snapshot: AnyMachineSnapshot): PathOn[] => {
   const here = wholePlace(snapshot);
   return (chartWords(snapshot)?.paths ?? []).flatMap(({ id, steps }, path) =>

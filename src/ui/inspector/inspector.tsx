@@ -15,7 +15,10 @@ interface InspectorProps {
   readonly onClose: () => void;
 }
 
-/** Takes the focus when it opens; when it closes with the focus inside, the focus goes back to where it came from. */
+/**
+ * Moves the focus into the panel when it opens; when it closes with the focus inside, the focus returns to where it
+ * came from.
+ */
 const useVisitingFocus = () => {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,13 +69,13 @@ function Inspector({ recording, onClose }: InspectorProps) {
   );
 }
 
-/** React's own, as only the composition root has it. */
+/** React's own function, which only the composition root may import. */
 export type NewRoot = (place: Element) => { render: (content: ReactNode) => void; unmount: () => void };
 
-/** Beside the portal and not in it, so that neither stands in the other's way. */
+/** Mounts the inspector next to the portal and not in it, so that neither affects the other. */
 export const mountInspector = (recording: Recording, newRoot: NewRoot) => {
   const place = document.createElement('div');
-  // An open dialog leaves it within reach: its machine is what one wants to look at.
+  // An open dialog leaves the inspector usable: its machine is the one that a developer wants to look at.
   place.dataset['reactAriaTopLayer'] = 'true';
   document.body.append(place);
   const root = newRoot(place);

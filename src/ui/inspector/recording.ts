@@ -3,10 +3,10 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 
 import type { PortalActor } from '#ui/portal/portal-context.ts';
 import { runningFlows, watchFlows } from '#ui/portal/running-flows.ts';
 
-/** How many events are remembered. */
+/** Only this many events are kept. */
 const MOST_EVENTS = 50;
 
-/** An event that a machine received; what it carried is not kept, for it may be about a person. */
+/** Records an event that a machine received, without its data, which may be about a person. */
 export interface ReceivedEvent {
   readonly number: number;
   readonly time: Date;
@@ -14,7 +14,7 @@ export interface ReceivedEvent {
   readonly type: string;
 }
 
-/** A running machine as it is now. */
+/** Describes a running machine in its current state. */
 export interface LiveMachine {
   readonly actor: AnyActorRef;
   readonly name: string;
@@ -22,16 +22,16 @@ export interface LiveMachine {
 }
 
 export interface Recording {
-  /** Newest first. */
+  /** Returns the newest first. */
   readonly events: () => readonly ReceivedEvent[];
   readonly machines: () => readonly LiveMachine[];
-  /** Raised with each change. */
+  /** Increases with each change. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 }
 
-/** `null`: a service or a callback, no chart. */
+/** Returns `null` for a service or a callback, which has no chart. */
 const machineSnapshot = (actor: AnyActorRef): AnyMachineSnapshot | null => {
   const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
   return snapshot?.machine === undefined ? null : (snapshot as AnyMachineSnapshot);
@@ -60,7 +60,7 @@ export const record = (portal: PortalActor): Recording => {
   let isTelling = false;
   const listeners = new Set<() => void>();
 
-  // Machines also move while React renders, when nobody may be told.
+  // Machines also change while React renders, when no component may be notified.
   const changed = () => {
     version += 1;
     if (isTelling) return;

@@ -11,11 +11,11 @@ import type { ListingView } from './listing.connect.ts';
 interface ActiveFiltersProps {
   listing: ListingView;
   filters: readonly ActiveFilter[];
-  /** Takes the focus when the last tag has gone. */
+  /** Takes the focus once the last tag is gone. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** The filters in force, each with the button that takes it away. */
+/** Shows the active filters, each with a button that removes it. */
 export function ActiveFilters({ listing, filters, after }: ActiveFiltersProps) {
   const { t } = useTranslation('listing');
   const tags = useRef<HTMLUListElement>(null);

@@ -7,12 +7,12 @@ import { FileDownload } from './file-download.tsx';
 
 interface CsvDownloadProps {
   machine: FileDownloadMachine;
-  /** Below `/api`: the list as it is searched, filtered and ordered. */
+  /** Leads, below `/api`, to the list with its search, filters and order. */
   url: string;
   total: number;
 }
 
-/** All that a list finds, as a file for a spreadsheet. */
+/** Offers everything that a list finds as a file for a spreadsheet. */
 export function CsvDownload({ machine, url, total }: CsvDownloadProps) {
   const { t } = useTranslation('listing');
   return (

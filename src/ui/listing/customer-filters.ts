@@ -6,10 +6,10 @@ import type { Customer } from '#contract/companies/customer.contract.ts';
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Whose records of those of several companies; dealers choose it, for others only a link sets it. */
+/** Narrows the records of several companies to one of them; dealers choose it, for others only a link sets it. */
 export const OF_CUSTOMER = { customer_no: {} } satisfies Readonly<Record<string, FilterDefinition>>;
 
-/** What a list of orders or offers may be asked for besides the list's own filters. */
+/** A list of orders or offers takes these filters in addition to its own. */
 export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
   ...OF_CUSTOMER,
   open: { values: ['true'] },
@@ -17,10 +17,13 @@ export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Who may ask for the customers (decisions 2). */
+/** Only these visitors may fetch the customers (decisions 2). */
 const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 
-/** The dealer's customers by name. For others, and where a link names somebody else, what a link has set is only taken away. */
+/**
+ * Lets a dealer choose a customer by name. For others, and where a link names an unknown customer, the filter of the
+ * link can only be removed.
+ */
 export const useCustomerFilter = <Key extends readonly unknown[]>(
   { customer_no: chosen }: Filters,
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
@@ -42,7 +45,7 @@ export const useCustomerFilter = <Key extends readonly unknown[]>(
   return [{ name: 'customer_no', label: t(isDealing ? 'customer.name' : 'customer.number'), options }];
 };
 
-/** Shown only while a link has set it: it is taken away, not chosen. */
+/** Shown only while a link has set it: it can be removed but not chosen. */
 const useOpenFilter = ({ open }: Filters) => {
   const { t } = useTranslation('listing');
   return open === undefined
@@ -50,7 +53,7 @@ const useOpenFilter = ({ open }: Filters) => {
     : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
 };
 
-/** The filters of `OF_CUSTOMER_OR_OPEN`. */
+/** Returns the filters of `OF_CUSTOMER_OR_OPEN`. */
 export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
   filters: Filters,
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,

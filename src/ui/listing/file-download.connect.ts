@@ -8,7 +8,7 @@ export type FileDownloadMachine = typeof fileDownloadMachine;
 
 export interface FileDownloadView {
   readonly status: 'idle' | 'downloading' | 'downloaded' | 'failed';
-  /** An address below `/api`. */
+  /** Takes an address below `/api`. */
   readonly download: (url: string) => void;
 }
 

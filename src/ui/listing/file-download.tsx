@@ -8,15 +8,15 @@ import { FileOutcome } from './file-outcome.tsx';
 
 interface FileDownloadProps {
   machine: FileDownloadMachine;
-  /** Below `/api`. */
+  /** An address below `/api`. */
   url: string;
-  /** What the button says. */
+  /** The words on the button. */
   label: string;
-  /** What has to be known of the file. */
+  /** Explains the file. */
   children?: ReactNode;
 }
 
-/** Fetches a file that is made for it, and says beside the button how that went. */
+/** Fetches a file that the server creates on request, and shows the outcome next to the button. */
 export function FileDownload({ machine, url, label, children }: FileDownloadProps) {
   const { t } = useTranslation('listing');
   const { status, download } = useFileDownload(machine);

@@ -7,7 +7,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import type { FileDownloadView } from './file-download.connect.ts';
 import './file-outcome.css';
 
-/** What became of a file, beside its control; said aloud, too. */
+/** Shows the outcome of a file next to its control, and announces it. */
 export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
   const { t } = useTranslation('listing');
   const done = t('file.done');

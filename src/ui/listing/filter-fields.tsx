@@ -14,7 +14,7 @@ interface FilterFieldProps {
   filter: ListFilter;
 }
 
-/** A filter that is chosen from a list, or a day. */
+/** Renders a filter that is chosen from a list, or a day. */
 export function ChoiceFilter({ listing, filter: { name, label, options } }: FilterFieldProps) {
   const { t } = useTranslation('listing');
   if (listing.list.filters[name]?.day === true)
@@ -53,10 +53,13 @@ function ColumnSearch({ listing, filter: { name, label } }: FilterFieldProps) {
   );
 }
 
-/** From this width on there is room for the fields of the columns above the table. */
+/** From this width on, the search fields of the columns fit above the table. */
 const ROOMY = '(min-width: 60rem)';
 
-/** A field for each column that can be searched by itself; where they are folded away, the tags tell what is searched for. */
+/**
+ * Renders a field for each column that can be searched on its own; where the fields are folded away, the tags show the
+ * search terms.
+ */
 export function ColumnSearches({
   listing,
   filters,

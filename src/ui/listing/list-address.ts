@@ -5,7 +5,7 @@ import type { FilterDefinition, ListDefinition } from '#machines/records/listing
 
 const LAST_PAGE = 1_000_000;
 
-/** Reads an address as somebody may have typed it: what makes no sense falls back to what is usual. */
+/** Reads an address as a person may have typed it: values that make no sense fall back to the defaults. */
 export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
   const params = new URLSearchParams(address);
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
@@ -21,7 +21,7 @@ export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
   };
 };
 
-/** The query part of the address, without what is usual; empty for the whole list from its start. */
+/** Builds the query part of the address without the defaults; it is empty for the whole list from its start. */
 export const addressOf = ({ search, filters, page, pageSize, sort }: ListQuery): string => {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);

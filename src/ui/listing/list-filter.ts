@@ -4,23 +4,23 @@ import { formatDate } from '#i18n/format.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/** A filter as a screen shows it, besides what the list's definition says of it. */
+/** Describes a filter as a screen shows it, in addition to the list's definition. */
 export interface ListFilter {
-  /** As in the definition. */
+  /** The name in the definition. */
   readonly name: string;
   readonly label: string;
-  /** What can be chosen; without it the filter is typed. */
+  /** Lists the choices; without them, the filter is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface ActiveFilter {
   readonly name: string;
   readonly label: string;
-  /** What is looked for, in the reader's words. */
+  /** The value in the reader's words. */
   readonly value: string;
 }
 
-/** The filters in force, in the order of the screen. */
+/** Returns the active filters, in the order of the screen. */
 export const useActiveFilters = (
   { query, list }: ListingView,
   filters: readonly ListFilter[],

@@ -18,7 +18,7 @@ import type { ListTexts } from './list-texts.ts';
 import type { ListingView } from './listing.connect.ts';
 import { useListedPage } from './use-listed-page.ts';
 
-/** What `listAt` of `src/api` makes of an address of the API. */
+/** `listAt` of `src/api` builds this from an address of the API. */
 interface ListSource<Answer, Key extends readonly unknown[]> {
   readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key>;
   readonly csvUrl: (query: ListQuery) => string;
@@ -32,12 +32,12 @@ interface ListPageProps<
   listing: ListingView;
   texts: ListTexts;
   filters: readonly ListFilter[];
-  /** Those whose id stands among the sorts of the definition order the list. */
+  /** Columns whose id is among the sorts of the definition can sort the list. */
   columns: readonly Column<Row>[];
   /** The list of the API: `listAt(…)`. */
   source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
-  /** Offers what is found as a file. */
+  /** Offers the entries that were found as a file. */
   csv: FileDownloadMachine;
 }
 

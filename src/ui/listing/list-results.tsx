@@ -14,16 +14,16 @@ import './listing.css';
 interface ListResultsProps<Row> {
   listing: ListingView;
   texts: ListTexts;
-  /** What the query client holds for the query; `undefined` while there is nothing yet. */
+  /** The rows that the query client holds for the query; `undefined` while there are none yet. */
   rows: readonly Row[] | undefined;
-  /** Called when everything is to be shown again, by a button that goes. */
+  /** Called when everything is to be shown again, by a button that disappears. */
   onReset: () => void;
-  /** Controls for what is found, beside its count. */
+  /** Controls for the entries, next to their count. */
   actions?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What a list finds, in all its states: being loaded, found with its pages, nothing found, empty, failed. */
+/** Shows a list in all its states: loading, found with its pages, nothing found, empty, failed. */
 export function ListResults<Row>({
   listing,
   texts,
@@ -50,7 +50,7 @@ export function ListResults<Row>({
   if (listing.status === 'nothingFound') return <NothingFound title={texts.nothingFound} onReset={onReset} />;
   return (
     <div aria-busy={listing.status === 'searching'}>
-      {/* Where nothing was searched there is nothing to count, or to take along. */}
+      {/* Without a search there is nothing to count or download. */}
       {(rows !== undefined || listing.status === 'searching') && (
         <div className="list-head">
           <ResultCount listing={listing} texts={texts} ref={count} />
@@ -81,7 +81,7 @@ interface ResultCountProps {
   ref: Ref<HTMLParagraphElement>;
 }
 
-/** How many are found; focus comes here when a page is turned, at the top of what is new. */
+/** Shows the number of entries; the focus moves here when a page is turned, to the top of the new rows. */
 function ResultCount({ listing: { status, total }, texts, ref }: ResultCountProps) {
   const { t } = useTranslation('listing');
   return (
@@ -94,7 +94,7 @@ function ResultCount({ listing: { status, total }, texts, ref }: ResultCountProp
 interface NothingFoundProps {
   title: string;
   onReset: () => void;
-  /** Why, and what to do; else what helps with any search. */
+  /** Says why, and what to do; by default it gives advice that suits any search. */
   children?: string;
 }
 

@@ -8,7 +8,7 @@ import type { ListingView } from './listing.connect.ts';
 
 interface ListSearchProps {
   listing: ListingView;
-  /** What is looked into. */
+  /** Says what the search covers. */
   placeholder: string;
   inputRef: Ref<HTMLInputElement>;
 }

@@ -5,13 +5,13 @@ import type { ListingView } from './listing.connect.ts';
 interface ListTableProps<Row> {
   listing: ListingView;
   caption: string;
-  /** Those whose id the list may be ordered by are sortable. */
+  /** Columns whose id is among the list's sorts are sortable. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-/** The table of a list; its headers order it. */
+/** Renders the table of a list; its headers sort it. */
 export function ListTable<Row>({ listing, caption, columns, rows, rowKey }: ListTableProps<Row>) {
   const { list, query, change } = listing;
   const sort = query.sort ?? list.usualSort;
@@ -30,7 +30,7 @@ export function ListTable<Row>({ listing, caption, columns, rows, rowKey }: List
   );
 }
 
-/** `-price` is the column `price`, descending. */
+/** `-price` means the column `price`, descending. */
 const sortOf = (sort: string): Sort => ({
   column: sort.replace('-', ''),
   direction: sort.startsWith('-') ? 'descending' : 'ascending',

@@ -1,10 +1,10 @@
-/** What a list says of itself; all other words are the same for every list. */
+/** Each list has its own words for these; all other words are the same for every list. */
 export interface ListTexts {
   /** Names the table. */
   readonly caption: string;
   /** Names the navigation between the pages, such as "Pages of the list of orders". */
   readonly pages: string;
-  /** Stands in the empty search field: what is looked into. */
+  /** Appears in the empty search field and says what the search covers. */
   readonly searchIn: string;
   /** Such as "12 orders". */
   readonly count: (count: number) => string;
@@ -12,8 +12,8 @@ export interface ListTexts {
   readonly nothingFound: string;
   /** Such as "The orders could not be loaded". */
   readonly failed: string;
-  /** Where the server refuses what is asked for, for a reason that the person can mend: in place of `failed`. */
+  /** Replaces `failed` where the server refuses the query for a reason that the person can correct. */
   readonly refused?: { readonly title: string; readonly advice: string } | undefined;
-  /** For a list that holds nothing at all; without it such a list reads like one in which nothing is found. */
+  /** Shown for a list without any entries; without it, such a list reads like one in which nothing was found. */
   readonly empty?: { readonly title: string; readonly advice: string };
 }

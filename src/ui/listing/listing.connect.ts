@@ -17,31 +17,31 @@ export interface ListingView {
   readonly status: 'typing' | 'searching' | 'results' | 'nothingFound' | 'termsTooLong' | 'failed';
   readonly list: ListDefinition;
   readonly query: ListQuery;
-  /** What stands in the fields: in that of the search as `search`, and in those of the typed filters. */
+  /** Holds the contents of the fields: that of the search as `search`, and those of the typed filters. */
   readonly terms: Terms;
-  /** The fields in which too much stands. */
+  /** Names the fields whose text is too long. */
   readonly tooLong: readonly string[];
   readonly total: number;
-  /** Whether a search or a filter leaves entries out. */
+  /** Tells whether a search or a filter leaves entries out. */
   readonly isNarrowed: boolean;
-  /** Whether the query may be asked for at all. */
+  /** Tells whether the query may be sent at all. */
   readonly isSearchable: boolean;
   readonly type: (terms: Terms) => void;
   readonly submit: () => void;
   readonly change: (change: QueryChange) => void;
-  /** Takes the search and all filters away. */
+  /** Removes the search and all filters. */
   readonly reset: () => void;
   readonly retry: () => void;
 }
 
 /**
- * One list of the portal: follows the address, and writes into it what the person chooses. The definition must stay the
- * same object between renders; `machine` comes with its `findPage`.
+ * Runs one list of the portal: follows the address, and writes the person's choices into it. The definition must stay
+ * the same object between renders; `machine` comes with its `findPage`.
  */
 export const useListing = (list: ListDefinition, machine: ListingMachine): ListingView => {
   const [place, navigate] = useLocation();
   const address = useSearch();
-  // While the screen leaves, the address is already that of another.
+  // While the screen closes, the address already belongs to another one.
   const [path] = useState(place);
   const listing = useFlow(machine, { list, query: queryFrom(address, list) });
   const isHere = place === path;

@@ -7,7 +7,7 @@ interface LabelledPaper {
   readonly language?: Language | undefined;
 }
 
-/** What the link to a paper of an order or offer says: such papers keep the language in which they were sent. */
+/** Returns the text of a link to a document of an order or offer, which keeps the language in which it was sent. */
 export const usePaperLabel = (): ((paper: LabelledPaper) => string) => {
   const { t } = useTranslation('listing');
   return ({ title, language }) =>

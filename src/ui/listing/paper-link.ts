@@ -9,8 +9,8 @@ interface PaperLinkView extends Pick<FileDownloadView, 'status'> {
 }
 
 /**
- * A link to a file at an address below `/api`. A press fetches the file, so that a refusal is told beside the link and is no page or failed file
- * of the browser.
+ * Returns a link to a file at an address below `/api`. A press fetches the file, so that a refusal is shown next to the
+ * link instead of as a page or a failed download of the browser.
  */
 export const useFileLink = (url: string, machine: FileDownloadMachine): PaperLinkView => {
   const { status, download } = useFileDownload(machine);
@@ -27,6 +27,6 @@ export const useFileLink = (url: string, machine: FileDownloadMachine): PaperLin
   };
 };
 
-/** A link to a document of a machine, an order or an offer. */
+/** Returns a link to a document of a machine, an order or an offer. */
 export const usePaperLink = (documentId: string, machine: FileDownloadMachine): PaperLinkView =>
   useFileLink(`/documents/${encodeURIComponent(documentId)}/download/`, machine);

@@ -7,7 +7,7 @@ import { usePaperLink } from './paper-link.ts';
 import './paper-list.css';
 
 interface Paper {
-  /** Of the document. */
+  /** The id of the document. */
   readonly id: string;
   readonly label: string;
 }
@@ -17,7 +17,7 @@ interface PaperListProps {
   machine: FileDownloadMachine;
 }
 
-/** Documents as PDF files. */
+/** Lists documents as PDF files. */
 export function PaperList({ papers, machine }: PaperListProps) {
   return (
     <ul className="paper-list">
@@ -43,7 +43,7 @@ interface PaperLinkProps extends Paper {
   machine: FileDownloadMachine;
 }
 
-/** The link to a document, with how its download went below. */
+/** Links to a document, with the outcome of its download below. */
 export function PaperLink({ id, label, machine }: PaperLinkProps) {
   const { status, link } = usePaperLink(id, machine);
   return (

@@ -13,7 +13,7 @@ const PAUSE_MS = 500;
 
 const isFirstPage = ({ page }: ListQuery): boolean => page === 1;
 
-/** Says how many entries were found, or why there is no answer. */
+/** Announces how many entries were found, or why there is no answer. */
 export const useSpokenCount = (
   { status, total, query, isNarrowed }: ListingView,
   { count, nothingFound, empty, failed, refused }: ListTexts,

@@ -6,17 +6,20 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/** What the query client holds of the page that a list shows; `undefined` while there is nothing yet, or nothing to ask for. */
+/**
+ * Returns the page that a list shows, from the query client; `undefined` while there is none yet, or the query may not
+ * be sent.
+ */
 export const useListedPage = <Answer, Key extends readonly unknown[]>(
   { query, isSearchable }: ListingView,
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },
 ): Answer | undefined => {
   const { data } = useQuery({ ...pageQuery(query), enabled: isSearchable });
-  // Not even the page before, which stands in until an answer comes: here none will.
+  // The previous page, which stays until an answer arrives, must go too: no answer will arrive here.
   return isSearchable ? data : undefined;
 };
 
-/** With which code the server refuses what the list asks for; `null` while it does not. */
+/** Returns the code with which the server refused the query; `null` if it did not. */
 export const useListRefusal = <Answer, Key extends readonly unknown[]>(
   { query, status }: ListingView,
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },

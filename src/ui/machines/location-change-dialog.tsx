@@ -18,7 +18,7 @@ interface LocationChangeDialogProps {
   recallLocation: RecallLocation;
 }
 
-/** The button that opens the dialog, and the dialog. */
+/** Shows the button that opens the dialog, and the dialog. */
 export function LocationChangeDialog({ machine, chart, recallLocation }: LocationChangeDialogProps) {
   const { t } = useTranslation(['machines', 'common']);
   const { flow, view } = useLocationChange(machine.machineNo, chart, recallLocation);

@@ -10,13 +10,13 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type LocationChangeMachine = typeof locationChangeMachine;
-/** What this person had entered and not sent. */
+/** Returns what this person had entered and not sent. */
 export type RecallLocation = (userId: string, machineNo: string) => Location | null;
 export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
 
 export interface LocationForm {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed';
-  /** What the fields begin with; `null`: with what is likely. */
+  /** The fields start with this; `null` starts them with what is likely. */
   readonly draft: Location | null;
   readonly problems: readonly LocationProblem[];
   readonly code: ErrorCode | null;
@@ -41,7 +41,7 @@ const connect = (snapshot: SnapshotFrom<LocationChangeMachine>): LocationChangeV
 
 const now = (): number => Date.now();
 
-/** The dialog in which a machine's new location is reported. */
+/** Runs the dialog in which a machine's new location is reported. */
 export const useLocationChange = (
   machineNo: string,
   chart: LocationChangeMachine,

@@ -38,7 +38,7 @@ interface LocationFormProps {
   machine: MachineDetails;
 }
 
-/** Where the machine stands now, or will; its country and today are a start. */
+/** Asks where the machine is now, or will be; its country and today are filled in. */
 export function LocationForm({ flow, view, machine }: LocationFormProps) {
   const { t } = useTranslation('machines');
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +101,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
   );
 }
 
-/** All countries by their names, in the order of the language. */
+/** Lists all countries by their names, in the order of the language. */
 const countriesIn = (language: string): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>

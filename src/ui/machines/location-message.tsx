@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import type { LocationForm } from './location-change.connect.ts';
 import { useProblemText } from './location-problem.ts';
 
-/** What stands in the way of the report; takes the focus after each submit. */
+/** Says what prevents the report; takes the focus after each submit. */
 export function LocationMessage({ view }: { view: LocationForm }) {
   const { t } = useTranslation(['machines', 'codes', 'common']);
   const textOf = useProblemText();

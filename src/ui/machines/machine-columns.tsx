@@ -10,7 +10,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { Warranty } from './warranty.tsx';
 
-/** The details need level 99; whose a machine is, is news only to those who see several companies' machines. */
+/** The details need level 99; the owner of a machine matters only to people who see several companies' machines. */
 export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const { t } = useTranslation('machines');
   const visitor = useVisitor();

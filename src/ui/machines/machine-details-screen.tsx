@@ -14,7 +14,7 @@ interface MachineDetailsScreenProps extends MachineParts {
   machine: RecordMachine;
 }
 
-/** The page of the machine that the address names. */
+/** Shows the page of the machine that the address names. */
 export default function MachineDetailsScreen(props: MachineDetailsScreenProps) {
   const machineNo = useRoutePart('machineNo');
   return <Details key={machineNo} machineNo={machineNo} {...props} />;

@@ -10,7 +10,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { Table } from '#ui/kit/display/table.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
-/** What the machine is equipped with; what the shop sells can be ordered for this machine. */
+/** Shows the machine's equipment; what the shop sells can be ordered for this machine. */
 export function MachineEquipment({ machine: { equipment, machineNo } }: { machine: MachineDetails }) {
   const { t, i18n } = useTranslation('machines');
   return (

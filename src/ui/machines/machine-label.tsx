@@ -4,7 +4,7 @@ import type { MachineDetails } from '#contract/machines/machine-details.contract
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 
-/** Prints the label alone; without the mark, the whole page is printed. */
+/** Prints the label alone; without the mark on the document, the whole page would be printed. */
 const printLabel = (): void => {
   const page = document.documentElement;
   page.dataset['print'] = 'machine-label';
@@ -12,7 +12,7 @@ const printLabel = (): void => {
   print();
 };
 
-/** The machine's permanent link as a QR code, to stick on the machine. */
+/** Shows the machine's permanent link as a QR code, to stick on the machine. */
 export function MachineLabel({ machine: { machineNo, identificationLink } }: { machine: MachineDetails }) {
   const { t } = useTranslation('machines');
   if (identificationLink === null) return null;

@@ -2,10 +2,10 @@ import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { OF_CUSTOMER } from '#ui/listing/customer-filters.ts';
 
-/** Within so many days a warranty may be asked to end. */
+/** The list can be narrowed to warranties that end within these numbers of days. */
 export const WARRANTY_DAYS = ['30', '90', '365'] as const;
 
-/** What the list of machines can be asked for. */
+/** Defines which filters and orders the list of machines takes. */
 export const MACHINE_LIST: ListDefinition = {
   filters: {
     machine_type: {},

@@ -21,7 +21,7 @@ interface MachinesScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** The machines that the person may see. */
+/** Lists the machines that the person may see. */
 export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   const { t } = useTranslation('machines');
   const listing = useListing(MACHINE_LIST, machine);
@@ -73,7 +73,7 @@ const useFilters = (facets: MachinePage['facets'] | undefined, { query }: Listin
   ];
 };
 
-/** A choice from the address that leaves nothing is still shown, so that it can be taken back. */
+/** A choice from the address that finds nothing is still shown, so that it can be removed. */
 const kept = (
   options: NonNullable<ListFilter['options']>,
   chosen: string | undefined,

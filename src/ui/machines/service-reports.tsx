@@ -14,7 +14,7 @@ interface ServiceReportsProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** What our technicians have done, the newest first. */
+/** Lists the work of our technicians, the newest first. */
 export function ServiceReports({
   machine: { machineNo, serviceReports },
   fileDownload,

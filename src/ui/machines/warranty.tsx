@@ -4,10 +4,10 @@ import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
-/** From here on somebody may want to prolong it. */
+/** From this many days on, the person may want to extend it. */
 const SOON_DAYS = 90;
 
-/** The last day of the warranty and how long that is, in words. */
+/** Shows the last day of the warranty and the remaining time, in words. */
 export function Warranty({ until }: { until: string | null }) {
   const { t, i18n } = useTranslation('machines');
   if (until === null) return <>{t('warranty.unknown')}</>;

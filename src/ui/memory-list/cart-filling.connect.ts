@@ -10,18 +10,18 @@ export type CartFillingMachine = typeof cartFillingMachine;
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
   readonly results: readonly FilledLine[];
-  /** The articles that are chosen; none: all are meant. */
+  /** The chosen articles; if none is chosen, all are meant. */
   readonly chosen: readonly string[];
   readonly choose: (articleNo: string, wanted: boolean) => void;
-  /** These and no others. */
+  /** Chooses these and no others. */
   readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
-  /** For the fields of the quantities that go into the cart. */
+  /** Serves the fields of the quantities that go into the cart. */
   readonly quantities: QuantityWatch;
 }
 
-/** Putting many lines into the cart. */
+/** Puts many lines into the cart. */
 export const useCartFilling = (machine: CartFillingMachine): CartFillingView => {
   const filling = useFlow(machine);
   const status = useSelector(filling, ({ value }) => value);

@@ -17,7 +17,7 @@ interface EntryFieldsProps {
   quantities: QuantityWatch;
 }
 
-/** Quantity, note and machine, to be changed unless the entry is being taken out. */
+/** Shows quantity, note and machine, which can be changed unless the entry is being removed. */
 export function EntryFields({ entry, view, notes, quantities }: EntryFieldsProps) {
   const { i18n } = useTranslation();
   const { articleNo } = entry;

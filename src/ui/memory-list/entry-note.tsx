@@ -11,25 +11,26 @@ import { useNoteSaving } from './note-saving.connect.ts';
 interface EntryNoteProps {
   articleNo: string;
   note: string | null;
-  /** What stands in the field and is not saved yet; missing where it says what is saved. */
+  /** The field's text while it is not saved yet; absent when it equals the saved note. */
   typed: string | undefined;
   onType: (text: string) => void;
-  /** The field says again what is saved. */
+  /** Called when the field equals the saved note again. */
   onTypedBack: () => void;
-  /** Told what is typed and not saved; `null`: nothing. */
+  /** Called with the unsaved text; `null` if there is none. */
   onDraft: (note: string | null) => void;
 }
 
-/** The note of an entry: saved when the field is left, or with Enter. What was typed stays when that fails. */
+/** Shows the note of an entry, saved when the field is left, or with Enter. If that fails, the typed text stays. */
 export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
-  // It may be from before lines were cleaned.
+  // The note may be older than the cleaning of lines.
   const known = cleanLine(note ?? '');
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);
   const [shown, setShown] = useState({ text: standing, round: 0 });
-  // Another tab, or an undo, has changed it, or it was discarded: the field starts anew, unless it says so already.
+  // Another tab or an undo has changed the note, or it was discarded: the field starts afresh, unless it shows the same
+  // already.
   if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
   const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);
@@ -71,7 +72,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
       />
-      {/* On paper a field shows only its beginning. */}
+      {/* A printed field shows only its beginning. */}
       {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {isSaved && <span className="memory-saved">{t('entry.saved')}</span>}
     </form>

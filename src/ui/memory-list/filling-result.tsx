@@ -9,7 +9,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { CartFillingView } from './cart-filling.connect.ts';
 
-/** What became of the lines that were sent to the cart; each that did not arrive, with its reason. */
+/** Shows the outcome of the lines that were sent to the cart; each that did not arrive is listed with its reason. */
 export function FillingResult({ filling }: { filling: CartFillingView }) {
   const { t } = useTranslation('memory');
   const { t: tCode } = useTranslation('codes');
@@ -64,7 +64,7 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   );
 }
 
-/** Says what became of the lines; the focus stays where they were sent from. */
+/** Announces the outcome of the lines; the focus stays where they were sent from. */
 const useSpokenResult = ({ status, results }: CartFillingView): void => {
   const { t } = useTranslation('memory');
   useEffect(() => {

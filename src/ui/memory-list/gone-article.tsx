@@ -5,7 +5,7 @@ import { articlePath } from '#ui/articles/article-path.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
-/** Says that an article is no longer sold, and leads to what takes its place. */
+/** Says that an article is no longer sold, and links to its replacement. */
 export function GoneArticle({ replacement }: Pick<MemoryEntry, 'replacement'>) {
   const { t } = useTranslation('memory');
   return (

@@ -11,14 +11,14 @@ interface MemoryEntriesProps {
   rows: readonly MemoryRow[];
   label: string;
   notes: MemoryNotesView;
-  /** The numbers of those that can go into the cart, and of those chosen for it. */
+  /** The numbers of the articles that can go into the cart, and of those chosen for it. */
   orderable: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: (articleNo: string, chosen: boolean) => void;
   quantities: QuantityWatch;
 }
 
-/** The entries, and what was taken out of them in its place. */
+/** Shows the entries, and in place of each removed one the way to restore it. */
 export function MemoryEntries({
   rows,
   label,
@@ -51,8 +51,8 @@ export function MemoryEntries({
 }
 
 /**
- * What takes the place of the row that had the focus takes the focus: the way back after a removal, here or in another
- * tab, and the article once it is back.
+ * The row that replaces the focused one takes the focus: the way back after a removal, here or in another tab, and the
+ * article once it is restored.
  */
 const useFocusInPlace = (rows: readonly MemoryRow[]) => {
   const list = useRef<HTMLUListElement>(null);

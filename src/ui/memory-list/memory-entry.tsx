@@ -20,13 +20,13 @@ import type { MemoryNotesView } from './memory-notes.connect.ts';
 interface MemoryEntryProps {
   entry: Entry;
   notes: MemoryNotesView;
-  /** Whether it is chosen for the cart; `null` where it cannot go there. */
+  /** Tells whether it is chosen for the cart; `null` where it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
   quantities: QuantityWatch;
 }
 
-/** One saved article; quantity, note and machine are changed in place. */
+/** Shows one saved article; quantity, note and machine are changed in place. */
 export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();

@@ -24,7 +24,7 @@ interface MemoryListScreenProps {
   noteKeeping: NoteKeeping;
 }
 
-/** The saved articles: where most people arrive. */
+/** Shows the saved articles; most people land on this page. */
 export default function MemoryListScreen({ filling, download, noteKeeping }: MemoryListScreenProps) {
   const { t } = useTranslation('memory');
   const view = useMemoryList();
@@ -85,7 +85,7 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
   );
 }
 
-/** `isKnown`: the list as it was last known stands below, and can be worked with. */
+/** `isKnown` means that the last known list is shown below and can be used. */
 function Unavailable({ retry, isKnown }: { retry: () => void; isKnown: boolean }) {
   const { t } = useTranslation(['memory', 'common']);
   const title = t('unavailable.title');

@@ -16,16 +16,16 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type MemoryRow =
   | { readonly kind: 'entry'; readonly entry: MemoryEntry }
-  /** What was taken out stands in its place until the page is left, to be brought back. */
+  /** A removed entry keeps its place until the page is left, so that it can be restored. */
   | { readonly kind: 'removed'; readonly entry: SavedEntry };
 
 export type MemoryListView =
   | { readonly status: 'loading' }
-  /** `rows`: the list as it was last known, with all that was typed there. */
+  /** `rows` is the last known list, with all that was typed there. */
   | { readonly status: 'unavailable'; readonly rows: readonly MemoryRow[]; readonly retry: () => void }
   | { readonly status: 'shown'; readonly rows: readonly MemoryRow[]; readonly isBusy: boolean };
 
-/** The latest first, as the server orders them. */
+/** Sorts the latest first, as the server does. */
 const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
   other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
 
@@ -44,7 +44,7 @@ const rowsOf = (
 
 interface ListState {
   readonly status: MemoryListView['status'];
-  /** Whether the list has been fetched and nothing is on its way. */
+  /** Tells whether the list has been fetched and no call is in progress. */
   readonly isResting: boolean;
 }
 
@@ -62,13 +62,13 @@ const listOf = ({ value }: SnapshotFrom<typeof memoryListMachine>): ListState =>
         },
       });
 
-/** The list with what was taken out of it since the page was opened. */
+/** Returns the list, with the entries that were removed since the page was opened. */
 export const useMemoryList = (): MemoryListView => {
   const memory = usePortalActor('memoryList');
   const { status, isResting } = useSelector(memory, listOf, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
   const context = useSelector(memory, (snapshot) => snapshot.context);
-  // Fetched by the chart; once it is there, a price that was asked for brings it anew.
+  // The chart fetches the list; once it is there, a requested price causes it to be fetched again.
   const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
   const rows = rowsOf(data?.items ?? [], context);
@@ -78,17 +78,17 @@ export const useMemoryList = (): MemoryListView => {
 };
 
 export interface MemoryEntryView {
-  /** What the person wants, until the server says what is; after a failure what is known again. */
+  /** Shows what the person wants until the server has answered; after a failure, the last known values again. */
   readonly quantity: number;
   readonly machineNo: string | null;
   readonly isLeaving: boolean;
   readonly change: (change: EntryChange) => void;
-  /** Keeps what is typed as the note and not saved; `null`: nothing is. */
+  /** Keeps the unsaved text of the note; `null` if there is none. */
   readonly type: (note: string | null) => void;
   readonly remove: () => void;
 }
 
-/** One entry with what is being done to it. */
+/** Combines one entry with the act in progress on it. */
 export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
   const memory = usePortalActor('memoryList');
   const { articleNo, quantity, machineNo, addedAt } = entry;
@@ -112,7 +112,7 @@ export const useMemoryEntry = (entry: MemoryEntry): MemoryEntryView => {
   };
 };
 
-/** Bringing back what was taken out. */
+/** Restores a removed entry. */
 export const useRestoration = ({ articleNo }: SavedEntry) => {
   const memory = usePortalActor('memoryList');
   const isUnderWay = useSelector(memory, ({ context }) =>

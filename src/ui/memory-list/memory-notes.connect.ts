@@ -10,7 +10,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** The chart of the notes that are being typed, and what this person had typed and not saved. */
+/** Holds the chart of the notes that are being typed, and returns what this person had typed and not saved. */
 export interface NoteKeeping {
   readonly machine: typeof memoryNotesMachine;
   readonly recallNotes: (userId: string) => TypedNotes;
@@ -18,15 +18,15 @@ export interface NoteKeeping {
 
 export interface MemoryNotesView {
   readonly isRestored: boolean;
-  /** What stands in the fields and is not saved yet. */
+  /** Holds the texts of the fields that are not saved yet. */
   readonly typed: TypedNotes;
   readonly write: (articleNo: string, text: string) => void;
-  /** The field says again what is saved. */
+  /** Called when the field equals the saved note again. */
   readonly settle: (articleNo: string) => void;
   readonly discard: () => void;
 }
 
-/** Whether an act leaves nothing to save of what is typed as the note of its entry. */
+/** Tells whether an act leaves nothing to save of the text typed as the note of its entry. */
 const settles = (act: MemoryAct, typed: string): boolean => {
   switch (act.verb) {
     case 'change':
@@ -40,7 +40,7 @@ const settles = (act: MemoryAct, typed: string): boolean => {
   }
 };
 
-/** The notes that are being typed on the list. */
+/** Runs the notes that are being typed on the list. */
 export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNotesView => {
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ userId, notes: recallNotes(userId) }));

@@ -12,11 +12,11 @@ export interface NoteSavingView {
   readonly save: (note: string | null) => void;
 }
 
-/** The note that an act was to save; `undefined`: it was about something else. */
+/** Returns the note that an act was to save; `undefined` if it was about something else. */
 const noteOf = (act: MemoryAct, articleNo: string): string | null | undefined =>
   act.verb === 'change' && act.articleNo === articleNo ? act.change.note : undefined;
 
-/** What becomes of the note of an entry. */
+/** Follows the saving of an entry's note. */
 export const useNoteSaving = (articleNo: string): NoteSavingView => {
   const flow = useFlow(noteSavingMachine, { articleNo });
   const memory = usePortalActor('memoryList');

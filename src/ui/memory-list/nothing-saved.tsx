@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 
-/** From where articles come onto the list. */
+/** Says where articles can be added to the list. */
 export function NothingSaved() {
   const { t } = useTranslation('memory');
   return (

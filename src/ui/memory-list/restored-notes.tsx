@@ -8,11 +8,11 @@ import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import type { MemoryRow } from './memory-list.connect.ts';
 import type { MemoryNotesView } from './memory-notes.connect.ts';
 
-/** Which notes are back in a field, and which have none any more, as their entries were taken off meanwhile. */
+/** Separates the notes that are back in a field from those whose entries were removed meanwhile. */
 const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
   const articleNos = Object.keys(typed);
   const inFields = new Set(rows.flatMap(({ kind, entry }) => (kind === 'entry' ? [entry.articleNo] : [])));
-  // Where an entry vanished while its note was typed, its row says so itself.
+  // If an entry was removed while its note was typed, its row says so itself.
   const told = new Set(
     rows.flatMap(({ kind, entry }) => (kind === 'removed' && entry.unsaved ? [entry.articleNo] : [])),
   );
@@ -28,17 +28,17 @@ const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
 interface RestoredNotesProps {
   notes: MemoryNotesView;
   rows: readonly MemoryRow[];
-  /** Else nobody knows which entries are gone. */
+  /** If it is false, the portal does not know which entries are gone. */
   isCurrent: boolean;
 }
 
-/** Above the entries, whose fields follow it: the first one of which a note is discarded takes the focus. */
+/** It is above the entries, whose fields follow it: the first field whose note is discarded takes the focus. */
 export function RestoredNotes({ notes, rows, isCurrent }: RestoredNotesProps) {
   const { t } = useTranslation('memory');
   const room = useRef<HTMLDivElement>(null);
   const expected = useRef(-1);
   const { back, gone } = sorted(notes.typed, rows);
-  // What was told is not told again with each note that is saved.
+  // The number stays, so that each note that is saved does not cause another announcement.
   const [count] = useState(back.length);
   useLayoutEffect(() => {
     const line = room.current?.parentElement?.querySelector('.memory-entries')?.children[expected.current];

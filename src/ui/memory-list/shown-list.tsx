@@ -16,13 +16,13 @@ import { RestoredNotes } from './restored-notes.tsx';
 interface ShownListProps {
   rows: readonly MemoryRow[];
   isBusy: boolean;
-  /** Else it is the list as it was last known. */
+  /** If it is false, this is the last known list. */
   isCurrent: boolean;
   filling: CartFillingMachine;
   noteKeeping: NoteKeeping;
 }
 
-/** The entries with what can be done to them, alone or together. */
+/** Shows the entries with the controls for one or for many. */
 export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeeping }: ShownListProps) {
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);

@@ -6,13 +6,13 @@ import { useAnnounced } from '#ui/portal/use-announced.ts';
 
 const PARTS = ['quantity', 'note', 'machineNo'] as const;
 
-/** Says what was saved, once the server has it. */
+/** Announces what was saved, once the server has it. */
 export const useSpokenChanges = (): void => {
   const { t } = useTranslation('memory');
   const textsOf = (act: MemoryAct): readonly string[] => {
     const { articleNo } = act;
     switch (act.verb) {
-      // Said by the control that saves it.
+      // The control that saves it makes the announcement.
       case 'remember':
         return [];
       case 'change':

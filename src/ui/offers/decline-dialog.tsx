@@ -19,7 +19,7 @@ interface DeclineDialogProps {
   view: OfferDecisionView;
 }
 
-/** Asks why; and says so when the answer came too late. */
+/** Asks for the reason, and reports an answer that came too late. */
 export function DeclineDialog({ decision, view: { declining, overtaken, can } }: DeclineDialogProps) {
   const { t } = useTranslation(['offers', 'codes', 'common']);
   const close = () => decision.send(CANCEL);

@@ -25,7 +25,7 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
   const isDiscarded = useRef(false);
-  // The button goes with what is discarded, and the field begins anew.
+  // The button disappears with the discarded text, so the focus moves to the field, which starts empty.
   useLayoutEffect(() => {
     if (isDiscarded.current) field.current?.focus();
     isDiscarded.current = false;

@@ -19,12 +19,12 @@ const ACCEPT = { type: 'offer.accept' } as const;
 const DECLINE = { type: 'offer.decline' } as const;
 const AGAIN = { type: 'offer.requestAgain' } as const;
 
-/** What the customer can answer, or the way there for a dealer; nothing where nothing can be answered. */
+/** Offers the customer's answers, or to a dealer the way there; renders nothing where no answer is possible. */
 export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
   const { t } = useTranslation('offers');
   const { decision, view } = useOfferDecision(offer, machine, recallReason);
   const isAsking = view.request === 'sending' || view.request === 'lookingUp';
-  // Behind the dialog it stays as it is, so that the focus can come back.
+  // Behind the dialog it stays as it is, so that the focus can return.
   const isDeclining = view.declining !== null;
   const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);
   if (view.isOthers)

@@ -12,7 +12,7 @@ import { useTotalColumn } from '#ui/record/total-column.tsx';
 
 import { OfferState } from './offer-state.tsx';
 
-/** What is shown of an offer in the list; no price for those who see none. */
+/** Defines the columns of an offer in the list; there is no price for people who see none. */
 export const useOfferColumns = (): Column<OfferSummary>[] => {
   const { t, i18n } = useTranslation('offers');
   const visitor = useVisitor();

@@ -15,27 +15,27 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type OfferDecisionMachine = typeof offerDecisionMachine;
-/** What this person had written and not sent. */
+/** Returns what this person had written and not sent. */
 export type RecallReason = (userId: string, offerNo: string) => string;
 type Actor = ActorRefFrom<OfferDecisionMachine>;
 
 export interface DeclineForm {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'failed' | 'unknown' | 'sending' | 'lookingUp';
-  /** What the field begins with. */
+  /** The field starts with this text. */
   readonly reason: string;
   readonly problem: TextProblem | null;
 }
 
 export interface OfferDecisionView {
   readonly can: (event: OfferDecisionEvent) => boolean;
-  /** It was made for another than for whom the person buys. */
+  /** The offer was made for a customer other than the one for whom the person buys. */
   readonly isOthers: boolean;
-  /** Being asked for again; `failed`: that may not have got through. */
+  /** State of a request for a new offer; `failed` means that it may not have arrived. */
   readonly request: 'none' | 'sending' | 'lookingUp' | 'failed';
-  /** It may be declined already, though the page does not show it so. */
+  /** The offer may be declined already, although the page does not show it. */
   readonly mayBeDeclined: boolean;
   readonly declining: DeclineForm | null;
-  /** Why an answer came too late; `null` where none did. */
+  /** Says why an answer came too late; `null` if none did. */
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 
@@ -77,7 +77,7 @@ const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionVie
   return { ...shown, can: (event) => snapshot.can(event) };
 };
 
-/** What the customer can answer to an offer, and what they are about to. */
+/** Returns the answers that a customer can give to an offer, and the one in progress. */
 export const useOfferDecision = (
   offer: Offer,
   machine: OfferDecisionMachine,

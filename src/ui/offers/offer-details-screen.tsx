@@ -14,7 +14,7 @@ interface OfferDetailsScreenProps extends OfferParts {
   machine: RecordMachine;
 }
 
-/** The page of the offer that the address names. */
+/** Shows the page of the offer that the address names. */
 export default function OfferDetailsScreen(props: OfferDetailsScreenProps) {
   const offerNo = useRoutePart('offerNo');
   return <Details key={offerNo} offerNo={offerNo} {...props} />;
@@ -41,7 +41,7 @@ function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { off
         advice: [t('codes:OFFER_NOT_FOUND_ERROR'), t('offers:details.notFoundAdvice', { offerNo })],
         list: { href: OFFERS_PATH, label: t('offers:details.all') },
       }}
-      // An answer makes another page of it: the heading says so first.
+      // An answer changes the whole page, so the heading announces it.
       stage={offer?.state}
     >
       {offer && <OfferPage offer={offer} {...parts} />}

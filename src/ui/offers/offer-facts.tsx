@@ -19,7 +19,7 @@ interface OfferFactsProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** Somebody, for whom they asked, or both. */
+/** Names the person, the company for whom they asked, or both. */
 const requestedBy = (t: Translate<'offers'>, { placedBy: name, onBehalfOf: company }: Offer) => {
   if (company === undefined) return name;
   return name === undefined
@@ -27,7 +27,7 @@ const requestedBy = (t: Translate<'offers'>, { placedBy: name, onBehalfOf: compa
     : t('details.placedOnBehalf', { name, company });
 };
 
-/** Its numbers and days, its papers, and for whom it is. */
+/** Shows the offer's numbers, days and documents, and for whom it is. */
 export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
   const { t, i18n } = useTranslation('offers');
   const { orderNo, requestedAgainAs: again, validUntil } = offer;

@@ -11,7 +11,7 @@ interface OfferItemsProps {
   isPriced: boolean;
 }
 
-/** The lines of an offer; their prices for those who see prices. Each can be saved on the memory list. */
+/** Shows the lines of an offer, with prices for people who see them. Each can be saved on the memory list. */
 export function OfferItems({ items, isPriced }: OfferItemsProps) {
   const { t } = useTranslation('offers');
   const { quantity, prices, memory } = useLineColumns('offers');

@@ -4,7 +4,7 @@ import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['offer_no', 'created_at', 'valid_until', 'state'];
 
-/** Within so many days an offer may be asked to end. */
+/** The list can be narrowed to offers that end within these numbers of days. */
 export const ENDING_DAYS = ['7', '14', '30'] as const;
 
 export const OFFER_LIST: ListDefinition = {

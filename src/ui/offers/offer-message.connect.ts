@@ -18,10 +18,10 @@ export interface OfferMessageView {
   readonly clearedCount: number;
 }
 
-/** What this person had written and does not know to have arrived. */
+/** Returns what this person had written and what is not known to have arrived. */
 export type RecallMessage = (userId: string, offerNo: string) => MessageDraft;
 
-/** Writing about an offer. */
+/** Runs the writing of messages about an offer. */
 export const useOfferMessage = (
   offerNo: string,
   machine: OfferMessageMachine,

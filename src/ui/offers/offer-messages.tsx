@@ -17,7 +17,7 @@ interface OfferMessagesProps {
   recallMessage: RecallMessage;
 }
 
-/** What was written about the offer, and the field to write more. */
+/** Shows the messages about the offer, and the field to write another. */
 export function OfferMessages({ offer: { offerNo }, machine, recallMessage }: OfferMessagesProps) {
   const { t } = useTranslation('offers');
   const { data: messages = [] } = useQuery(offerMessagesQuery(offerNo));

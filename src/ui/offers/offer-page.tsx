@@ -17,7 +17,7 @@ import { OfferTotals } from './offer-totals.tsx';
 
 type OfferPart = ComponentType<{ offer: Offer }>;
 
-/** The parts of the page with charts of their own. */
+/** These parts of the page have charts of their own. */
 export interface OfferParts {
   fileDownload: FileDownloadMachine;
   Answer: OfferPart;
@@ -28,7 +28,7 @@ interface OfferPageProps extends OfferParts {
   offer: Offer;
 }
 
-/** All that is known of one offer. */
+/** Shows everything about one offer. */
 export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPageProps) {
   const { t } = useTranslation('offers');
   const isPriced = seesPrices(useVisitor());

@@ -21,7 +21,7 @@ interface OfferStateProps {
   offer: Pick<OfferSummary, 'state' | 'validUntil'>;
 }
 
-/** Where an offer is, and how many days are left to answer it. */
+/** Shows the state of an offer, and how many days are left to answer it. */
 export function OfferState({ offer: { state, validUntil } }: OfferStateProps) {
   const { t } = useTranslation('offers');
   const count = validUntil === null ? -1 : daysUntil(validUntil);

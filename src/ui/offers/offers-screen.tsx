@@ -19,7 +19,7 @@ interface OffersScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** The own offers; of a dealer also the customers', for staff everybody's. */
+/** Lists the company's offers; a dealer also sees the customers', staff see all. */
 export default function OffersScreen({ machine, csv }: OffersScreenProps) {
   const { t } = useTranslation('offers');
   const listing = useListing(OFFER_LIST, machine);

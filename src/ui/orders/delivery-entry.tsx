@@ -15,14 +15,14 @@ import { PartTracking } from './tracking.tsx';
 interface DeliveryEntryProps {
   delivery: Delivery;
   order: Order;
-  /** All of the order at once. */
+  /** Set when the delivery holds the whole order. */
   isOnly: boolean;
-  /** The customer's own carrier has it. */
+  /** Set when the customer's own carrier collects it. */
   isCollected: boolean;
   fileDownload: FileDownloadMachine;
 }
 
-/** A part of the order, from its dispatch to its arrival. */
+/** Shows a part of the order, from its dispatch to its arrival. */
 export function DeliveryEntry({ delivery, order, isOnly, isCollected, fileDownload }: DeliveryEntryProps) {
   const { t, i18n } = useTranslation('orders');
   const { deliveryNo: part, dispatchedOn, deliveredOn } = delivery;
@@ -49,7 +49,7 @@ export function DeliveryEntry({ delivery, order, isOnly, isCollected, fileDownlo
   );
 }
 
-/** Its paper, or only the number where there is none to be had. */
+/** Links to the delivery note, or shows only its number if there is no document. */
 function DeliveryNote({
   delivery: { deliveryNo, deliveryNoteNo },
   order,

@@ -1,13 +1,13 @@
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 
-/** How many of a position are meant, of all that were ordered. */
+/** Says how many pieces of a position are meant, out of all that were ordered. */
 export interface Portion {
   readonly item: DocumentItem;
   readonly quantity: number;
 }
 
-/** What was in a delivery, in the order of the positions. */
+/** Returns the contents of a delivery, in the order of the positions. */
 export const portionsOf = (delivery: Delivery, items: readonly DocumentItem[]): readonly Portion[] => {
   const sent = new Map(delivery.items.map(({ position, quantity }) => [position, quantity]));
   return items.flatMap((item) => {
@@ -16,7 +16,7 @@ export const portionsOf = (delivery: Delivery, items: readonly DocumentItem[]): 
   });
 };
 
-/** What no delivery has held yet. */
+/** Returns what no delivery has contained yet. */
 export const outstandingOf = (
   items: readonly DocumentItem[],
   deliveries: readonly Delivery[],

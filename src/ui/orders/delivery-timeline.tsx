@@ -17,7 +17,7 @@ interface DeliveryTimelineProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** What has happened to the goods, and what is still to come, from top to bottom. */
+/** Shows what has happened to the goods, and what is still to come, from top to bottom. */
 export function DeliveryTimeline({ order, deliveries, fileDownload }: DeliveryTimelineProps) {
   const { t, i18n } = useTranslation('orders');
   const rest = order.deliveryStatus === 'okay' ? [] : outstandingOf(order.items, deliveries);

@@ -13,7 +13,7 @@ import { useTotalColumn } from '#ui/record/total-column.tsx';
 
 import { orderType } from './order-type.ts';
 
-/** What is shown of an order in the list; no price for those who see none. */
+/** Defines the columns of an order in the list; there is no price for people who see none. */
 export const useOrderColumns = (): Column<OrderSummary>[] => {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();

@@ -14,7 +14,7 @@ interface OrderDetailsScreenProps extends OrderParts {
   machine: RecordMachine;
 }
 
-/** The page of the order that the address names. */
+/** Shows the page of the order that the address names. */
 export default function OrderDetailsScreen(props: OrderDetailsScreenProps) {
   const orderNo = useRoutePart('orderNo');
   return <Details key={orderNo} orderNo={orderNo} {...props} />;

@@ -12,7 +12,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { orderType } from './order-type.ts';
 
-/** Somebody, for whom they ordered, or both. */
+/** Names the person, the company for whom they ordered, or both. */
 const placedBy = (t: Translate<'orders'>, { placedBy: name, onBehalfOf: company }: Order): string | null => {
   if (company === null) return name ?? null;
   return name === undefined
@@ -20,7 +20,7 @@ const placedBy = (t: Translate<'orders'>, { placedBy: name, onBehalfOf: company 
     : t('details.placedOnBehalf', { name, company });
 };
 
-/** The numbers and days of an order. */
+/** Shows the numbers and days of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
-/** More than a screen holds stays folded away until it is asked for; on paper all of it stands. */
+/** More rows than a screen holds stay folded away until they are requested; paper shows all of them. */
 const SHOWN_AT_FIRST = 25;
 
 interface OrderItemsProps {
@@ -24,7 +24,7 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
   const columns = useItemColumns(items, isPriced);
   const room = useRef<HTMLDivElement>(null);
   const showAll = () => {
-    // The button goes with the focus on it; reading goes on where the list had ended.
+    // The button disappears with the focus on it; reading goes on where the list had ended.
     flushSync(() => setWhole(true));
     room.current?.querySelectorAll('tbody tr')[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
     announce(t('item.allShown', { count: items.length }));

@@ -23,7 +23,7 @@ import { Tracking } from './tracking.tsx';
 
 type OrderPart = ComponentType<{ readonly orderNo: string }>;
 
-/** What other flows add to the page of an order. */
+/** Other flows add these parts to the page of an order. */
 export interface OrderParts {
   fileDownload: FileDownloadMachine;
   Reorder: OrderPart;
@@ -35,7 +35,7 @@ interface OrderPageProps extends OrderParts {
   deliveries: readonly Delivery[];
 }
 
-/** All that is known of one order. */
+/** Shows everything about one order. */
 export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheets }: OrderPageProps) {
   const { t } = useTranslation('orders');
   const isPriced = seesPrices(useVisitor());

@@ -10,11 +10,11 @@ import { PaperList } from '#ui/listing/paper-list.tsx';
 interface OrderPapersProps {
   documents: Order['documents'];
   fileDownload: FileDownloadMachine;
-  /** The data sheets of the order, where it has any. */
+  /** Holds the data sheets of the order, if it has any. */
   children: ReactNode;
 }
 
-/** Confirmation, delivery note and invoice as PDF files. */
+/** Links to confirmation, delivery note and invoice as PDF files. */
 export function OrderPapers({ documents, fileDownload, children }: OrderPapersProps) {
   const { t } = useTranslation('orders');
   const labelOf = usePaperLabel();

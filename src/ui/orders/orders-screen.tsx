@@ -19,7 +19,7 @@ interface OrdersScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** The own orders; of a dealer also the customers', for staff everybody's. */
+/** Lists the company's orders; a dealer also sees the customers', staff see all. */
 export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   const listing = useListing(ORDER_LIST, machine);

@@ -9,7 +9,7 @@ interface TimelineEntryProps {
   children?: ReactNode;
 }
 
-/** One station of the timeline. */
+/** Shows one stage of the timeline. */
 export function TimelineEntry({ icon, title, when, children }: TimelineEntryProps) {
   return (
     <li className="timeline-entry">

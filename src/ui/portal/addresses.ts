@@ -1,6 +1,6 @@
 type LegalPage = 'purchaseTerms' | 'privacyPolicy' | 'imprint';
 
-/** The maker's legal pages outside the portal. */
+/** Leads to the maker's legal pages outside the portal. */
 export const LEGAL_PAGES: Readonly<Record<LegalPage, string>> = {
   purchaseTerms: 'https://www.quellmoor.example/purchase-terms',
   privacyPolicy: 'https://www.quellmoor.example/privacy',
@@ -12,16 +12,16 @@ export const orderPath = (orderNo: string): string => `${ORDERS_PATH}/${encodeUR
 export const OFFERS_PATH = '/myotec/my-offers';
 export const offerPath = (offerNo: string): string => `${OFFERS_PATH}/${encodeURIComponent(offerNo)}`;
 
-/** Whether an address shows an offer or its checkout: both go on for whomever a dealer begins to buy. */
+/** Tells whether an address shows an offer or its checkout: both stay open when a dealer begins to buy for a customer. */
 export const showsOffer = (path: string, search: string): boolean =>
   path.startsWith(`${OFFERS_PATH}/`) ||
   (path === '/shop/checkout' && new URLSearchParams(search).has('offer'));
 
-/** Where accepting an offer leads: checkout, with its lines and prices. */
+/** Leads to checkout with the lines and prices of an accepted offer. */
 export const offerCheckoutPath = (offerNo: string): string =>
   `/shop/checkout?offer=${encodeURIComponent(offerNo)}`;
 
 export const MACHINES_PATH = '/myotec/my-machines';
 
-/** The page of a machine; its number stays one part of the path whatever is in it. */
+/** Leads to the page of a machine; its number stays one part of the path, whatever it contains. */
 export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;

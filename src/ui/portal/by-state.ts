@@ -10,7 +10,7 @@ type Nested<Value, Key extends PropertyKey> = Value extends object
   : never;
 type KeyOf<Value> = Value extends object ? keyof Value & string : never;
 
-/** An entry for each innermost state of a chart or of one of its regions, nested as the states are. */
+/** Holds an entry for each innermost state of a chart or of one of its regions, nested as the states are. */
 export type ByState<Value, Entry> = {
   readonly [State in Extract<Value, string>]: Entry;
 } & {
@@ -18,7 +18,7 @@ export type ByState<Value, Entry> = {
 };
 
 /**
- * Returns the entry of the state that a chart, or one of its regions, is in. The table names every state, so that a state
+ * Returns the entry of the state that a chart, or one of its regions, is in. The table names every state, so a state
  * without a view does not compile. A parallel state has no single entry: ask for one of its regions.
  */
 export const byState = <Value extends StateValue, Entry>(

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import { useKeptFocus } from './kept-focus.ts';
 
 interface Stage {
-  /** Where in the page the person is, such as a step; a change moves focus to the heading. */
+  /** Says where in the page the person is, such as a step; a change moves the focus to the heading. */
   readonly name: string;
-  /** Put before the title, such as "Error: ". */
+  /** Precedes the title, such as "Error: ". */
   readonly titlePrefix: string;
 }
 
@@ -15,8 +15,8 @@ const NO_STAGE: Stage = { name: '', titlePrefix: '' };
 const StageContext = createContext<(stage: Stage) => void>(() => {});
 
 /**
- * Tells the portal where within its page the person is. On each change focus moves to the page's `h1`, as it does on a
- * change of route.
+ * Reports where in its page the person is. On each change the focus moves to the page's `h1`, as it does on a change of
+ * route.
  */
 export const usePageStage = (name: string, titlePrefix = ''): void => {
   const setStage = use(StageContext);
@@ -34,7 +34,7 @@ const focusNow = (): boolean => {
   return heading !== null;
 };
 
-/** Focuses the heading of the page, which may still be on its way. Returns how to stop waiting for it. */
+/** Focuses the heading of the page, which may not be rendered yet. Returns a function that stops waiting for it. */
 const focusHeading = (): (() => void) => {
   const observer = new MutationObserver(() => {
     if (focusNow()) observer.disconnect();
@@ -43,7 +43,7 @@ const focusHeading = (): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** The title of the document follows the page's heading. Returns how to stop it. */
+/** Keeps the title of the document equal to the page's heading. Returns a function that stops this. */
 const followHeading = (product: string, prefix: string): (() => void) => {
   const follow = () => {
     const heading = document.querySelector('h1')?.textContent.trim();
@@ -62,7 +62,7 @@ interface PagePlaceProps {
   children: ReactNode;
 }
 
-/** Stands above the router: on each change of route or stage the title and the focus follow, except on the first. */
+/** Wraps the router: on each change of route or stage the title and the focus follow, except on the first. */
 export function PagePlace({ product, children }: PagePlaceProps) {
   const [path] = useLocation();
   const [stage, setStage] = useState(NO_STAGE);

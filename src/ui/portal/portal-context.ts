@@ -9,7 +9,7 @@ export type PortalActor = ActorRefFrom<typeof portalMachine>;
 type Children = typeof portalChildren;
 export type SystemId = keyof Children;
 
-/** The running root actor; the one context of the portal. */
+/** Holds the running root actor; the portal has no other context. */
 export const PortalContext = createContext<PortalActor | null>(null);
 
 export const usePortal = (): PortalActor => {
@@ -18,6 +18,6 @@ export const usePortal = (): PortalActor => {
   return portal;
 };
 
-/** A chart that lives as long as the portal, such as `cart`. Read it with `useSelector(actor, connect…)`. */
+/** Returns a chart that lives as long as the portal, such as `cart`. Read it with `useSelector(actor, connect…)`. */
 export const usePortalActor = <Id extends SystemId>(id: Id): ActorRefFrom<Children[Id]> =>
   usePortal().system.get(id) as ActorRefFrom<Children[Id]>;

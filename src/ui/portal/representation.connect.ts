@@ -4,12 +4,12 @@ import type { RepresentedCustomer } from '#contract/companies/representation.con
 
 import { usePortalActor } from './portal-context.ts';
 
-/** For whom a dealer acts, and what can be changed about it now; `null` where the chart takes no such wish. */
+/** Says for whom a dealer acts, and what can be changed about it now; `null` where the chart accepts no change. */
 export interface RepresentationView {
   readonly customer: RepresentedCustomer | null;
   readonly beginFor: (customerNo: string) => (() => void) | null;
   readonly end: (() => void) | null;
-  /** The server is asked about another wish. */
+  /** The server has not answered the latest change yet. */
   readonly isChanging: boolean;
 }
 

@@ -7,10 +7,10 @@ const tellWatchers = (): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** The flows that screens have started and not left yet. */
+/** Holds the flows that screens have started and not left yet. */
 export const runningFlows: ReadonlySet<AnyActor> = flows;
 
-/** Returns how to say that the flow has ended. */
+/** Returns a function that reports the end of the flow. */
 export const noteFlow = (flow: AnyActor): (() => void) => {
   flows.add(flow);
   tellWatchers();
@@ -20,7 +20,7 @@ export const noteFlow = (flow: AnyActor): (() => void) => {
   };
 };
 
-/** Calls back whenever a flow starts or ends. Returns how to stop it. */
+/** Calls back whenever a flow starts or ends. Returns a function that stops this. */
 export const watchFlows = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

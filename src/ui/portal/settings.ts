@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { configQuery } from '#api/config/config.queries.ts';
 import type { PublicConfig } from '#contract/config.contract.ts';
 
-/** The settings of the server: the portal shows no page before they are there, and they hold as long as it. */
+/** Returns the server's settings: the portal shows no page before they are fetched, and they hold as long as the page. */
 export const useSettings = (): PublicConfig => {
   const settings = useQueryClient().getQueryData(configQuery.queryKey);
   if (settings === undefined) throw new Error('a page is shown before the settings are there');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { announce } from '#ui/kit/page/announce.ts';
 
-/** What is said when a chart emits an event; `null`: nothing. */
+/** Words the announcement for each event that a chart emits; `null` means none. */
 type Announcements<Emitted extends { readonly type: string }> = {
   readonly [Type in Emitted['type']]?: (
     emitted: Extract<Emitted, { readonly type: Type }>,
@@ -13,7 +13,7 @@ interface Emitting<Emitted extends { readonly type: string }> {
   on(type: Emitted['type'], hear: (emitted: Emitted) => void): { unsubscribe(): void };
 }
 
-/** Says in words what a chart emits, in the moment in which it does. */
+/** Announces the events that a chart emits, at the moment when it emits them. */
 export const useAnnounced = <Emitted extends { readonly type: string }>(
   actor: Emitting<Emitted>,
   announcements: Announcements<Emitted>,

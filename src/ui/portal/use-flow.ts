@@ -5,7 +5,7 @@ import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } fro
 import { usePortal } from './portal-context.ts';
 import { noteFlow } from './running-flows.ts';
 
-/** The part of XState's system that its types leave out: how an actor gets its system id. */
+/** XState's types leave out this part of its system, through which an actor gets its system id. */
 const REGISTER = '_set';
 type Registering = Record<typeof REGISTER, (systemId: string, actor: AnyActorRef) => void>;
 
@@ -23,7 +23,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   for (const [systemId, actor] of Object.entries(portal.system.getAll())) {
     system[REGISTER](systemId, actor as AnyActorRef);
   }
-  // Before the effect that starts the flow, so that whoever watches sees its first event.
+  // This runs before the effect that starts the flow, so that a watcher sees its first event.
   useLayoutEffect(() => noteFlow(flow), [flow]);
   return flow;
 };

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 
-/** The part of the address that the route's pattern calls `:name`, decoded: `10%2F10%20SB` is `10/10 SB`. */
+/** Returns the part of the address that the route's pattern calls `:name`, decoded: `10%2F10%20SB` is `10/10 SB`. */
 export const useRoutePart = (name: string): string => {
   const part = useParams<Record<string, string | undefined>>()[name] ?? '';
   try {

@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
 
-/** Where this person's rows may go: staff fill no cart, and a quote needs the level of the checkout. */
+/** Returns where this person's rows may go: staff have no cart, and a quote needs the level of the checkout. */
 const useDestinations = (): readonly Destination[] => {
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
@@ -23,7 +23,7 @@ const useDestinations = (): readonly Destination[] => {
   ];
 };
 
-/** Puts the good rows where they are wanted. */
+/** Adds the good rows to the chosen destination. */
 export function Adding({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const destinations = useDestinations().filter(order.isGoodFor);
@@ -47,7 +47,7 @@ export function Adding({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** What became of the rows that were added; takes the focus from the button that has gone. */
+/** Shows the outcome of the added rows; takes the focus from the button that has gone. */
 export function Outcome({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface CompletionView {
   readonly type: (text: string) => void;
 }
 
-/** What an article number that is being typed may become. */
+/** Completes an article number that is being typed. */
 export const useCompletion = (machine: CompletionMachine): CompletionView => {
   const flow = useFlow(machine);
   const status = useSelector(flow, ({ value }) => value);

@@ -23,7 +23,7 @@ interface QuickOrderScreenProps {
   completion: CompletionMachine;
 }
 
-/** Many articles at once: typed, pasted or from a file, checked row by row. */
+/** Orders many articles at once: typed, pasted or from a file, checked row by row. */
 export default function QuickOrderScreen({ machine, recallDraft, completion }: QuickOrderScreenProps) {
   const { t } = useTranslation('quick');
   const { flow, view: order } = useQuickOrder(machine, recallDraft);
@@ -48,7 +48,7 @@ export default function QuickOrderScreen({ machine, recallDraft, completion }: Q
   );
 }
 
-/** Says what each step has brought. */
+/** Announces the result of each step. */
 const useSpokenSteps = (flow: ActorRefFrom<QuickOrderMachine>): void => {
   const { t } = useTranslation('quick');
   const now = () => flow.getSnapshot().context;

@@ -25,10 +25,10 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type QuickOrderMachine = typeof quickOrderMachine;
-/** What this buyer had entered and not added. */
+/** Returns what this buyer had entered and not added. */
 export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 
-/** What is known of a row: the answer, and the article as the server shows it. */
+/** Combines a row with the server's answer and the article. */
 export interface RowView {
   readonly row: QuickRow;
   readonly answer: RowAnswer | undefined;
@@ -52,7 +52,7 @@ export interface QuickOrderView {
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
   readonly text: string;
-  /** With the rows a text came back. */
+  /** Set when a text came back together with the rows. */
   readonly hasRestoredText: boolean;
   readonly unread: QuickOrderContext['unread'];
   readonly problem: QuickOrderProblem | null;
@@ -61,7 +61,7 @@ export interface QuickOrderView {
   readonly addedCount: number;
   readonly isBusy: boolean;
   readonly canAdd: boolean;
-  /** Whether there is anything to put there. */
+  /** Tells whether any rows can be added there. */
   readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
   readonly discardText: () => void;
@@ -82,13 +82,13 @@ const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['s
   return status === 'recalling' ? 'editing' : status;
 };
 
-/** How many of the rows that are written are good. */
+/** Counts the good rows, and all rows that are not empty. */
 export const countsOf = (context: QuickOrderContext): { readonly count: number; readonly total: number } => ({
   count: context.answers.filter(({ result }) => result === 'ok').length,
   total: writtenRows(context).length,
 });
 
-/** Many articles at once; the rows are the chart's, what the server shows of them the query client's. */
+/** Orders many articles at once; the chart holds the rows, the query client what the server shows of them. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const visitor = useVisitor();
   const [input] = useState(() => {

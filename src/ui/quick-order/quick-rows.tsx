@@ -21,7 +21,7 @@ interface QuickRowsProps {
   completion: CompletionMachine;
 }
 
-/** The rows as they are typed, each with its result. */
+/** Shows the rows as they are typed, each with its result. */
 export function QuickRows({ order, completion: machine }: QuickRowsProps) {
   const { t } = useTranslation('quick');
   const listId = useId();
@@ -30,7 +30,7 @@ export function QuickRows({ order, completion: machine }: QuickRowsProps) {
   const numbered = order.rows.map((view, index) => ({ ...view, number: index + 1 }));
   const { isBusy } = order;
 
-  /** Several cells at once are rows. */
+  /** Several pasted cells are read as rows. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
@@ -174,7 +174,7 @@ export function QuickRows({ order, completion: machine }: QuickRowsProps) {
   );
 }
 
-/** A control that goes with its row, or with its result, hands the focus to the field in its place. */
+/** A control that disappears with its row, or with its result, passes the focus to the field that replaces it. */
 const useFocusOnRow = () => {
   const room = useRef<HTMLFormElement>(null);
   const expected = useRef<number | null>(null);

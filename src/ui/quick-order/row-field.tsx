@@ -7,7 +7,7 @@ interface RowFieldProps {
   label: string;
   value: string;
   readOnly: boolean;
-  /** The result of the row, when it is what this field is to blame for. */
+  /** Id of the row's result, if this field caused the error. */
   describedBy?: string | undefined;
   isWrong?: boolean;
   numeric?: boolean;
@@ -16,7 +16,7 @@ interface RowFieldProps {
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** A field within a row of a table, whose column says what it is for. */
+/** Renders a field within a row of a table, whose column says what it is for. */
 export function RowField({
   label,
   value,

@@ -22,7 +22,7 @@ const ADVISED = ['quantity_limit', 'other_machine', 'list_full', 'refused'] as c
 const isAdvised = (result: RowOutcome): result is (typeof ADVISED)[number] =>
   ADVISED.some((advised) => advised === result);
 
-/** What a row would be, or why it cannot be ordered and what helps. */
+/** Shows what a row would order, or why it cannot be ordered and what helps. */
 export function RowResult({ id, view: { answer, shown, row }, isBusy, onReplace }: RowResultProps) {
   const { t } = useTranslation('quick');
   if (answer === undefined) {

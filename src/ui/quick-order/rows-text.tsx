@@ -11,7 +11,7 @@ import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import type { QuickOrderView } from './quick-order.connect.ts';
 import { unreadText } from './unread-text.ts';
 
-/** Where rows are pasted, and a file of them is chosen. */
+/** Takes pasted rows, or a file of them. */
 export function RowsText({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +60,7 @@ export function RowsText({ order }: { order: QuickOrderView }) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) order.choose(chosen);
-              // The same file can be chosen again once it is mended.
+              // The same file can be chosen again once it is corrected.
               target.value = '';
             }}
           />
@@ -75,14 +75,14 @@ export function RowsText({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** What of a table was left out; spoken together with how many rows were taken over. */
+/** Says which columns were left out; announced together with the number of rows that were added. */
 function Unread({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const text = unreadText(t, order.unread);
   return text !== '' && <InfoBox kind="warning" title={text} />;
 }
 
-/** Why nothing became of a text or a file; spoken when it appears. */
+/** Says why a text or a file could not be read; announced when it appears. */
 function Problem({ order: { problem, file } }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const [name] = useState(file?.name ?? '');

@@ -7,19 +7,19 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import type { CompletionView } from './completion.connect.ts';
 
 interface SuggestionsProps {
-  /** By which the fields know the list. */
+  /** The fields refer to the list by this id. */
   id: string;
   completion: CompletionView;
 }
 
-/** The list that opens below a field; how much it holds is said, as not every browser says it. */
+/** Renders the list that opens below a field; its length is announced, because not every browser says it. */
 export function Suggestions({ id, completion: { status, count, offers } }: SuggestionsProps) {
   const { t } = useTranslation('quick');
   useEffect(() => {
     if (status === 'suggested') announce(t('suggestions.count', { count }));
     if (status === 'nothingFound') announce(t('suggestions.nothing'));
     if (status === 'failed') announce(`${t('suggestions.failed')}. ${t('suggestions.advice')}`);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each answer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once for each answer
   }, [status]);
   return (
     <>

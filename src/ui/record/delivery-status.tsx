@@ -13,7 +13,7 @@ type Shown = Pick<
   'deliveryStatus' | 'deliveryTerm' | 'trackingUrl' | 'promisedDeliveryDate' | 'deliveryDate'
 >;
 
-/** Where an order's goods are, by the chart that the server decides with. */
+/** Says where an order's goods are, by the chart with which the server decides. */
 export const deliveryOf = (order: Shown): OrderDelivery =>
   orderDeliveryOf({
     status: order.deliveryStatus,
@@ -44,7 +44,7 @@ const placeOf = (order: Shown): Place => {
   return value === 'weighing' ? 'noStatus' : value;
 };
 
-/** The status as a word with its icon, and the day that belongs to it. The screen's texts include `orders`. */
+/** Shows the status as a word with its icon and day. The screen's texts include `orders`. */
 export function DeliveryStatus({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const place = placeOf(order);

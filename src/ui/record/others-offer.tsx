@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Whose the offer is, and the way to answer it: buying for them. What is in sight then goes on for them. */
+/** Says whose offer it is, and offers the way to answer it: buying for that customer. The page then continues for them. */
 export function OthersOffer({ offer: { customer } }: { offer: Pick<Offer, 'customer'> }) {
   const { t } = useTranslation('articles');
   const visitor = useVisitor();

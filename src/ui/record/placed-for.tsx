@@ -11,7 +11,7 @@ interface PlacedForProps {
   contact: ContactPerson | null;
 }
 
-/** Where the goods go and who is asked about them, as they were when the order was placed. */
+/** Shows where the goods go and whom to contact, as they were when the order was placed. */
 export function PlacedFor({ address, contact }: PlacedForProps) {
   const { t } = useTranslation('articles');
   return (

@@ -13,11 +13,11 @@ import type { OwnRecordView, RecordView } from './record.connect.ts';
 import './record.css';
 
 interface RecordTexts {
-  /** The heading while the record is on its way. */
+  /** The heading while the record is being fetched. */
   readonly title: string;
   readonly loading: string;
   readonly failed: string;
-  /** Replaces what is usually advised when a page could not be loaded. */
+  /** Replaces the usual advice for a page that could not be loaded. */
   readonly failedAdvice?: string;
 }
 
@@ -39,10 +39,10 @@ interface RecordPageProps extends BodyProps {
   notFound: {
     readonly title: string;
     readonly advice: readonly string[];
-    /** Where to look instead. */
+    /** Leads to where to look instead. */
     readonly list: { readonly href: string; readonly label: string };
   };
-  /** Part of a page that is shown; a change of it moves the focus to the heading. */
+  /** The part of the page that is shown; a change of it moves the focus to the heading. */
   stage?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   switch (status) {
     case 'loading':
     case 'shown':
-      // What the query client still holds is shown while it is asked whether it has changed.
+      // What the query client still holds is shown while the server is asked whether it has changed.
       return children ?? <Loading {...body} />;
     case 'notFound':
       return <NotFound {...notFound} />;
@@ -74,7 +74,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   }
 }
 
-/** The page of something that everyone has: it cannot be unknown. */
+/** Renders a page that every person has, so it cannot be unknown. */
 export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps) {
   const { status, retry } = record;
   usePageStage(status === 'failed' ? 'failed' : 'page');

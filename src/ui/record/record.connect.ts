@@ -9,7 +9,7 @@ import type {
 } from '#machines/records/record/record.machine.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
-/** Where the chart of a page is, and how it is sent on. */
+/** Says in which state the chart of a page is, and how to send it on. */
 export interface RecordView<Status = RecordStatus> {
   readonly status: Status;
   readonly retry: () => void;
@@ -17,21 +17,21 @@ export interface RecordView<Status = RecordStatus> {
 
 export type OwnRecordView = RecordView<OwnRecordStatus>;
 
-/** The page of the record with this number. */
+/** Runs the page of the record with this number. */
 export const useRecord = (machine: RecordMachine, recordNo: string): RecordView => {
   const record = useFlow(machine, { recordNo });
   const status = useSelector(record, ({ value }) => value);
   return { status, retry: () => record.send({ type: 'record.retry' }) };
 };
 
-/** The page of something that everyone has. */
+/** Runs a page that every person has. */
 export const useOwnRecord = (machine: OwnRecordMachine): OwnRecordView => {
   const record = useFlow(machine);
   const status = useSelector(record, ({ value }) => value);
   return { status, retry: () => record.send({ type: 'record.retry' }) };
 };
 
-/** What the query client holds of a record. The chart alone decides when something is fetched. */
+/** Returns the query client's data of a record. The chart alone decides when something is fetched. */
 export const useRecordData = <Answer, Key extends readonly unknown[]>(
   { status }: RecordView,
   query: UseQueryOptions<Answer, Error, Answer, Key>,

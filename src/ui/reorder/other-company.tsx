@@ -4,7 +4,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-/** Whose order it is and into whose cart it goes; `null`: one company's. */
+/** Says whose order it is and into whose cart it goes; `null` if both are the same company. */
 export const useOtherCompanyText = (company: string | undefined): string | null => {
   const { t } = useTranslation('reorder');
   const { customer } = useRepresentation();
@@ -14,7 +14,7 @@ export const useOtherCompanyText = (company: string | undefined): string | null 
     : t('other.intoCustomers', { company, customer: customer.companyName });
 };
 
-/** Nobody fills the cart of one company with the order of another without seeing it. */
+/** A person must see it when the order of one company goes into the cart of another. */
 export function OtherCompany({ company }: { company: string | undefined }) {
   const { t } = useTranslation('reorder');
   const text = useOtherCompanyText(company);

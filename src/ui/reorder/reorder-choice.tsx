@@ -7,7 +7,7 @@ import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';
 
-/** The lines to be taken or left out, one by one or all at once; how many are chosen is said whenever that changes. */
+/** Lets the person include or leave out lines, one by one or all at once; each change of their number is announced. */
 export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
   const { status, lines = [], chosen, orderable, choose, chooseAll } = reorder;

@@ -10,11 +10,11 @@ import './reorder.css';
 export interface ReorderControlProps {
   readonly orderNo: string;
   readonly machine: ReorderMachine;
-  /** In a list of orders: small, and named after its order. */
+  /** In a list of orders, the control is small and named after its order. */
   readonly isInList?: boolean;
 }
 
-/** Orders an order again: shows what has changed since, then fills the cart. Staff fill no cart and see nothing of it. */
+/** Repeats an order: shows what has changed since, then fills the cart. Staff have no cart, so nothing is rendered for them. */
 export function ReorderControl(props: ReorderControlProps) {
   return useFillsCart() ? <Offered {...props} /> : null;
 }

@@ -18,7 +18,7 @@ interface ReorderDialogProps {
   reorder: ReorderView;
 }
 
-/** Old and new side by side before anything comes into the cart. */
+/** Shows old and new side by side before anything enters the cart. */
 export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
   const { t } = useTranslation(['reorder', 'common']);
   const { status, lines = [] } = reorder;
@@ -47,7 +47,7 @@ export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
   );
 }
 
-/** The differences come into an open dialog: what has come is said. */
+/** The differences appear in an open dialog, so they are announced. */
 const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void => {
   const { t } = useTranslation('reorder');
   const whose = useOtherCompanyText(otherCompany);
@@ -95,7 +95,8 @@ function NextButton({ onPress, children }: { onPress: () => void; children: stri
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const press = () => {
-    // It goes, and the focus would fall to the button that closes: a second press of the key must not meet that.
+    // The button disappears, and the focus would fall to the button that closes: a second key press must not hit that
+    // one.
     button.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onPress();
   };

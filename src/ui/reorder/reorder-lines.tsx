@@ -12,7 +12,7 @@ import { LineChanges } from './line-changes.tsx';
 
 interface ReorderLinesProps {
   lines: readonly ReorderLine[];
-  /** Positions that are wanted. */
+  /** The chosen positions. */
   chosen: readonly number[];
   isFixed?: boolean;
   onChoose?: (position: number, wanted: boolean) => void;
@@ -20,7 +20,7 @@ interface ReorderLinesProps {
 
 const changed = (line: ReorderLine): number => Number(line.differences.length > 0);
 
-/** Each line as it was ordered and as it is now, to be taken or left out; what has changed stands first. */
+/** Shows each line as it was ordered and as it is now, with a choice to include it; changed lines come first. */
 export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: ReorderLinesProps) {
   const { t } = useTranslation('reorder');
   const amount = useAmount();
@@ -73,7 +73,7 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
   );
 }
 
-/** A quantity with its price, for those who see prices. */
+/** Words a quantity, with its price for people who see prices. */
 const useAmount = () => {
   const { t, i18n } = useTranslation('reorder');
   const isPriced = seesPrices(useVisitor());

@@ -13,7 +13,7 @@ const KINDS = {
   refused: 'error',
 } as const;
 
-/** What came of it, where it is not to be seen from the lines. */
+/** Shows the outcome where the lines do not show it. */
 export function ReorderMessage({ reorder: { status, outcome, orderable } }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
   switch (status) {

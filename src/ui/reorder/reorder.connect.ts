@@ -22,24 +22,24 @@ export interface ReorderView {
     | 'outdated'
     | 'refused'
     | 'merged';
-  /** As they were ordered and as they would be now; `undefined` until they are known. */
+  /** The lines as they were ordered and as they would be now; `undefined` until they are known. */
   readonly lines: readonly ReorderLine[] | undefined;
-  /** Whose order it is, where that is another company than the one that is bought for. */
+  /** Names the company that placed the order, where it is not the one that the person now buys for. */
   readonly otherCompany: string | undefined;
-  /** Of so many that can be ordered. */
+  /** The number of lines that can be ordered. */
   readonly orderable: number;
   readonly chosen: readonly number[];
   readonly outcome: ReorderOutcome;
   readonly open: () => void;
   readonly close: () => void;
   readonly choose: (position: number, wanted: boolean) => void;
-  /** Takes every line or leaves all of them out; `undefined`: there is but one. */
+  /** Includes every line or leaves all out; `undefined` if there is only one. */
   readonly chooseAll: ((wanted: boolean) => void) | undefined;
   readonly confirm: () => void;
   readonly retry: () => void;
 }
 
-/** Ordering an order again. */
+/** Runs the repetition of an order. */
 export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderView => {
   const reorder = useFlow(machine, { orderNo });
   const status = useSelector(reorder, ({ value }) => value);
@@ -49,7 +49,7 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   );
   const chosen = useSelector(reorder, ({ context }) => context.chosen);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
-  // Only the chart compares anew: what the person has chosen from stays as it is.
+  // Only the chart compares again: the lines that the person has chosen from stay as they are.
   const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
   const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
   return {

@@ -9,12 +9,12 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PortalWindow } from './portal-window.tsx';
 import type { Screens } from './screens.ts';
 
-/** Ends every title; a name, the same in each language. */
+/** Ends every title; it is a name, the same in each language. */
 const PRODUCT = 'Quellmoor';
 
 interface AppProps extends Screens {
   readonly portal: PortalActor;
-  /** Hears of what a page failed with. */
+  /** Called with the error of a page that failed. */
   readonly onFailure: (error: unknown) => void;
 }
 

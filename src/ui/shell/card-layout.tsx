@@ -9,7 +9,7 @@ import { PageFooter } from './page-footer.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import './card-layout.css';
 
-/** Pages for those who are not signed in: a welcome, the language, and one card. */
+/** Frames pages for people who are not signed in: a welcome, the language, and one card. */
 export function CardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,2 +1,2 @@
-/** Where the skip link leads. */
+/** The skip link leads to this element. */
 export const CONTENT_ID = 'content';

@@ -7,7 +7,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectNotice } from './notices.connect.ts';
 
-/** What the person is told in passing; F6 leads to it, and its time stands still while somebody is on it. */
+/** Shows passing messages; F6 leads to them, and their clocks stop while the person is in the region. */
 export function NoticeRegion() {
   const { t } = useTranslation('notices');
   const { t: tCode } = useTranslation('codes');

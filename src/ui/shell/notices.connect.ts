@@ -8,7 +8,7 @@ interface NoticeText {
   readonly message?: string;
 }
 
-/** Title and message of a notice, by the handler chain of section 8 of the specification. */
+/** Words title and message of a notice, by the handler chain of section 8 of the specification. */
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,
@@ -32,7 +32,7 @@ const noticeText = (
   }
 };
 
-/** A notice as the kit shows it. */
+/** Converts a notice to what the kit shows. */
 export const connectNotice = (t: Translate<'notices'>, tCode: Translate<'codes'>, notice: Notice) => ({
   id: String(notice.id),
   kind: notice.kind,

@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 interface PageBoundaryProps {
   readonly language: Language;
   readonly onFailure: (error: unknown) => void;
-  /** Nothing stands around it: its message is the whole page. */
+  /** Nothing is around it: its message is the whole page. */
   readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something in the page failed, or its chunk is gone after a new build: loading anew helps. */
+/** Catches a failure of the page, or a chunk that is gone after a new build: reloading helps. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -33,7 +33,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 }
 
-/** Speaks without loaded texts: they may be what failed. */
+/** Needs no loaded texts, because they may be what failed. */
 export function FailedPage({ language }: { language: Language }) {
   const words = FIRST_WORDS[language];
   return (

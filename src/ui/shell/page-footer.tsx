@@ -9,7 +9,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { SupportHelp } from './dialogs/support-help.tsx';
 import './page-footer.css';
 
-/** Help and legal information, in the same place on every page. */
+/** Shows help and legal information, in the same place on every page. */
 export function PageFooter() {
   const { t } = useTranslation();
   const consent = usePortalActor('consent');

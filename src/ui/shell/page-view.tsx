@@ -9,7 +9,7 @@ import { Dots } from '#ui/kit/states/dots.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageView as View } from './portal.connect.ts';
 
-/** Seldom needed. */
+/** Loaded separately, because it is seldom needed. */
 const RefusalPage = lazy(() => import('./refusal-page.tsx'));
 
 interface PageViewProps {
@@ -19,7 +19,7 @@ interface PageViewProps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The page that the address names, or why it is not shown. */
+/** Shows the page that the address names, or why it is not shown. */
 export function PageView({ view, screens, language, onFailure }: PageViewProps) {
   const { t } = useTranslation();
   return (

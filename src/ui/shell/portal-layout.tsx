@@ -12,7 +12,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import './portal-layout.css';
 
-/** Dealers only. */
+/** Loaded separately, because only dealers see it. */
 const RepresentationBanner = lazy(() => import('./representation-banner.tsx'));
 
 interface PortalLayoutProps {
@@ -21,7 +21,7 @@ interface PortalLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Top bar, side menu, page and footer, for somebody who is signed in. */
+/** Frames the pages of a signed-in person: top bar, side menu, page and footer. */
 export default function PortalLayout({ visitor, CartDrawer, children }: PortalLayoutProps) {
   const { opened } = useMenu();
   const { customer } = useRepresentation();

@@ -18,9 +18,9 @@ import { usePortalView } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
-/** Those who only sign in, or follow a link of a mail, do without it. */
+/** Loaded separately, because people who only sign in, or follow a link of a mail, do not need it. */
 const PortalLayout = lazy(() => import('./portal-layout.tsx'));
-/** Seldom needed. */
+/** Loaded separately, because it is seldom needed. */
 const BlockedPage = lazy(() => import('./blocked-page.tsx'));
 
 interface PortalWindowProps extends Screens {
@@ -28,7 +28,7 @@ interface PortalWindowProps extends Screens {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The whole window, by the state of the portal. */
+/** Renders the whole window, by the state of the portal. */
 export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnnouncer }: PortalWindowProps) {
   const { t } = useTranslation();
   const view = usePortalView();
@@ -96,12 +96,12 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
 
 interface UnavailablePageProps {
   language: Language;
-  /** Also where nobody has pressed: it is asked again by and by. */
+  /** Also set without a press, because the portal asks again from time to time. */
   isAsking?: boolean;
   onRetry: () => void;
 }
 
-/** Speaks without loaded texts: they may be what did not come. What nobody has pressed is not announced. */
+/** Needs no loaded texts, because they may be missing. Attempts that the person did not start are not announced. */
 function UnavailablePage({ language, isAsking = false, onRetry }: UnavailablePageProps) {
   const words = FIRST_WORDS[language];
   const [wasPressed, setPressed] = useState(false);

@@ -17,17 +17,17 @@ export type PortalView =
   | { readonly kind: 'loading' }
   /** The portal itself could not start: its texts may be missing. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
-  /** It is not known who is there. */
+  /** It is not known who is signed in. */
   | { readonly kind: 'unreachable'; readonly isAsking: boolean; readonly retry: () => void }
   | { readonly kind: 'failed' }
-  /** On the way out: nothing of the portal can be used any more. */
+  /** The person is leaving, so nothing of the portal can be used any more. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'blocked'; readonly signOut: () => void }
-  /** A page for everybody, on a card of its own. */
+  /** A page for everyone, on a card of its own. */
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 
-/** Tells what the session says about the person, as far as the whole window depends on it. */
+/** Returns what the session says about the person, as far as the whole window depends on it. */
 const whoIsThere = ({
   value,
   context: { visitor, unansweredSince },
@@ -51,7 +51,7 @@ const whoIsThere = ({
   });
 };
 
-/** What the whole window shows. The layout of the portal shows only once the current user is known. */
+/** Returns what the whole window shows. The layout of the portal appears only once the current user is known. */
 export const usePortalView = (): PortalView => {
   const portal = usePortal();
   const session = usePortalActor('session');
@@ -85,7 +85,7 @@ export const usePortalView = (): PortalView => {
   return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };
 };
 
-/** The page that belongs to a place; `null` where another place follows at once. */
+/** Returns the page that belongs to a place; `null` where another place follows at once. */
 const pageAt = (
   place: SnapshotFrom<typeof navigationMachine>['value']['place'],
   route: PortalRoute | null,

@@ -6,7 +6,7 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { Refusal } from './portal.connect.ts';
 
-/** There is no such page, or it is not for this visitor. */
+/** Says that the page does not exist, or is not for this visitor. */
 export default function RefusalPage({ reason }: { reason: Refusal }) {
   const { t } = useTranslation();
   const customerService = useSupportMail('customerService');

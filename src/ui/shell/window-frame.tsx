@@ -8,10 +8,10 @@ import { ConsentDrawer } from './dialogs/consent-drawer.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { NoticeRegion } from './notice-region.tsx';
 
-/** Loaded as soon as there is a session that can end: the warning itself waits for nothing. */
+/** Loaded as soon as there is a session that can end, so that the warning itself need not wait. */
 const ExpiryDialog = lazy(() => import('./dialogs/expiry-dialog.tsx'));
 
-/** What every page has around it: the skip link first, the consent, the notices, the warning before the session ends. */
+/** Frames every page: the skip link first, the consent, the notices, the warning before the session ends. */
 export function WindowFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const visitor = useVisitor();

@@ -17,7 +17,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { machineAddress } from './machine-address.ts';
 import { useIsOthersMachine } from './own-machines.ts';
 
-/** The columns of a list of articles, as far as this person may see them; `machineNo`: the machine that parts are looked for. */
+/**
+ * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine for which
+ * parts are sought.
+ */
 export const useArticleColumns = (machineNo: string | null): Column<Article>[] => {
   const { t } = useTranslation('shop');
   const containerText = useContainerText();

@@ -18,7 +18,7 @@ interface ArticleDetailsScreenProps {
   delivery: SheetDeliveryMachine;
 }
 
-/** The page of the article that the address names. */
+/** Shows the page of the article that the address names. */
 export default function ArticleDetailsScreen(props: ArticleDetailsScreenProps) {
   const articleNo = useRoutePart('articleNo');
   return <Details key={articleNo} articleNo={articleNo} {...props} />;

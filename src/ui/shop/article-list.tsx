@@ -14,17 +14,17 @@ import './shop.css';
 
 interface ArticleListProps {
   listing: ListingView;
-  /** What the query client holds for the search; `undefined` while there is nothing yet. */
+  /** The articles that the query client holds for the search; `undefined` while there are none yet. */
   articles: readonly Article[] | undefined;
   caption: string;
   pagesLabel: string;
-  /** What is said where the server refuses the search for a reason that the person can mend. */
+  /** Shown where the server refuses the search for a reason that the person can correct. */
   refused?: ListTexts['refused'];
   /** The fields that narrow the list. */
   filters: ReactNode;
 }
 
-/** A searchable list of articles in all its states. */
+/** Renders a searchable list of articles in all its states. */
 export function ArticleList({ listing, articles, caption, pagesLabel, refused, filters }: ArticleListProps) {
   const { t } = useTranslation('shop');
   const terms = useRef<HTMLInputElement>(null);

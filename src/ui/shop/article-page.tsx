@@ -24,7 +24,7 @@ import { ArticleSheets } from './article-sheets.tsx';
 import { useChosenMachine } from './machine-address.ts';
 import { useIsOthersMachine } from './own-machines.ts';
 
-/** All that is known of one article, with its price and the way into the cart. */
+/** Shows everything about one article, with its price and the way into the cart. */
 export function ArticlePage({
   article,
   allLabel,

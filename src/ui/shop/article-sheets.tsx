@@ -7,7 +7,10 @@ import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.co
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
-/** The safety and technical data sheets; a medium without a safety sheet says why (Regulation (EC) No 1272/2008). */
+/**
+ * Links to the safety and technical data sheets; if a medium has no safety sheet, it says why (Regulation (EC) No
+ * 1272/2008).
+ */
 export function ArticleSheets({
   article: { articleNo, kind, dataSheets },
   delivery,
@@ -57,7 +60,7 @@ function ArticleSheet({ sheet: { id, ...sheet }, articleNo, delivery }: ArticleS
   );
 }
 
-/** The reader's own language first, safety before technique. */
+/** Sorts the reader's own language first, and safety before technical data. */
 const inReadingOrder = (sheets: readonly DataSheetRef[], language: string): DataSheetRef[] => {
   const rank = (sheet: DataSheetRef) =>
     (sheet.language === language ? 0 : 2) + (sheet.kind === 'SDB' ? 0 : 1);

@@ -9,7 +9,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useIsOthersMachine, useOwnMachines } from './own-machines.ts';
 
-/** For which machine parts are listed, in plain sight above them. */
+/** Names the machine for which parts are listed, above them. */
 export function ChosenMachine({ listing: { query } }: { listing: ListingView }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();

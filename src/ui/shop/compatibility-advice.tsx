@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
-/** How to make sure that a spare part fits, and who answers for a wrong order. */
+/** Says how to make sure that a spare part fits, and who is liable for a wrong order. */
 export function CompatibilityAdvice() {
   const { t } = useTranslation('shop');
   return (

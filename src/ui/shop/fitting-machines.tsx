@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Which of the person's own machines a part fits. */
+/** Lists the person's machines that a part fits. */
 export function FittingMachines({ articleNo }: { articleNo: string }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();

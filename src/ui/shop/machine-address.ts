@@ -2,9 +2,9 @@ import { useSearch } from 'wouter';
 
 const NAME = 'machine_no';
 
-/** The query part that keeps the machine that parts are looked for. */
+/** Builds the query part that keeps the machine for which parts are sought. */
 export const machineAddress = (machineNo: string | null): string =>
   machineNo === null ? '' : `?${new URLSearchParams({ [NAME]: machineNo }).toString()}`;
 
-/** The machine that the address says the part is for. */
+/** Returns the machine that the address names for the part. */
 export const useChosenMachine = (): string | null => new URLSearchParams(useSearch()).get(NAME) || null;

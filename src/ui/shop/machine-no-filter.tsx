@@ -10,7 +10,7 @@ interface MachineNoFilterProps {
   onChange: (machineNo: string | null) => void;
 }
 
-/** One machine to find parts for: chosen from a list, or a number from the address that can only be taken back. */
+/** Takes one machine to find parts for: chosen from a list, or a number from the address that can only be removed. */
 export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
   const { t } = useTranslation('shop');
   const { machines, isLoading } = useOwnMachines();
@@ -30,7 +30,7 @@ export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
           onChange={(machineNo) => onChange(machineNo === '' ? null : machineNo)}
         />
       )}
-      {/* Waits for the list: a tag that gave way to the select could take the focus with it. */}
+      {/* It waits for the list: a tag that the select replaces could take the focus with it. */}
       {chosen !== null && !isListed && !isLoading && (
         <FilterTag
           removeLabel={t('filter.removeMachineNo', { machineNo: chosen })}

@@ -9,11 +9,11 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 interface OwnMachines {
   readonly machines: readonly MachineNumber[];
   readonly isLoading: boolean;
-  /** Whether this person is offered machines at all. */
+  /** Tells whether this person is offered machines at all. */
   readonly mayChoose: boolean;
 }
 
-/** The machines that this person may choose from; none below level 20. */
+/** Returns the machines that this person may choose from; there are none below level 20. */
 export const useOwnMachines = (): OwnMachines => {
   const visitor = useVisitor();
   const mayChoose = visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
@@ -22,8 +22,9 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Whether a machine that a dealer may see is none of the customer's for whom they buy: nothing is bought for it then.
- * The list of machines to choose from holds that customer's alone; of a full one nobody knows what it leaves out.
+ * Tells whether a machine that a dealer may see does not belong to the customer for whom they buy: nothing is bought
+ * for it then. The list of machines to choose from holds only that customer's; what a full list leaves out is not
+ * known.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {
   const visitor = useVisitor();

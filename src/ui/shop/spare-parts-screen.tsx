@@ -14,7 +14,7 @@ import { MachineNoFilter } from './machine-no-filter.tsx';
 import { useOwnMachines } from './own-machines.ts';
 import { useArticleListing } from './use-article-listing.ts';
 
-/** Spare parts by the machines they fit. */
+/** Lists spare parts by the machines that they fit. */
 export default function SparePartsScreen({ machine }: { machine: ListingMachine }) {
   const { t } = useTranslation(['shop', 'codes']);
   const listing = useArticleListing('spare_part', machine);

@@ -5,6 +5,6 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { articleList } from './article-lists.ts';
 
-/** One list of the shop, as far as this person may order it. */
+/** Runs one list of the shop, in the orders that this person may choose. */
 export const useArticleListing = (kind: ArticleKind, machine: ListingMachine): ListingView =>
   useListing(articleList(kind, seesEveryPrice(useVisitor())), machine);

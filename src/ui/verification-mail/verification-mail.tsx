@@ -13,11 +13,11 @@ import './verification-mail.css';
 
 interface VerificationMailProps {
   machine: typeof verificationMailMachine;
-  /** Of whoever cannot sign in yet; without it the session says who it is. */
+  /** Belongs to a person who cannot sign in yet; without it, the session says who it is. */
   credentials?: (() => SignInBody) | undefined;
 }
 
-/** Offers a new link to whoever has not verified the address yet; its texts are `verification`. */
+/** Offers a new link to a person who has not verified the address yet; its texts are in `verification`. */
 export function VerificationMail({ machine, credentials }: VerificationMailProps) {
   const { t } = useTranslation(['verification', 'codes', 'common']);
   const flow = useFlow(machine);
@@ -55,7 +55,7 @@ export function VerificationMail({ machine, credentials }: VerificationMailProps
   );
 }
 
-/** Takes the focus when it appears: the button that led here may be gone. */
+/** Takes the focus when it appears, because the button that led here may be gone. */
 function Outcome({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

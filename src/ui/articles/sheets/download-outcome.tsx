@@ -8,13 +8,13 @@ import type { SheetDeliveryView } from './sheet-delivery.connect.ts';
 
 interface DownloadOutcomeProps {
   view: SheetDeliveryView;
-  /** What was to be downloaded. */
+  /** Names the file to download. */
   name: string;
-  /** Said where the server has no such file. */
+  /** Shown when the server has no such file. */
   missing: string;
 }
 
-/** What became of a download, beside its button; said aloud, too. */
+/** Shows the outcome of a download next to its button, and announces it. */
 export function DownloadOutcome({ view: { download, failure }, name, missing }: DownloadOutcomeProps) {
   const { t } = useTranslation('sheets');
   const done = t('download.doneOf', { name });

@@ -7,7 +7,7 @@ import { DownloadOutcome } from './download-outcome.tsx';
 import { useSheetDelivery, type SheetDeliveryMachine } from './sheet-delivery.connect.ts';
 import './sheets.css';
 
-/** All data sheets of an order as a ZIP, in the reader's language where they can be. */
+/** Offers all data sheets of an order as a ZIP, in the reader's language where possible. */
 export function OrderSheets({ orderNo, machine }: { orderNo: string; machine: SheetDeliveryMachine }) {
   const { t } = useTranslation('sheets');
   const hintId = useId();

@@ -12,13 +12,13 @@ const SheetMailDialog = lazy(loadDialog);
 
 interface SheetActionsProps {
   sheetId: string;
-  /** Tells which sheet it is, such as "Safety data sheet KD-0606-15, English". */
+  /** Identifies the sheet, such as "Safety data sheet KD-0606-15, English". */
   name: string;
-  /** Comes with its services from the screen's file. */
+  /** The screen's file provides it with its services. */
   machine: SheetDeliveryMachine;
 }
 
-/** Downloads a data sheet or has it sent by e-mail, and tells in place what became of it. */
+/** Downloads a data sheet or has it sent by e-mail, and shows the outcome in place. */
 export function SheetActions({ sheetId, name, machine }: SheetActionsProps) {
   const { t } = useTranslation('sheets');
   const delivery = useSheetDelivery({ kind: 'sheet', id: sheetId }, machine);

@@ -16,7 +16,7 @@ interface SheetMailProps {
   name: string;
 }
 
-/** Asks where a data sheet is to be sent; the own address stands there already. */
+/** Asks where to send a data sheet; the person's own address is filled in. */
 export default function SheetMailDialog({ delivery, name }: SheetMailProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const { view, openMail, closeMail } = delivery;

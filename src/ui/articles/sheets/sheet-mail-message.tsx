@@ -9,7 +9,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { SheetDeliveryView } from './sheet-delivery.connect.ts';
 
-/** What became of the mail, or what stands in its way; takes the focus when it appears. */
+/** Shows the outcome of the mail, or what prevents it; takes the focus when it appears. */
 export function SheetMailMessage({ view: { mail, problem, failure, sentTo } }: { view: SheetDeliveryView }) {
   const { t } = useTranslation('sheets');
   const { t: codes } = useTranslation('codes');

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import './new-password.css';
 
 interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'describedBy'> {
-  /** In code points. */
+  /** Counted in code points. */
   minLength: number;
 }
 
-/** A field for a password to be, with its rules: ticked off while typing, read out with the field. */
+/** Takes a new password and shows its rules, which are ticked off while typing and read out with the field. */
 export function NewPassword({ minLength, onChange, ...face }: NewPasswordProps) {
   const rulesId = useId();
   const [kept, setKept] = useState<readonly PasswordRule[]>([]);
@@ -52,10 +52,10 @@ function RuleList({ id, kept, minLength }: { id: string; kept: readonly Password
   );
 }
 
-/** As long as people usually stop between two words. */
+/** People usually pause this long between two words. */
 const PAUSE_MILLISECONDS = 1_000;
 
-/** Speaks how many rules are kept, when typing pauses and the number is another. */
+/** Announces how many rules are met, when typing pauses and the number has changed. */
 const useSpokenCount = (count: number): void => {
   const { t } = useTranslation('registration');
   const [spoken, setSpoken] = useState(count);

@@ -11,7 +11,7 @@ export const STEPS = ['place', 'preparation', 'proof', 'choice', 'wayBack'] as c
 export type Step = (typeof STEPS)[number];
 
 export interface PasswordChangeGuideView {
-  /** `null`: the dialog is closed. */
+  /** `null` means that the dialog is closed. */
   readonly step: Step | null;
   readonly isLeaving: boolean;
   readonly canGoBack: boolean;
@@ -41,7 +41,7 @@ const connect = (snapshot: SnapshotFrom<PasswordChangeGuideMachine>): PasswordCh
   canGoOn: snapshot.can({ type: 'guide.next' }),
 });
 
-/** The dialog that explains how a password is changed. */
+/** Runs the dialog that explains how a password is changed. */
 export const usePasswordChangeGuide = (
   machine: PasswordChangeGuideMachine,
   url: string,

@@ -14,8 +14,8 @@ import { usePasswordPlace } from './password-place.ts';
 import './password-change-guide.css';
 
 /**
- * The button that opens the dialog, and the dialog that explains in five steps how a password is changed; or a sentence where
- * nobody knows the page to which it would lead. Its texts are those of the namespace `password`.
+ * Shows the button that opens the dialog, which explains in five steps how a password is changed; or a sentence if the
+ * page for it is not known. Its texts are in the namespace `password`.
  */
 export function PasswordChangeGuide({ machine }: { machine: PasswordChangeGuideMachine }) {
   const { t } = useTranslation('password');
@@ -77,11 +77,11 @@ function Guide({ machine, url, isAtProvider }: GuideProps) {
   );
 }
 
-/** What a company's own provider asks for, and where it leads afterwards, is its own affair. */
+/** The portal cannot say what a company's own provider asks for, or where it leads afterwards. */
 const isTheirs = (step: Step): step is 'proof' | 'choice' | 'wayBack' =>
   step === 'proof' || step === 'choice' || step === 'wayBack';
 
-/** Takes the focus, so that what was pressed is followed by what it led to. */
+/** Takes the focus, so that each press is followed by the step it led to. */
 function GuideStep({ step, isAtProvider }: { step: Step; isAtProvider: boolean }) {
   const { t } = useTranslation('password');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
 import type { ResetField } from '#machines/signing-in/password-reset/password-reset.types.ts';
 
-/** The fields of the sign-in card have the same names: each form names its own. */
+/** The sign-in card has fields with the same names, so this form has a prefix. */
 export const resetFieldName = (field: ResetField): string => `reset-${field}`;

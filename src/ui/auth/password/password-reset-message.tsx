@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { resetFieldName } from './password-reset-field.ts';
 import type { ResetFormView } from './password-reset.connect.ts';
 
-/** What stands in the way of the request; takes the focus after each submit. */
+/** Says what prevents the request; takes the focus after each submit. */
 export function ResetMessage({ view }: { view: ResetFormView }) {
   const { t } = useTranslation(['password', 'common']);
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ResetMessage({ view }: { view: ResetFormView }) {
   );
 }
 
-/** The same for everybody: whether there is such a person is not said. */
+/** Shows everyone the same text, because the portal does not reveal whether the account exists. */
 export function ResetSent() {
   const { t } = useTranslation('password');
   const box = useRef<HTMLDivElement>(null);

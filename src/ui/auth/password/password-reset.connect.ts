@@ -28,7 +28,7 @@ const connect = (snapshot: SnapshotFrom<PasswordResetMachine>): PasswordResetVie
   return { phase, problems: snapshot.context.problems };
 };
 
-/** The dialog in which a link to choose a new password is asked for. */
+/** Runs the dialog that requests a link for a new password. */
 export const usePasswordReset = (
   machine: PasswordResetMachine,
 ): { readonly reset: PasswordResetActor; readonly view: PasswordResetView } => {

@@ -10,18 +10,18 @@ const PasswordResetDialog = lazy(load);
 
 interface PasswordResetProps {
   machine: PasswordResetMachine;
-  /** What stands in the sign-in form so far: nobody types it twice. */
+  /** Returns the address typed in the sign-in form, so that no one has to type it twice. */
   typedEmail: () => string;
 }
 
-/** The button for who has forgotten the password; its dialog is loaded when a pointer or the focus first draws near. */
+/** Offers help with a forgotten password; its dialog is loaded when the pointer or the focus first comes near. */
 export function PasswordReset({ machine, typedEmail }: PasswordResetProps) {
   const { t } = useTranslation('password');
   const { reset, view } = usePasswordReset(machine);
   const isOpen = view.phase !== 'closed';
   const [wasOpened, setOpened] = useState(isOpen);
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog that the address has opened gives the focus to where it would have come from.
+  // A dialog that the address has opened returns the focus to the button that would have opened it.
   const [isAskedFor] = useState(isOpen);
   useLayoutEffect(() => {
     if (isAskedFor) button.current?.focus();

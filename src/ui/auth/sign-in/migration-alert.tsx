@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
-/** Points those who come from the old platform to the page about the move. */
+/** Points people who come from the old platform to the page about the move. */
 export function MigrationAlert() {
   const { t } = useTranslation('auth');
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { usePasswordPlace } from '#ui/auth/password/password-place.ts';
 import '#ui/auth/auth.css';
 
-/** What the move to this platform means for signing in. */
+/** Explains what the move to this platform means for signing in. */
 export default function MigrationScreen() {
   const { t } = useTranslation('auth');
   const { isAtProvider } = usePasswordPlace();

@@ -11,16 +11,16 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { SignInActor, SignInElsewhere } from './sign-in.connect.ts';
 
-/** The names that its message asks for are known at the provider only. */
+/** Only the provider knows the names that this code's message asks for. */
 const AMBIGUOUS = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' satisfies ErrorCode;
 
-/** Here it says nothing of what can be done about it. */
+/** This code's message offers no remedy here. */
 const UNKNOWN = 'USER_NOT_FOUND_ERROR' satisfies ErrorCode;
 
 /** Only customer service can enter a contact person. */
 const NO_CONTACT = 'USER_HAS_NO_CONTACT_ERROR' satisfies ErrorCode;
 
-/** The way to the identity provider, and what became of the last one. */
+/** Leads to the identity provider, and shows the outcome of the last attempt. */
 export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: SignInElsewhere }) {
   const { t } = useTranslation(['auth', 'common']);
   const navigation = usePortalActor('navigation');
@@ -50,7 +50,7 @@ export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: Sign
   );
 }
 
-/** Takes the focus: the person has just come back and looks for what has become of it. */
+/** Takes the focus, because the person has just come back and looks for the outcome. */
 function ProviderRefusal({ code }: { code: ErrorCode }) {
   const { t } = useTranslation(['auth', 'codes', 'shell']);
   const customerService = useSupportMail('customerService');

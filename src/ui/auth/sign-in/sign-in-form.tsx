@@ -20,14 +20,14 @@ interface SignInPartProps {
   view: SignInForm;
 }
 
-/** What the card has beside the form; the composition root gives it. */
+/** The card has these parts next to the form; the composition root provides them. */
 export interface SignInParts {
   passwordReset: PasswordResetMachine;
-  /** Has a new link mailed to whoever has not verified the address yet; loaded when it is needed. */
+  /** Has a new link mailed to a person who has not verified the address yet; loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
 }
 
-/** The title of the page says so, too. */
+/** In these phases the title of the page reports the error as well. */
 const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
 
 const textIn = (data: FormData, field: SignInField): string => {

@@ -9,11 +9,11 @@ import { Wait } from './throttled.tsx';
 
 interface SignInMessageProps {
   view: SignInForm;
-  /** What helps whoever has not verified the address yet. */
+  /** Helps a person who has not verified the address yet. */
   children: ReactNode;
 }
 
-/** What stands between the person and the session; takes the focus when it appears. */
+/** Says what prevents the sign-in; takes the focus when it appears. */
 export function SignInMessage({ view, children }: SignInMessageProps) {
   const { t } = useTranslation(['auth', 'codes', 'common']);
   const box = useRef<HTMLDivElement>(null);

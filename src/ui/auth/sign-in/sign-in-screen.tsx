@@ -12,11 +12,11 @@ import '#ui/auth/auth.css';
 
 interface SignInScreenProps extends SignInParts {
   machine: typeof signInMachine;
-  /** Why the identity provider let nobody in who comes from there. */
+  /** Returns why the identity provider refused the person who has just come back from it. */
   readRefusal: () => ErrorCode | null;
 }
 
-/** The card on which people sign in; once they are, the navigation leads on to where they came from. */
+/** Shows the card on which people sign in; afterwards the navigation leads back to where they came from. */
 export default function SignInScreen({ machine, readRefusal, ...parts }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const { signIn, view } = useSignIn(machine, readRefusal);

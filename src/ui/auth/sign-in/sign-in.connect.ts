@@ -25,7 +25,7 @@ export interface SignInForm {
   readonly problems: readonly SignInProblem[];
   readonly needsNames: boolean;
   readonly code: ErrorCode | null;
-  /** Until the next try is possible. */
+  /** Counts down to the next possible try. */
   readonly secondsLeft: number;
 }
 
@@ -33,7 +33,7 @@ export interface SignInElsewhere {
   readonly kind: 'provider';
   readonly isLeaving: boolean;
   readonly passwordUrl: string | null;
-  /** Why nobody was let in who has just come from there. */
+  /** Says why the person who has just come back was refused. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -71,7 +71,7 @@ const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignIn
   });
 };
 
-/** Where people sign in, as the settings say, and how that stands. */
+/** Says where people sign in, according to the settings, and how the attempt stands. */
 export const useSignIn = (
   machine: typeof signInMachine,
   readRefusal: () => ErrorCode | null,

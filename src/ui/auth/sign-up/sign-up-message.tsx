@@ -10,7 +10,7 @@ import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
 import { Wait } from '#ui/auth/sign-in/throttled.tsx';
 
-/** What stands between the person and the account; takes the focus when it appears. */
+/** Says what prevents the sign-up; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {
   const { t } = useTranslation(['registration', 'codes', 'shell', 'common']);
   const customerService = useSupportMail('customerService');

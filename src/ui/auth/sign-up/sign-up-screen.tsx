@@ -9,7 +9,7 @@ import { SignUpSent } from './sign-up-sent.tsx';
 import { useSignUp } from './sign-up.connect.ts';
 import '#ui/auth/auth.css';
 
-/** The card on which people open an account. */
+/** Shows the card on which people open an account. */
 export default function SignUpScreen({ machine }: { machine: typeof signUpMachine }) {
   const { t } = useTranslation('registration');
   const { signUp, view } = useSignUp(machine);

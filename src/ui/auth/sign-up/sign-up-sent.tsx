@@ -7,7 +7,7 @@ import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { SignUpActor } from './sign-up.connect.ts';
 
-/** Where the link went, and what comes next. */
+/** Says where the link was sent, and what comes next. */
 export function SignUpSent({ signUp, email }: { signUp: SignUpActor; email: string }) {
   const { t } = useTranslation('registration');
   usePageStage('sent');

@@ -14,10 +14,10 @@ export interface SignUpForm {
   readonly kind: 'form';
   readonly phase: 'editing' | 'invalid' | 'submitting' | 'refused' | 'throttled' | 'waitOver';
   readonly problems: readonly SignUpProblem[];
-  /** `null`: people sign in at an identity provider. */
+  /** `null` if people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
   readonly code: ErrorCode | null;
-  /** Until the next try is possible. */
+  /** Counts down to the next possible try. */
   readonly secondsLeft: number;
 }
 
@@ -47,7 +47,7 @@ const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
   };
 };
 
-/** Whether a password is chosen, as the settings say, and how the account gets on. */
+/** Says whether to choose a password, according to the settings, and how the sign-up stands. */
 export const useSignUp = (
   machine: typeof signUpMachine,
 ): { readonly signUp: SignUpActor; readonly view: SignUpView } => {

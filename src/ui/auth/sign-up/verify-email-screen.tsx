@@ -82,7 +82,7 @@ function Outcome({ view, isSignedIn, retry }: OutcomeProps) {
         </InfoBox>
       );
     case 'failed':
-      // Whoever opens the link a second time has nothing to mend.
+      // A person who opens the link a second time has nothing to correct.
       return (
         <InfoBox
           kind={view.code === 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR' ? 'info' : 'warning'}

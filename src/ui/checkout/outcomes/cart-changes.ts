@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '#contract/carts/cart.contract.ts';
 
-/** What one line was and is; `null` where it is not in the cart. */
+/** Shows one line before and after the change; `null` where it is not in the cart. */
 export interface LineChange {
   readonly articleNo: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export interface LineChange {
   readonly now: BasketLine | null;
 }
 
-/** Whether two lines are sold in the same container, measured alike. */
+/** Tells whether two lines are sold in the same packaging, in the same unit. */
 export const isSamePacking = (one: BasketLine, other: BasketLine): boolean =>
   one.unit === other.unit &&
   one.containerSize === other.containerSize &&
@@ -24,7 +24,7 @@ const isSame = (one: BasketLine | null, other: BasketLine | null): boolean =>
   one.machineNo === other.machineNo &&
   isSamePacking(one, other);
 
-/** The lines that differ between the cart that was shown and the cart as it is. */
+/** Returns the lines that differ between the cart that was shown and the current cart. */
 export const lineChanges = (before: Basket, now: Basket): readonly LineChange[] => {
   const articleNos = new Set([...before.items, ...now.items].map(({ articleNo }) => articleNo));
   return [...articleNos].flatMap((articleNo) => {

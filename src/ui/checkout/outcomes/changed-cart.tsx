@@ -15,7 +15,7 @@ interface ChangedCartProps {
   view: ReviewView;
 }
 
-/** The cart is no longer what review had shown: old and new side by side, before anything is confirmed anew. */
+/** Shows old and new side by side, because the cart is no longer what review had shown, before the person confirms again. */
 export function ChangedCart({ checkout, view }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();

@@ -22,7 +22,7 @@ interface ChangesTableProps {
   intent: CheckoutIntent;
 }
 
-/** Each line and each sum that is not what it was. */
+/** Lists every line and every sum that has changed. */
 export function ChangesTable(props: ChangesTableProps) {
   const { t } = useTranslation('checkout');
   const lines = useLineRows(props);
@@ -66,7 +66,7 @@ const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
   }));
 };
 
-/** What is told of a line beside its amounts: that it is gone, and where it differs, its packing and its machine. */
+/** Words what else changed about a line: that it is gone, or that its packaging or machine differs. */
 const useParticulars = () => {
   const { t } = useTranslation(['checkout', 'articles']);
   const containerText = useContainerText();

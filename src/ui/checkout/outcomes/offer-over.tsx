@@ -14,10 +14,13 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferState[];
 
-/** The offer has expired, was answered before or is another's: nothing was ordered, and this is how to go on. */
+/**
+ * The offer has expired, was already answered or belongs to another buyer: this page says that nothing was ordered, and
+ * how to go on.
+ */
 export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
-  // It was just asked for, and what does not exist would be told of once more.
+  // The offer was fetched a moment ago, and one that does not exist would be reported once more.
   const { data: offer } = useQuery({ ...offerQuery(offerNo), enabled: false });
   usePageStage('offerOver');
   const reason = REASONS.find((state) => state === offer?.state) ?? 'other';

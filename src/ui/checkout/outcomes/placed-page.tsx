@@ -22,7 +22,7 @@ export interface PlacedPaperProps {
   readonly label: string;
 }
 
-/** The confirmation as the browser alone would fetch it. */
+/** Links to the confirmation with the browser's own download. */
 export function PlainPaper({ documentId, label }: PlacedPaperProps) {
   return (
     <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
@@ -33,16 +33,16 @@ export function PlainPaper({ documentId, label }: PlacedPaperProps) {
 
 interface PlacedPageProps {
   placed: SubmitReply;
-  /** Tells what became of the download; loaded only here. */
+  /** Shows the outcome of the download; loaded only here. */
   Paper: ComponentType<PlacedPaperProps>;
 }
 
-/** The number, its confirmation, and what happens next. */
+/** Shows the number, its confirmation, and what happens next. */
 export function PlacedPage({ placed, Paper }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   usePageStage('placed');
   const { kind, number } = placed;
-  // The paper that the record has from the moment when it was placed.
+  // The record has this document from the moment when it was placed.
   const paper = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout">

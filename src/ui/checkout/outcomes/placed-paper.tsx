@@ -5,7 +5,7 @@ import { usePaperLink } from '#ui/listing/paper-link.ts';
 
 import type { PlacedPaperProps } from './placed-page.tsx';
 
-/** The confirmation to be saved, with what became of that beside it. */
+/** Offers the confirmation for download, and shows the outcome next to it. */
 export function PlacedPaper({
   documentId,
   label,

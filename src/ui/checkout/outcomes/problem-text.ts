@@ -23,7 +23,7 @@ const problemText = (t: Texts, { field, reason }: CheckoutProblem): string => {
   }
 };
 
-/** The message at a field, if it has a problem. */
+/** Returns the message at a field, if it has a problem. */
 export const errorAt = (
   t: Texts,
   problems: readonly CheckoutProblem[],
@@ -33,6 +33,6 @@ export const errorAt = (
   return problem && problemText(t, problem);
 };
 
-/** The lines of the error summary, each leading to its field. */
+/** Builds the lines of the error summary, each of which leads to its field. */
 export const errorLines = (t: Texts, problems: readonly CheckoutProblem[]): FieldErrorLine[] =>
   problems.map((problem) => ({ name: problem.field, text: problemText(t, problem) }));

@@ -12,13 +12,14 @@ type OwnWords = (typeof OWN_WORDS)[number];
 
 const hasOwnWords = (code: ErrorCode | null): code is OwnWords => OWN_WORDS.some((own) => own === code);
 
-/** Why nothing was placed, or that it is not known; takes the focus when it appears. */
+/** Says why nothing was placed, or that this is not known; takes the focus when it appears. */
 export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
   const { t } = useTranslation('checkout');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal === null) return undefined;
-    // After the heading, which the portal focuses when the step comes back from asking for the outcome.
+    // This runs after the portal has focused the heading, as it does when the step comes back from checking the
+    // outcome.
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [refusal]);

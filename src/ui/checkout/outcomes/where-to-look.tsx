@@ -4,7 +4,7 @@ import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts
 import { Link } from '#ui/kit/actions/link.tsx';
 import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
-/** The list in which what was sent can be found. */
+/** Leads to the list in which the submission can be found. */
 export function WhereToLook({ intent }: { intent: CheckoutIntent }) {
   const { t } = useTranslation('checkout');
   return intent === 'quote' ? (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import { countryName } from '#i18n/format.ts';
 
-/** The address below its company's name, the country in the reader's language. */
+/** Shows the address below its company's name, with the country in the reader's language. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {
   const { t, i18n } = useTranslation('checkout');
   const lines = [

@@ -19,12 +19,12 @@ import { LineArticle } from './line-article.tsx';
 const PROBLEM = 'checkout-lines-problem';
 
 interface CartLinesProps {
-  /** What keeps the lines from being ordered. */
+  /** Says why the lines cannot be ordered. */
   error: string | undefined;
   watch: QuantityWatch;
 }
 
-/** The lines of the cart, to be changed and removed. */
+/** Shows the lines of the cart, which can be changed and removed. */
 export function CartLines({ error, watch }: CartLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const { data: cart } = useQuery(cartQuery);
@@ -84,7 +84,7 @@ export function CartLines({ error, watch }: CartLinesProps) {
   );
 }
 
-/** The error summary leads to the button that mends the problem. */
+/** The error summary leads to the button that solves the problem. */
 function RemoveLine({
   item: { articleNo },
   isGone,

@@ -9,13 +9,13 @@ export const CHECKOUT_PATH = '/shop/checkout';
 interface CheckoutAddress {
   readonly step: CheckoutStep | null;
   readonly intent: CheckoutIntent;
-  /** The offer that is accepted; `null`: the cart is ordered. */
+  /** The offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
-  /** Came from review to change something, and goes straight back there. */
+  /** The person came from review to change something, and goes straight back there. */
   readonly returning: boolean;
 }
 
-/** Anything else in the address counts as not said; without an intent it is an order (decisions 21). */
+/** Ignores anything else in the address; without an intent it is an order (decisions 21). */
 export const readAddress = (search: string): CheckoutAddress => {
   const query = new URLSearchParams(search);
   const step = query.get('step');
@@ -27,7 +27,7 @@ export const readAddress = (search: string): CheckoutAddress => {
   };
 };
 
-/** Where the person is within checkout, and of what. */
+/** Says where in checkout the person is, and what it orders. */
 export type CheckoutPlace = Pick<CheckoutAddress, 'intent' | 'offerNo'> & { readonly step: CheckoutStep };
 
 export const addressOf = ({ step, intent, offerNo }: CheckoutPlace, { returning = false } = {}): string => {

@@ -22,7 +22,7 @@ interface DeliveryStepProps {
   view: Extract<FormView, { step: 'delivery' }>;
 }
 
-/** Where it goes and whom to ask. */
+/** Asks for the delivery address and the contact person. */
 export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();

@@ -13,7 +13,7 @@ interface OfferLinesProps {
   items: readonly BasketLine[];
 }
 
-/** The lines of an offer: they and their prices are ordered as they were offered. */
+/** Shows the lines of an offer, which are ordered with the prices that were offered. */
 export function OfferLines({ offerNo, items }: OfferLinesProps) {
   const { t } = useTranslation('checkout');
   return (

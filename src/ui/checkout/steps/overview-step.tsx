@@ -26,7 +26,7 @@ interface OverviewStepProps {
   view: Extract<FormView, { step: 'overview' }>;
 }
 
-/** The lines, order or quote, the customer order number and additional information. */
+/** Shows the lines and asks for order or quote, the customer order number and additional information. */
 export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);

@@ -21,7 +21,7 @@ interface ReviewDetailsProps {
   items: readonly BasketLine[];
 }
 
-/** Everything that was entered, each block with the way to change it. */
+/** Shows every entry in blocks, each with a link to change it. */
 export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const { t } = useTranslation('checkout');
   const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
@@ -86,12 +86,12 @@ interface BlockProps {
   changeText: string;
   /** The lines of an offer are ordered as they are. */
   isFixed?: boolean;
-  /** Of the link, where the error summary leads there. */
+  /** Id of the link, where the error summary leads to it. */
   changeId?: string;
   children: ReactNode;
 }
 
-/** The way to change is offered only while the chart takes it: not while it is being sent. */
+/** Offers the link only while the chart accepts it: not while the order is being sent. */
 function Block({ view, title, step, isFixed = false, changeText, changeId, children }: BlockProps) {
   const { t } = useTranslation('checkout');
   const canChange = !isFixed && view.can({ type: 'address.changed', step, intent: view.intent });

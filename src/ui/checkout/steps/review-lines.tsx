@@ -8,11 +8,11 @@ import { LineArticle } from './line-article.tsx';
 
 interface ReviewLinesProps {
   items: readonly BasketLine[];
-  /** They are an offer's and stand in no cart. */
+  /** Marks lines that belong to an offer and are not in the cart. */
   isOffer: boolean;
 }
 
-/** The lines as they will be sent. */
+/** Shows the lines as they will be sent. */
 export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) => (

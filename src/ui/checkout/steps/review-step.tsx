@@ -18,7 +18,7 @@ interface ReviewStepProps {
   view: ReviewView;
 }
 
-/** All of it once more, to be confirmed; and whatever the server says to it. */
+/** Shows everything once more for confirmation, and then the server's answer. */
 export function ReviewStep(props: ReviewStepProps) {
   switch (props.view.phase) {
     case 'checking':

@@ -13,7 +13,7 @@ interface TermsBoxProps {
   view: ReviewView;
 }
 
-/** The links stand beside the box, not in its label: pressing one must not tick it. */
+/** The links are next to the box, not in its label: a press on one must not tick it. */
 export function TermsBox({ checkout, view }: TermsBoxProps) {
   const { t } = useTranslation('checkout');
   const newTabText = t('review.newTab');

@@ -9,7 +9,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsFor } from './totals-entries.ts';
 
-/** Says what another choice between order and quote comes to; what changes in the cart is said by the cart. */
+/** Announces the total of the other choice between order and quote; changes in the cart are announced by the cart. */
 export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void => {
   const { t, i18n } = useTranslation('cart');
   const shownIntent = useRef(intent);
@@ -18,7 +18,7 @@ export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void =>
   useEffect(() => {
     if (shownIntent.current === intent) return;
     shownIntent.current = intent;
-    // Without a surcharge an order and a quote request come to the same.
+    // Without a surcharge, an order and a quote request have the same total.
     if (note !== null && total !== null) announce(`${note} ${total}`);
   }, [intent, note, total]);
 };

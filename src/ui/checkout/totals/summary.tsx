@@ -13,13 +13,13 @@ import { totalsEntries, totalsFor } from './totals-entries.ts';
 interface SummaryProps {
   basket: Basket;
   intent: CheckoutIntent;
-  /** The button that leads on. */
+  /** Leads on to the next step. */
   action?: ReactNode;
-  /** Whatever else can be done. */
+  /** Holds the other actions. */
   more?: ReactNode;
 }
 
-/** The sums and what they leave out; on narrow screens the total and the way on stay at the foot. */
+/** Shows the sums and what they leave out; on narrow screens the total and the button that leads on stay at the foot. */
 export function Summary({ basket, intent, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   useSpokenTotals(intent, basket);

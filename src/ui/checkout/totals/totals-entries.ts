@@ -9,17 +9,17 @@ export interface TotalsEntry {
   readonly amount: string;
 }
 
-/** The sums of what is intended, as the server has reckoned them. */
+/** Returns the sums for the intent, as the server has calculated them. */
 export const totalsFor = (intent: CheckoutIntent, { totals, totalsAsQuote }: Basket): Totals =>
   intent === 'quote' ? totalsAsQuote : totals;
 
-/** The sums to show, in their order; what is unknown or not charged is left out. */
+/** Returns the sums to show, in their order; unknown sums and those not charged are left out. */
 export const totalsEntries = (
   t: Translate<'cart'>,
   totals: Totals,
   language: string,
 ): readonly TotalsEntry[] => {
-  // As long as no price is known, a sum of 0 would be a lie (decisions 20).
+  // As long as no price is known, a sum of 0 would be wrong (decisions 20).
   if (!totals.complete && totals.subtotalCents === 0) return [];
   const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
   const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [

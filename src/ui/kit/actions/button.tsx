@@ -29,17 +29,17 @@ export interface ButtonProps extends Pick<
   variant?: ButtonVariant;
   size?: 'm' | 's';
   icon?: IconName | undefined;
-  /** Text spoken while the act is under way, such as "Sending …"; the button stays focusable and ignores presses. */
+  /** Announced while the act is in progress, such as "Sending …"; the button stays focusable and ignores presses. */
   busyLabel?: string | undefined;
-  /** Without a text of its own the button only waits for the act of another. */
+  /** Without a `busyLabel`, the button only waits for another control's act. */
   busy?: boolean | undefined;
-  /** A pointer or the focus has come near: time to fetch what a press will need. */
+  /** Called when the pointer or the focus comes near, so that the code for a press can be fetched. */
   onNear?: (() => void) | undefined;
   /** Fills the width of its container. */
   wide?: boolean;
 }
 
-/** There is no disabled button: let people press and tell them what is missing. */
+/** The kit has no disabled button: people can always press, and learn what is missing. */
 export function Button({
   children,
   variant = 'secondary',
@@ -54,7 +54,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isActing = busy && busyLabel !== '';
-  // React Aria's own pending state speaks by reference to the button, which may be gone before that is read.
+  // React Aria's own pending state refers to the button, which may be gone before a screen reader announces it.
   useEffect(() => {
     if (isActing) announceNow(busyLabel);
   }, [isActing, busyLabel]);

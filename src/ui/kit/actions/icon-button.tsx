@@ -18,7 +18,7 @@ export interface IconButtonProps extends Pick<
 > {
   ref?: Ref<HTMLButtonElement>;
   icon: IconName;
-  /** The name, also shown as the browser's own tip. */
+  /** The accessible name, also shown as the browser's tooltip. */
   label: string;
 }
 

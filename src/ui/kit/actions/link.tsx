@@ -13,11 +13,11 @@ export interface LinkProps extends Pick<
   ref?: Ref<HTMLAnchorElement>;
   href: string;
   children: ReactNode;
-  /** Given for a link that opens a new tab: the words that say so, such as "opens in a new tab". */
+  /** For a link that opens a new tab: the words that say so, such as "opens in a new tab". */
   newTabText?: string | undefined;
 }
 
-/** A link in running text. Portal paths go through the router, everything else through the browser. */
+/** Renders a link in running text. Portal paths go through the router, everything else through the browser. */
 export function Link({ children, newTabText, ...rest }: LinkProps) {
   const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noreferrer' };
   return (
@@ -34,7 +34,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: IconName | undefined;
 }
 
-/** A link that leads on like a button does; looks like one, stays a link. */
+/** Renders a link that looks like a button, because it leads on, and stays a link. */
 export function LinkButton({
   children,
   variant = 'secondary',

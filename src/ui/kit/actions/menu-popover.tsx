@@ -7,7 +7,7 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** Makes it a link; otherwise `onAction` hears of it. */
+  /** Makes the entry a link; without it, `onAction` is called. */
   href?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ interface MenuPopoverProps {
   onClose: () => void;
 }
 
-/** The opened part of a menu; in a file of its own because it weighs 25 kB compressed. */
+/** Renders the open part of a menu; it has a file of its own because it weighs 25 kB compressed. */
 export function MenuPopover({ label, entries, selected, onAction, trigger, onClose }: MenuPopoverProps) {
   const choice =
     selected === undefined
       ? {}
       : ({ selectionMode: 'single', selectedKeys: [selected], disallowEmptySelection: true } as const);
-  // Somebody pressed to get here, so the focus may follow.
+  // The person pressed a button to open it, so the focus may follow.
   const focus = { autoFocus: 'first' } as const;
   return (
     <Popover

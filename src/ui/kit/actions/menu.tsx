@@ -9,7 +9,7 @@ import './menu.css';
 const load = () => import('./menu-popover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 
-/** Fetches ahead of the press; a failure is told when the menu opens. */
+/** Fetches the code before the press; a failure is reported when the menu opens. */
 const prefetch = () => void load().catch(() => undefined);
 
 export interface MenuProps {
@@ -19,12 +19,12 @@ export interface MenuProps {
   /** Name of the button and of the menu. */
   label: string;
   entries: readonly MenuEntry[];
-  /** The entry that is in force, for menus that choose one of several. */
+  /** Marks the current entry, for menus that choose one of several. */
   selected?: string | undefined;
   onAction?: ((id: string) => void) | undefined;
 }
 
-/** A button with a menu, whose code comes when a pointer or the focus first draws near. */
+/** Renders a button with a menu, whose code is fetched when the pointer or the focus first comes near. */
 export function Menu({ children, icon, label, ...menu }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,19 +1,19 @@
 import './skip-link.css';
 
 interface SkipLinkProps {
-  /** Id of the element to go to; it takes `tabIndex={-1}`. */
+  /** Id of the target element, which needs `tabIndex={-1}`. */
   target: string;
   label: string;
 }
 
-/** First stop of the Tab key on each page. */
+/** It is the first stop of the Tab key on each page. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a
       className="k-skip-link"
       href={`#${target}`}
       onClick={(event) => {
-        // The hash would become an entry of the history that "back" has to pass.
+        // The hash would become an entry of the history that "back" would have to pass.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '#ui/kit/page/visually-hidden.css';
 import './toolbar.css';
 
-/** Fields and buttons in a row that wraps; no roving focus, so that Tab reaches each of them. */
+/** Puts fields and buttons in a row that wraps; there is no roving focus, so Tab reaches each of them. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="k-toolbar">

@@ -1,11 +1,11 @@
 import './count-badge.css';
 
 interface CountBadgeProps {
-  /** Nothing is shown at 0. */
+  /** At 0 nothing is shown. */
   count: number;
 }
 
-/** The bare number on an icon; the control's label says what it counts. */
+/** Shows the bare number on an icon; the control's label says what it counts. */
 export function CountBadge({ count }: CountBadgeProps) {
   if (count === 0) return null;
   return (

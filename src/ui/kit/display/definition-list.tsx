@@ -10,7 +10,7 @@ interface Definition {
 
 interface DefinitionListProps {
   entries: readonly Definition[];
-  /** `totals` sets the last column in figures, the last entry strong. */
+  /** `totals` sets the last column in figures and the last entry in bold. */
   look?: 'plain' | 'totals';
 }
 

@@ -2,7 +2,7 @@ import './money.css';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Integer cents as euros in the given language, such as "1,234.50 €" or "1.234,50 €". */
+/** Formats integer cents as euros in the given language, such as "1,234.50 €" or "1.234,50 €". */
 export function formatMoney(cents: number, locale: string): string {
   let format = formats.get(locale);
   if (!format) {
@@ -13,10 +13,10 @@ export function formatMoney(cents: number, locale: string): string {
 }
 
 interface MoneyProps {
-  /** `null` for a price that is not known here; it never becomes 0.00. */
+  /** `null` for an unknown price; it never becomes 0.00. */
   cents: number | null;
   locale: string;
-  /** Shown in place of an unknown price. */
+  /** Shown instead of an unknown price. */
   unknown: string;
 }
 

@@ -7,7 +7,7 @@ import './pagination.css';
 export interface PaginationProps {
   /** Name of the navigation, such as "Pages of the media list". */
   label: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
@@ -22,7 +22,7 @@ export interface PaginationProps {
   summary: string;
 }
 
-/** First, last, and the pages around the current one; 0 stands for a gap. */
+/** Returns the first, the last, and the pages around the current one; 0 stands for a gap. */
 function pagesShown(page: number, pageCount: number): number[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const pages = [...new Set(near)];

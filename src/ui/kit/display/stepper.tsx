@@ -8,14 +8,14 @@ interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'upcoming';
-  /** Lets a done step be pressed to go back to it. */
+  /** Lets the person press a done step to go back to it. */
   onPress?: (() => void) | undefined;
 }
 
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Said after a finished step, such as "(done)". */
+  /** Added after a finished step, such as "(done)". */
   doneText: string;
 }
 

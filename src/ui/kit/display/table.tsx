@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Names the row for screen readers; one column of a table has it. */
   rowHeader?: boolean;
-  /** Right-aligned with tabular figures. */
+  /** Aligns to the right with tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
   /** Keeps the header for screen readers only, for columns of buttons. */
@@ -32,7 +32,7 @@ export interface TableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
-/** A native table; where it has too little room each row becomes a labelled card. */
+/** Renders a native table; where it has too little room, each row becomes a labelled card. */
 export function Table<Row>({
   caption,
   captionShown = false,

@@ -12,7 +12,7 @@ interface TagProps {
   icon?: IconName | undefined;
 }
 
-/** A state or property in one or two words. */
+/** Shows a state or property in one or two words. */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={`k-tag k-tag-${tone}`}>
@@ -29,7 +29,7 @@ interface FilterTagProps {
   onRemove: () => void;
 }
 
-/** A filter in force, with the button that takes it away. */
+/** Shows an active filter with the button that removes it. */
 export function FilterTag({ children, removeLabel, onRemove }: FilterTagProps) {
   return (
     <AriaButton className="k-tag k-filter-tag" aria-label={removeLabel} onPress={onRemove}>

@@ -1,8 +1,8 @@
 import './drawing.css';
 
-/** Paths on a grid of 64 by 64. */
+/** Holds paths on a grid of 64 by 64. */
 export interface Strokes {
-  /** Filled ground. */
+  /** Fills the ground. */
   soft: string;
   line: string;
   accent: string;
@@ -10,11 +10,11 @@ export interface Strokes {
 
 interface DrawingProps {
   strokes: Strokes;
-  /** Only where the drawing says something that no text beside it says. */
+  /** Needed only where the drawing says something that the text next to it does not. */
   label?: string | undefined;
 }
 
-/** A small picture of an article's kind or of an empty place; decorative unless labelled. */
+/** Draws a small picture of an article's kind or of an empty place; it is decorative unless labelled. */
 export function Drawing({ strokes, label }: DrawingProps) {
   const { soft, line, accent } = strokes;
   return (

@@ -8,11 +8,11 @@ import './checkbox.css';
 
 export interface CheckboxProps {
   name: string;
-  /** The sentence to agree with; may hold links. */
+  /** Holds the sentence to agree with, which may contain links. */
   children: ReactNode;
   value?: string;
   required?: boolean | undefined;
-  /** Can be read and reached, but not changed now. */
+  /** It can be read and focused, but not changed now. */
   readOnly?: boolean | undefined;
   defaultSelected?: boolean | undefined;
   selected?: boolean | undefined;

@@ -15,14 +15,14 @@ export interface Choice {
 export interface ChoiceCardsProps extends FieldFace {
   choices: readonly Choice[];
   defaultValue?: string | undefined;
-  /** `null`: none is chosen yet. */
+  /** `null` means that none is chosen yet. */
   value?: string | null | undefined;
   onChange?: ((value: string) => void) | undefined;
   /** `plain` shows bare radio buttons in a row, for short choices. */
   look?: 'cards' | 'plain';
 }
 
-/** One of several, the whole card being the target; arrow keys move and choose. */
+/** Lets a person choose one of several; the whole card is the target, and arrow keys move and choose. */
 export function ChoiceCards({
   choices,
   defaultValue,

@@ -1,4 +1,4 @@
-/** Code points after trimming, as the server counts them. */
+/** Counts code points after trimming, as the server does. */
 function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
@@ -6,11 +6,11 @@ function lengthOf(text: string): number {
 interface CounterProps {
   value: string;
   maxLength: number;
-  /** Words for the characters left; negative when the text is too long. */
+  /** Words the number of characters left, which is negative when the text is too long. */
   text: (left: number) => string;
 }
 
-/** Shown from three quarters of the limit on. Typing past it is allowed and then reported by the field's error. */
+/** Appears from three quarters of the limit on. Typing past it is allowed; the field's error then reports it. */
 export function Counter({ value, maxLength, text }: CounterProps) {
   const length = lengthOf(value);
   if (length < maxLength * 0.75) return null;

@@ -5,12 +5,12 @@ import { FieldFrame } from './field-frame.tsx';
 interface DateFieldProps {
   name: string;
   label: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The browser's own field for a day, with its calendar. */
+/** Renders the browser's own field for a day, with its calendar. */
 export function DateField(props: DateFieldProps) {
   return (
     <FieldFrame {...props} type="date">

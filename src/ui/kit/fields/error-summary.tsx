@@ -5,7 +5,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import './error-summary.css';
 
 export interface FieldErrorLine {
-  /** Name of the field the line leads to; without it the line is plain text. */
+  /** Name of the field that the line leads to; without it, the line is plain text. */
   name?: string | undefined;
   text: string;
 }
@@ -13,13 +13,13 @@ export interface FieldErrorLine {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldErrorLine[];
-  /** Focus it after a refused submit. */
+  /** Takes the focus after a refused submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * Everything that is wrong with the form just sent, in the order of its fields; spoken once, when it appears. Renders
- * nothing without errors.
+ * Lists every error of the form just sent, in the order of its fields; announced once, when it appears. Renders nothing
+ * without errors.
  */
 export function ErrorSummary({ errors, ...more }: ErrorSummaryProps) {
   return errors.length > 0 && <Summary errors={errors} {...more} />;
@@ -34,7 +34,8 @@ function Summary({ title, errors, ref }: ErrorSummaryProps) {
     <div
       ref={ref}
       role="alert"
-      // Whoever mends one field after the other would hear all that remains each time: fields tell of themselves.
+      // A person who corrects one field after the other would hear the rest of the list each time; the fields report
+      // their own errors.
       aria-live={isQuiet ? 'off' : undefined}
       tabIndex={-1}
       className="k-error-summary"
@@ -58,7 +59,7 @@ function FieldLink({ name, text }: { name: string; text: string }) {
       className="k-link"
       href={`#${fieldId(name)}`}
       onClick={(event) => {
-        // The hash would become an entry of the history that "back" has to pass.
+        // The hash would become an entry of the history that "back" would have to pass.
         event.preventDefault();
         focusField(name);
       }}
@@ -70,7 +71,7 @@ function FieldLink({ name, text }: { name: string; text: string }) {
 
 const controls = 'input, select, textarea, button';
 
-/** Focuses the control of that name; in a group the chosen one, else its first. */
+/** Focuses the control of that name; in a group the chosen one, else the first. */
 function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
   const control = field?.matches(`${controls}, a`)

@@ -8,10 +8,10 @@ import { Counter } from './counter.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { fieldProps, type FieldFace } from './field.ts';
 
-/** What every field has in which text is typed. */
+/** Every field in which text is typed has these props. */
 export interface TextFace extends FieldFace {
   onChange?: ((value: string) => void) | undefined;
-  /** In characters; not enforced while typing. Shows the counter when `counter` is given too. */
+  /** Counted in characters; not enforced while typing. Shows the counter if `counter` is given too. */
   maxLength?: number | undefined;
   counter?: ((left: number) => string) | undefined;
 }
@@ -35,11 +35,11 @@ interface FieldFrameProps
       | 'onKeyUp'
       | 'aria-describedby'
     > {
-  /** The input, and what stands below it. */
+  /** Holds the input and what is below it. */
   children: ReactNode;
 }
 
-/** Label, description, counter and problem around an input. */
+/** Puts label, description, counter and problem around an input. */
 export function FieldFrame({
   name,
   label,

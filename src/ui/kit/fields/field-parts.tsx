@@ -7,7 +7,7 @@ import type { FieldFace } from './field.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 
-/** The words of a label, and the mark behind them. */
+/** Shows the words of a label, and the mark after them. */
 export function LabelText({ label, mark }: Pick<FieldFace, 'label' | 'mark'>) {
   return (
     <>
@@ -44,7 +44,7 @@ interface FieldPartsProps extends Pick<FieldFace, 'label' | 'mark' | 'descriptio
   children: ReactNode;
 }
 
-/** Around the controls of a field of React Aria, which ties its parts together. */
+/** Wraps the controls of a React Aria field, which connects its parts. */
 export function FieldParts({ label, mark, description, error, children }: FieldPartsProps) {
   return (
     <>
@@ -59,12 +59,12 @@ export function FieldParts({ label, mark, description, error, children }: FieldP
 }
 
 interface DescribingProps {
-  /** Named by the `aria-describedby` of the control. */
+  /** The control names it in its `aria-describedby`. */
   id: string;
   children: ReactNode;
 }
 
-/** The description of a control of the browser, which no context of React Aria ties to its parts. */
+/** Describes a native control, which no context of React Aria connects to its parts. */
 export function DescriptionOf({ id, children }: DescribingProps) {
   return (
     <span id={id} className="k-field-description">
@@ -73,7 +73,7 @@ export function DescriptionOf({ id, children }: DescribingProps) {
   );
 }
 
-/** The problem of a control of the browser. */
+/** Shows the problem of a native control. */
 export function ProblemOf({ id, children }: DescribingProps) {
   return (
     <span id={id} className="k-field-error">

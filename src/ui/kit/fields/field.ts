@@ -1,9 +1,9 @@
-/** Id of the control (or group) of a form field, so that an error summary can lead to it by its name alone. */
+/** Returns the id of a field's control (or group), so that an error summary can lead to it by its name alone. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** What every field of a form has. Errors come from the flow's machine; the kit only shows them. */
+/** Every field of a form has these props. Errors come from the flow's machine; the kit only shows them. */
 export interface FieldFace {
   name: string;
   label: string;
@@ -16,7 +16,7 @@ export interface FieldFace {
   id?: string | undefined;
 }
 
-/** What React Aria needs to know of a field. */
+/** Returns the props that React Aria needs of a field. */
 export const fieldProps = ({
   name,
   required = false,

@@ -13,12 +13,12 @@ export interface PasswordFieldProps extends FieldFace {
   /** Shown while caps lock is on. */
   capsLockText: string;
   onChange?: ((value: string) => void) | undefined;
-  /** Below the input, such as the rules for a new password; `describedBy` has it read with the field. */
+  /** Shown below the input, such as the rules for a new password; with `describedBy` it is read out with the field. */
   children?: ReactNode;
   describedBy?: string | undefined;
 }
 
-/** Uncontrolled; paste and password managers work. */
+/** Uncontrolled, so pasting and password managers work. */
 export function PasswordField({
   showLabel,
   hideLabel,

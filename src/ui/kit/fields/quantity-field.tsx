@@ -19,34 +19,37 @@ import '#ui/kit/page/visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;
-  /** Says of what, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
+  /** Says which article it is for, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
   label: string;
   labelShown?: boolean;
   /** Names of the buttons, such as "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
-  /** Value the field starts with, and shows again whenever this number changes. */
+  /** The field starts with this value, and shows it again whenever it changes. */
   value: number;
   min?: number;
   max?: number;
   step?: number;
   description?: string | undefined;
-  /** Makes a quantity of what was typed, as the reader's language writes it; `null`: it is none. */
+  /** Reads a quantity from the typed text, as the reader's language writes it; `null` if it is none. */
   read: (text: string) => number | null;
-  /** Says which quantities there are; shown when something else was typed, which then stays in the field. */
+  /** Says which quantities are allowed; shown when something else was typed, which then stays in the field. */
   refusal: string;
   /** Says to which quantity a typed one was rounded. */
   roundedText: (quantity: number) => string;
   id?: string | undefined;
-  /** A whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
+  /** Called with a whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
-  /** What is typed is no quantity, or is one again; a field that goes takes what was typed along. */
+  /** Called when the typed text stops or starts to be a quantity; when the field is removed, its text no longer counts. */
   onWrong?: ((isWrong: boolean) => void) | undefined;
-  /** Hears that something was refused for what the field holds, and then leads to it; returns how to stop hearing. */
+  /**
+   * Subscribes to refusals because of the field's content, and then leads to the field; returns a function that
+   * unsubscribes.
+   */
   hearRefusal?: ((lead: () => void) => () => void) | undefined;
 }
 
-/** What the field shows while its value is `of`. */
+/** Returns what the field shows while its value is `of`. */
 const standing = (quantity: number, of = quantity) => ({
   text: String(quantity),
   of,
@@ -54,7 +57,7 @@ const standing = (quantity: number, of = quantity) => ({
   isRounded: false,
 });
 
-/** Before anything can be pressed, so that nobody goes on with what was just typed. */
+/** Reports in a layout effect, before anything can be pressed, so that no one goes on with an outdated quantity. */
 const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']): void => {
   const tell = useEffectEvent((nowWrong: boolean) => onWrong?.(nowWrong));
   useLayoutEffect(() => {
@@ -64,7 +67,7 @@ const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']):
   }, [isWrong]);
 };
 
-/** A number to be typed, or changed by its steps; what is no whole number within the limits is refused and never guessed. */
+/** Takes a number by typing or in steps; anything that is not a whole number within the limits is refused and never guessed. */
 export function QuantityField({
   name,
   label,
@@ -120,7 +123,7 @@ export function QuantityField({
     }
   };
   const stepBy = (steps: number) => settle((read(shown.text) ?? value) + steps * step);
-  // The focus stays on the button, so that its effect on the field has to be spoken.
+  // The focus stays on the button, so its effect on the field has to be announced.
   const press = (steps: number) => announce(String(stepBy(steps)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') stepBy(1);

@@ -5,14 +5,14 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 interface RestoredNoteProps {
-  /** One sentence: what is back, and how it is thrown away where no button here does it. */
+  /** One sentence says what was restored, and how to discard it where no button here does so. */
   text: string;
-  /** What else was entered, and has no place to be back in. */
+  /** Lists other entries, which have no field to be restored to. */
   more?: readonly string[];
   discard?: { readonly label: string; readonly done: string; readonly onDiscard: () => void };
 }
 
-/** Says, also to screen readers, that something is back that was entered and not sent; nothing moves the focus there. */
+/** Says, also to screen readers, that an entry that was not sent has been restored; nothing else would move the focus there. */
 export function RestoredNote({ text, more, discard }: RestoredNoteProps): ReactNode {
   const said = [text, ...(more ?? [])].join(' ');
   useEffect(() => announce(said), [said]);

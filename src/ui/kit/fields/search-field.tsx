@@ -28,7 +28,7 @@ export interface SearchFieldProps extends Pick<
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Escape empties it. */
+/** Escape clears it. */
 export function SearchField({
   label,
   labelHidden = false,

@@ -13,7 +13,7 @@ interface SelectItem {
 
 export interface SelectProps extends FieldFace {
   items: readonly SelectItem[];
-  /** Text of the empty choice; without it the first item is chosen. */
+  /** Text of the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -22,7 +22,7 @@ export interface SelectProps extends FieldFace {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** The browser's own list: familiar on every device, and its errors and requiredness reach screen readers. */
+/** Renders the browser's own list: familiar on every device, and screen readers hear its errors and that it is required. */
 export function Select({
   name,
   label,

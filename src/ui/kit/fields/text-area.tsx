@@ -10,7 +10,7 @@ export interface TextAreaProps
   rows?: number;
 }
 
-/** Read it from the form on submit by its `name`; with `value` it shows what the flow holds. */
+/** The form reads it on submit by its `name`; with `value` it shows the flow's text. */
 export function TextArea({ inputRef, rows = 4, ...frame }: TextAreaProps) {
   return (
     <FieldFrame {...frame}>

@@ -14,7 +14,7 @@ export interface TextFieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Uncontrolled: read it from the form on submit by its `name`. */
+/** Uncontrolled: the form reads it on submit by its `name`. */
 export function TextField({ inputRef, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>

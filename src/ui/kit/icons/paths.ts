@@ -1,4 +1,4 @@
-/** Strokes on a grid of 20 by 20. */
+/** Strokes are on a grid of 20 by 20. */
 export const paths = {
   menu: 'M3 5h14M3 10h14M3 15h14',
   cart: 'M2 3h2.2l2 10h8.6l2-7H5M7.5 16.7v.1M14 16.7v.1',
@@ -23,9 +23,9 @@ export const paths = {
   'sort-down': 'M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5.5 10 11l7.5-5.5',
   machine: 'M3 17h14M4.5 17v-4.5h11V17M5.5 12.5a4.5 4.5 0 0 1 9 0M10 8V3M7.5 3h5',
-  /** Grinding bodies of three shapes. */
+  /** Shows grinding bodies of three shapes. */
   media: 'M6.5 3 10 9H3zM14 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M7 12h6l2 5H5z',
-  /** A hexagon nut. */
+  /** Shows a hexagon nut. */
   part: 'M10 2.5l6.5 3.75v7.5L10 17.5l-6.5-3.75v-7.500zM10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
   order: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
   truck:
@@ -34,7 +34,7 @@ export const paths = {
   sheet: 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5',
   list: 'M7.5 5H17M7.5 10H17M7.5 15H17M3.5 5v.1M3.5 10v.1M3.5 15v.1',
   print: 'M5.5 7V2.5h9V7M5.5 14H3V7h14v7h-2.5M5.5 11.5h9v6h-9z',
-  /** Rows, and one more. */
+  /** Shows rows, and one more. */
   rows: 'M3 5h14M3 10h8M3 15h8M15 9.5v7M11.5 13h7',
   bookmark: 'M5.5 3h9v14L10 13.5 5.5 17z',
   'bookmark-check': 'M5.5 3h9v14L10 13.5 5.5 17zM7.5 7.8l2 2L12.7 6.3',

@@ -9,7 +9,7 @@ import './alert-dialog.css';
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Escape. Without it the person has to choose an action. */
+  /** Called on Escape. Without it, the person has to choose an action. */
   onEscape?: (() => void) | undefined;
   title: string;
   icon?: IconName;
@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   actions: ReactNode;
 }
 
-/** Interrupts with something to decide; a press outside does not close it. */
+/** Interrupts with a decision to make; a press outside does not close it. */
 export function AlertDialog({
   isOpen,
   onEscape,

@@ -9,14 +9,14 @@ import './bottom-drawer.css';
 export interface BottomDrawerProps {
   title: string;
   closeLabel: string;
-  /** Close button or Escape inside. */
+  /** Called by the close button, or on Escape inside. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, side by side and equal in weight. */
+  /** Holds buttons, side by side and equal in weight. */
   actions: ReactNode;
 }
 
-/** A non-modal sheet of size 300 at the bottom: the page above stays usable and can be scrolled clear of it. */
+/** Renders a non-modal sheet of size 300 at the bottom: the page above stays usable and can be scrolled clear of it. */
 export function BottomDrawer({ title, closeLabel, onClose, children, actions }: BottomDrawerProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -6,7 +6,7 @@ interface CardProps {
   /** Makes the card a named section. */
   title?: string | undefined;
   level?: 2 | 3;
-  /** Beside the title, such as a "change" link. */
+  /** Goes next to the title, such as a "change" link. */
   actions?: ReactNode;
   children: ReactNode;
 }

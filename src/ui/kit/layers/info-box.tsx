@@ -5,9 +5,9 @@ import './info-box.css';
 
 interface InfoBoxProps {
   kind?: 'info' | 'success' | 'warning' | 'error';
-  /** Starts with the word that tells the kind, such as "Note" or "Warning: 3 price requests left". */
+  /** Starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
   title: string;
-  /** `status` and `alert` speak it when it appears; leave it out for what is there from the start. */
+  /** `status` and `alert` announce it when it appears; leave it out for a box that is there from the start. */
   role?: 'status' | 'alert';
   children?: ReactNode;
 }

@@ -1,11 +1,11 @@
 import { announce as announceAria } from '@react-aria/live-announcer';
 
-/** Counts, totals, "sending …": spoken when the reader pauses. Debounce quickly changing numbers before. */
+/** Announces counts, totals or "sending …" when the reader pauses. Debounce numbers that change quickly. */
 export function announce(message: string): void {
   announceAria(message, 'polite');
 }
 
-/** Failures: spoken at once. */
+/** Announces failures at once. */
 export function announceNow(message: string): void {
   announceAria(message, 'assertive');
 }

@@ -19,7 +19,7 @@ interface LandmarkProps {
   children: ReactNode;
 }
 
-/** A landmark that the F6 key reaches, in step with the notices. */
+/** Renders a landmark that the F6 key reaches, like the notices. */
 export function Landmark({ kind, label, id, className, children }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
   const { landmarkProps } = useLandmark(

@@ -2,11 +2,11 @@ import './logo.css';
 
 interface LogoProps {
   size?: 'small' | 'large';
-  /** Left out where the name stands beside it. */
+  /** Left out where the name is next to it. */
   label?: string;
 }
 
-/** A spring that wells up under a levelled surface, and the name of the maker; as wide as high it is the mark alone. */
+/** Shows a spring that wells up under a levelled surface, and the maker's name; at a square size it shows the mark alone. */
 export function Logo({ size = 'small', label }: LogoProps) {
   return (
     <svg

@@ -19,18 +19,18 @@ export interface Notice {
 }
 
 export interface NoticesProps {
-  /** Newest last. How many and how long is the notifications machine's business. */
+  /** The newest is last. The notifications machine decides how many are shown and how long. */
   notices: readonly Notice[];
   onClose: (id: string) => void;
-  /** Focus or the pointer came in: stop all clocks. */
+  /** Called when the focus or the pointer enters: stop all clocks. */
   onPause: () => void;
   onResume: () => void;
   closeLabel: string;
-  /** The word beside each colour, such as "Error". */
+  /** The word for each colour, such as "Error". */
   kindLabels: Record<NoticeKind, string>;
 }
 
-/** The region for notices; F6 leads to it, Escape closes the notice that has focus, or the newest. */
+/** Renders the region for notices; F6 leads to it, Escape closes the notice that has the focus, or the newest. */
 export function Notices({ notices, onClose, onPause, onResume, closeLabel, kindLabels }: NoticesProps) {
   const state: ToastState<Notice> = {
     visibleToasts: notices.map((notice) => ({ key: notice.id, content: notice })),
@@ -49,7 +49,7 @@ interface RegionProps extends Pick<NoticesProps, 'closeLabel' | 'kindLabels'> {
 
 function NoticeRegion({ state, closeLabel, kindLabels }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // The default label is translated, and a label of our own would keep F6 from finding the region.
+  // The default label is translated; a label of our own would keep F6 from finding the region.
   const { regionProps } = useToastRegion({}, state, ref);
   const { keyboardProps } = useKeyboard({
     onKeyDown: (event) => {
@@ -81,8 +81,9 @@ const icons: Record<NoticeKind, IconName> = {
 };
 
 /**
- * Whoever closes the notice on which they are goes on to the next one before it is gone: React Aria forgets which it was
- * as soon as somebody has left the notices once. With the pointer the focus leaves them, or their time would stand still.
+ * When a person closes the focused notice, the focus moves to the next one before it is gone, because React Aria no
+ * longer knows which one that was once the focus has left the region. After a pointer press the focus leaves the
+ * notices, or their clocks would stay stopped.
  */
 const leaveForNext = (card: HTMLElement | null): void => {
   const { activeElement } = document;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import './page-heading.css';
 
 interface PageHeadingProps {
-  /** The page's only `h1`; focus comes here on each change of route or step. */
+  /** The page's only `h1`; the focus moves here on each change of route or step. */
   children: ReactNode;
-  /** A short line above, such as the order's kind. */
+  /** A short line above, such as the kind of the order. */
   above?: ReactNode;
   /** Text below the heading. */
   lead?: ReactNode;

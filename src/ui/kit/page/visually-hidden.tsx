@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import './visually-hidden.css';
 
-/** Text for screen readers only. */
+/** Renders text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="k-visually-hidden">{children}</span>;
 }

@@ -3,7 +3,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 import './dots.css';
 
 interface DotsProps {
-  /** What is being waited for; read by screen readers. */
+  /** Says what the person is waiting for; read by screen readers. */
   label: string;
 }
 

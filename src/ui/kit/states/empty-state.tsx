@@ -6,17 +6,17 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   drawing?: keyof typeof placeDrawings;
-  /** What happened. */
+  /** Says what happened. */
   title: string;
   level?: 1 | 2 | 3;
-  /** Lets the title take the focus when what was here is gone. */
+  /** Lets the title take the focus when the previous content is gone. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Why, and what to do next. */
+  /** Says why, and what to do next. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Nothing here, or nothing that could be loaded. With `level={1}` it is the whole page. */
+/** Says that there is nothing here, or that nothing could be loaded. With `level={1}` it is the whole page. */
 export function EmptyState({
   drawing = 'empty',
   title,

@@ -8,7 +8,7 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** In place of a page that could not be loaded: what to do, and another try. */
+/** Replaces a page that could not be loaded: says what to do, and offers another try. */
 export function FailedPage({ title, advice, retryLabel, onRetry }: FailedPageProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ interface LoadingViewProps {
   logo?: 'small' | 'large';
 }
 
-/** Fills the page: the logo above the dots. */
+/** Fills the page with the logo above the dots. */
 export function LoadingView({ label, logo = 'large' }: LoadingViewProps) {
   return (
     <div className="k-loading">

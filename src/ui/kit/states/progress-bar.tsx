@@ -6,7 +6,7 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** The words beside it, such as "17 of 20 left". */
+  /** The words next to it, such as "17 of 20 left". */
   text: string;
 }
 

@@ -1,15 +1,15 @@
 import './skeleton.css';
 
-/** Lines of text, table rows, cards in a grid, or one block. */
+/** Imitates lines of text, table rows, cards in a grid, or one block. */
 export type SkeletonShape = 'text' | 'rows' | 'cards' | 'block';
 
 interface SkeletonProps {
-  /** What comes. */
+  /** Imitates the content to come. */
   shape?: SkeletonShape;
   count?: number;
 }
 
-/** Holds the place of what is being loaded. Silent: announce loading beside it. */
+/** Holds the place of content that is being loaded. It is silent: announce the loading separately. */
 export function Skeleton({ shape = 'text', count = 3 }: SkeletonProps) {
   return (
     <div className={`k-skeletons k-skeletons-${shape}`} aria-hidden="true">

@@ -9,10 +9,10 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectExpiry } from './expiry.connect.ts';
 
-/** Seconds left at which the time is spoken, after the dialog has said it first; each second would be noise. */
+/** At these numbers of seconds left the time is announced again; each second would be noise. */
 const SPOKEN_AT = [60, 30, 10];
 
-/** Warns before the session ends; one key prolongs it where it can be, and what was typed is kept. */
+/** Warns before the session ends; one key prolongs it where that is possible, and what was typed is kept. */
 export default function ExpiryDialog() {
   const { t } = useTranslation();
   const session = usePortalActor('session');
@@ -57,7 +57,7 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => {
       const seconds = secondsUntil(until);
       setLeft(seconds);
-      // A busy or hidden page may skip the very second.
+      // A busy or hidden page may skip the exact second.
       if (SPOKEN_AT.some((mark) => seconds <= mark && mark < before))
         announceNow(t('expiry.spoken', { count: seconds }));
       before = seconds;

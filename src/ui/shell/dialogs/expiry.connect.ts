@@ -6,9 +6,9 @@ import { byState } from '#ui/portal/by-state.ts';
 export interface ExpiryView {
   readonly isOpen: boolean;
   readonly isStaying: boolean;
-  /** Nothing can prolong the session any more. */
+  /** The session can no longer be prolonged. */
   readonly isFinal: boolean;
-  /** When the session ends, in milliseconds of this device's clock. */
+  /** Says when the session ends, in milliseconds of this device's clock. */
   readonly expiresAt: number;
 }
 

@@ -9,7 +9,7 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 import type { SupportView } from './support.connect.ts';
 import './support-help.css';
 
-/** The cases of section 1 of the specification. */
+/** Lists the cases of section 1 of the specification. */
 const TECHNICAL_CASES = ['signIn', 'passwordReset', 'download', 'unresponsive', 'errors'] as const;
 
 interface SupportDialogProps extends SupportView {

@@ -11,7 +11,7 @@ import { connectSupport } from './support.connect.ts';
 const load = () => import('./support-dialog.tsx');
 const SupportDialog = lazy(load);
 
-/** A button that asks for help; its dialog is loaded when a pointer or the focus first draws near. */
+/** Renders a button that asks for help; its dialog is loaded when the pointer or the focus first comes near. */
 export function SupportHelp({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const support = useFlow(supportMachine);

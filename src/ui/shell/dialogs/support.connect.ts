@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
-  /** To whom a mail was opened. */
+  /** The desk to which a mail was opened. */
   readonly written: SupportDesk | null;
 }
 

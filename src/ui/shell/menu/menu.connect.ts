@@ -18,7 +18,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The menu entries of section 2 of the specification, and the two lists of the shop. */
+/** Lists the menu entries of section 2 of the specification, and the two lists of the shop. */
 const ICONS = {
   customerArea: {
     dashboard: 'dashboard',
@@ -44,7 +44,7 @@ const entriesFor = (
     return mayEnter ? [{ screen: route.screen, path: route.pattern, icon }] : [];
   });
 
-/** What the side menu offers this visitor: the pages that they may enter. */
+/** Returns the entries of the side menu for this visitor: the pages that they may enter. */
 export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
   (['customerArea', 'shop'] as const)
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
@@ -59,7 +59,7 @@ export const useMenu = () => {
   return {
     opened,
     toggle: () => navigation.send({ type: 'menu.toggle', opened }),
-    /** `page` for the page itself, `true` for a page below it. */
+    /** Returns `page` for the page itself, `true` for a page below it. */
     currentAt: (entry: MenuEntry): 'page' | 'true' | undefined => {
       if (path === entry.path) return 'page';
       return path.startsWith(`${entry.path}/`) ? 'true' : undefined;

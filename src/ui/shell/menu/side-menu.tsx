@@ -11,10 +11,10 @@ import './side-menu.css';
 
 export const SIDE_MENU_ID = 'side-menu';
 
-/** Where the menu covers the page, choosing an entry folds it away. */
+/** Where the menu covers the page, choosing an entry closes it. */
 const coversPage = (): boolean => matchMedia('(max-width: 60rem)').matches;
 
-/** Collapsed, it shows icons on a wide screen and nothing on a narrow one. */
+/** A collapsed menu shows icons on a wide screen and nothing on a narrow one. */
 export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();

@@ -11,7 +11,7 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** Opens the cart; its drawer is loaded when it is first opened, and never outlasts the page that it covers. */
+/** Opens the cart; its drawer is loaded when it is first opened, and closes with the page that it covers. */
 export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
   const { t } = useTranslation();
   const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);

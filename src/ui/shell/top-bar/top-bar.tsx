@@ -40,7 +40,7 @@ export function TopBar({ visitor, CartDrawer }: TopBarProps) {
       </Link>
       {seesShop && <PortalSearch />}
       <div className="top-bar-tools">
-        {/* Staff read the shop and fill no cart. */}
+        {/* Staff read the shop and have no cart. */}
         {seesShop && visitor.role !== ROLES.team && <CartButton CartDrawer={CartDrawer} />}
         <LanguageMenu />
         <SchemeMenu />
