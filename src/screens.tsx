@@ -18,10 +18,10 @@ const loadPart = async <Props,>({ load, texts }: Part<Props>): Promise<{ default
   return module;
 };
 
-/** The cart, loaded when it is first opened. */
+/** The cart is loaded when it is first opened. */
 export const CartDrawer = lazy(() => loadPart(part(() => import('./screens/cart.tsx'), 'cart', 'articles')));
 
-/** What is said of the cart wherever the person is. */
+/** Announces each change to the cart wherever the person is. */
 export const CartAnnouncer = lazy(() => loadPart(part(() => import('#ui/cart/cart-announcer.tsx'), 'cart')));
 
 /** Each screen comes with its chart, its services and its texts. */
@@ -90,12 +90,15 @@ const PARTS: Readonly<Record<ScreenId, Part<object>>> = {
   checkout: part(() => import('./screens/checkout.tsx'), 'checkout', 'cart', 'articles'),
 };
 
-/** Loaded when the address first asks for it. */
+/** Each screen is loaded when the address first asks for it. */
 export const screens = Object.fromEntries(
   Object.entries(PARTS).map(([id, each]): [string, ComponentType] => [id, lazy(() => loadPart(each))]),
 ) as Readonly<Record<ScreenId, ComponentType>>;
 
-/** Fetches what an address will show while it is still being found out who is there; a failure is told when it is shown. */
+/**
+ * Fetches the screen of an address while the session is still being checked; a failure is reported when the screen is
+ * shown.
+ */
 export const fetchAhead = (path: string): void => {
   const route = routeAt(path);
   if (route === null) return;

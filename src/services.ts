@@ -38,7 +38,7 @@ import { sessionActions, sessionActors } from '#machines/portal/session/session.
 import type { SessionServices } from '#machines/portal/session/session.types.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 
-/** What the device remembers and wishes, before the server has said anything. */
+/** Supplies what the device remembers and prefers, before the server has answered. */
 export const portalInput = (): PortalInput => ({
   now: () => Date.now(),
   consent: { stored: readConsent() },
@@ -80,7 +80,7 @@ const preferences: PreferencesServices = {
   log: (message) => console.warn(message),
 };
 
-/** Comes only when a text is missing; if it does not come, nobody can do anything about it. */
+/** Loaded only when a text is missing; if that fails, nothing can be done about it. */
 const reportMissingText = (...text: [language: string, namespace: string, key: string]): void => {
   import('#api/config/missing-texts.ts')
     .then(({ reportMissingText: report }) => report(...text))
@@ -96,7 +96,7 @@ const preparePortal = async (): Promise<void> => {
   setTag(config.tagId);
 };
 
-/** The root chart with everything that its charts need from the world. */
+/** The root chart with everything that its charts need from outside. */
 export const servedPortal = portalMachine.provide({
   actors: {
     ...portalActors({ preparePortal }),

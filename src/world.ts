@@ -15,7 +15,10 @@ import type { servedPortal } from './services.ts';
 /** The router's events, and the browser's own for back and forward. */
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
 
-/** Lets the running portal hear what happens around it: failed calls, other tabs, the address, waking up. Returns how to stop. */
+/**
+ * Reports to the running portal what happens around it: failed calls, other tabs, the address, waking up. Returns a
+ * function that stops this.
+ */
 export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => void) => {
   const tell = <Id extends keyof typeof portalChildren>(
     id: Id,
@@ -37,7 +40,7 @@ export const connectWorld = (portal: ActorRefFrom<typeof servedPortal>): (() => 
     language: () => portal.system.get('preferences').getSnapshot().context.language,
   });
 
-  // The session began at the identity provider: nothing here has told of it yet.
+  // The session began at the identity provider, so no other tab has been notified yet.
   if (takeCookie(ARRIVED_COOKIE, '/') !== null) tellOtherTabs({ type: 'sessionStarted' });
 
   const stopTabs = listenToOtherTabs((message) => {

@@ -11,7 +11,7 @@ const loadTexts = async (language: string, namespace: string): Promise<Record<st
   return (await response.json()) as Record<string, string>;
 };
 
-/** Fetches texts when a screen first needs them, and hands on the keys that nobody has written. */
+/** Fetches texts when a screen first needs them, and reports keys without a text. */
 export const textBackend = (
   reportMissing: (language: string, namespace: string, key: string) => void,
 ): BackendModule => ({

@@ -7,6 +7,6 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from today in Europe/Berlin to an ISO date: 0 on that day itself, negative when it is over. */
+/** Counts whole days from today in Europe/Berlin to an ISO date: 0 on that day itself, negative when it is over. */
 export const daysUntil = (day: string): number =>
   (Date.parse(day) - Date.parse(berlin.format(new Date()))) / DAY_MS;

@@ -10,7 +10,7 @@ interface FirstWords {
   readonly reload: string;
 }
 
-/** The words for the time before the texts are loaded, and for the case that they cannot be. */
+/** Serves the time before the texts are loaded, and the case that they cannot be. */
 export const FIRST_WORDS: Readonly<Record<Language, FirstWords>> = {
   'en-GB': {
     loading: 'The portal is loading',

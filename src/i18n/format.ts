@@ -6,7 +6,7 @@ import { languageOf } from './language.ts';
 
 const DATE_FORMATS: Readonly<Record<Language, string>> = { 'de-DE': 'DD.MM.YYYY', 'en-GB': 'MM/DD/YYYY' };
 
-/** An ISO date as section 1 of the specification wants it: `20.11.2026` in German, `11/20/2026` in English. */
+/** Formats an ISO date as section 1 of the specification wants it: `20.11.2026` in German, `11/20/2026` in English. */
 export const formatDate = (iso: string, language: string): string =>
   dayjs(iso).format(DATE_FORMATS[languageOf(language)]);
 
@@ -17,15 +17,18 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The day in Europe/Berlin on which something was recorded: orders carry that day and offers end with one, wherever they are read. */
+/**
+ * Formats the day in Europe/Berlin on which something was recorded: orders carry that day and offers end with one,
+ * wherever they are read.
+ */
 export const formatRecordDate = (instant: string, language: string): string =>
   formatDate(berlin.format(new Date(instant)), language);
 
-/** A count such as `1.234` in German and `1,234` in English. */
+/** Formats a count such as `1.234` in German and `1,234` in English. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value);
 
-/** `DE` in the reader's language; a code that stands for no country stays as it is. */
+/** Names `DE` in the reader's language; a code that is not a country stays as it is. */
 export const countryName = (code: string, language: string): string => {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

@@ -5,16 +5,16 @@ export const DEFAULT_LANGUAGE: Language = 'en-GB';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
-/** The language of texts that are shown, by its tag; any other tag is shown in English. */
+/** Returns the language of texts that are shown, by its tag; any other tag is shown in English. */
 export const languageOf = (tag: string): Language => (isLanguage(tag) ? tag : DEFAULT_LANGUAGE);
 
-/** The portal's language that comes closest to a tag such as `de` or `en-US`. */
+/** Returns the portal's language that comes closest to a tag such as `de` or `en-US`. */
 const nearest = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]);
 
 /**
- * The language to start with: the stored choice, else the browser's, else English (decisions 33). The user's own comes
- * before all these as soon as the user is known.
+ * Returns the language to start with: the stored choice, else the browser's, else English (decisions 33). The user's
+ * own language takes precedence as soon as the user is known.
  */
 export const startLanguage = (stored: string | null, wishes: readonly string[]): Language => {
   if (isLanguage(stored)) return stored;

@@ -29,10 +29,13 @@ import type verification from './en-GB/verification.json';
 
 type CodeMessages = Readonly<Record<ErrorCode, string>>;
 
-/** The messages of the catalogue's codes. Does not compile while one of them lacks its message in a language. */
+/** The messages of the catalogue's codes. This does not compile while a code lacks its message in a language. */
 type InEachLanguage<_German extends CodeMessages, _English extends CodeMessages> = CodeMessages;
 
-/** The keys of each namespace, read off the English texts: a missing key does not compile. A new namespace adds a line. */
+/**
+ * Lists the keys of each namespace, taken from the English texts: a missing key does not compile. A new namespace adds
+ * a line.
+ */
 export interface Namespaces {
   account: typeof account;
   articles: typeof articles;
@@ -59,7 +62,7 @@ export interface Namespaces {
   verification: typeof verification;
 }
 
-/** `t` of a namespace, for functions that are no hooks. */
+/** `t` of a namespace, for functions that are not hooks. */
 export type Translate<Namespace extends keyof Namespaces> = TFunction<Namespace>;
 
 declare module 'i18next' {

@@ -11,15 +11,15 @@ export type Namespace = keyof Namespaces;
 
 const i18n = createInstance();
 
-/** What every page needs; a flow loads its own namespace with its screen. */
+/** Every page needs these; a flow loads its own namespace with its screen. */
 const SHELL_NAMESPACES: Namespace[] = ['shell', 'common', 'notices', 'codes'];
 
-/** How often a language was asked for: the last one is spoken, whichever texts come first. */
+/** Counts how often a language was requested: the last one wins, whichever texts arrive first. */
 let asked = 0;
 
 /**
- * Starts the texts in a language, unless another one is asked for meanwhile: the user's own may be known before these are
- * there. Rejects when the texts of the shell cannot be loaded; may then be called again.
+ * Starts the texts in a language, unless another one is requested meanwhile: the user's own may be known before these
+ * have loaded. Rejects when the texts of the shell cannot be loaded; may then be called again.
  */
 export const startTexts = async (
   language: Language,
@@ -50,15 +50,15 @@ export const startTexts = async (
   if (mine === asked && i18n.language !== language) await switchTexts(language);
 };
 
-/** Makes sure that the texts of some namespaces are there in the current language; rejects if they are not. */
+/** Makes sure that the texts of some namespaces are loaded in the current language; rejects if they cannot be. */
 export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
   await i18n.loadNamespaces(namespaces);
   await ensure(i18n.language, namespaces);
 };
 
 /**
- * Speaks another language with every namespace in use. Rejects, and changes nothing, if texts are missing or if it is no
- * longer wanted when they come.
+ * Switches every namespace in use to another language. Rejects, and changes nothing, if texts are missing or if the
+ * language is no longer wanted when they arrive.
  */
 export const switchTexts = async (language: Language, signal?: AbortSignal): Promise<void> => {
   asked += 1;

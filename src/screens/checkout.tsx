@@ -41,7 +41,7 @@ const draftFrom = ({
   attempts: { ...(order && { order }), ...(quote && { quote }) },
 });
 
-/** What was entered when the offer was requested, to begin with. */
+/** Starts with what was entered when the offer was requested. */
 const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): CheckoutDraft => ({
   entries: {
     customerOrderNo: customerOrderNo ?? '',
@@ -53,7 +53,7 @@ const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): C
   attempts: {},
 });
 
-/** `null`: the number leads to no offer. */
+/** `null` means that no offer has this number. */
 const findOffer = async (offerNo: string): Promise<Offer | null> => {
   try {
     return await loadOffer({ offerNo });
@@ -92,7 +92,7 @@ const send = (submission: CheckoutSubmission): Promise<SubmitReply> => {
     : acceptOffer({ offerNo, key, body });
 };
 
-/** With what there is to order now, where that is why nothing was placed. */
+/** Adds the current cart or offer to a failure that says that it has changed. */
 const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailure & Error => {
   const failure = failureOf(error, true);
   const hasChanged = failure.code === 'CART_CHANGED_ERROR';
@@ -106,7 +106,7 @@ const services: CheckoutServices = {
       offerNo === null ? orderedCart() : orderedOffer(offerNo),
       loadChoices(),
     ]);
-    // What another tab has changed meanwhile was told while the rest was fetched.
+    // A change in another tab was reported while the rest was fetched.
     const basket = toldBasket(offerNo);
     const stored = readDraft(input);
     return {
@@ -144,7 +144,7 @@ const machine = checkoutMachine.provide({
   actions: checkoutActions(services),
 });
 
-/** A new version may have taken the file away meanwhile: nobody loses the page of an order for that. */
+/** A new version may have removed the file meanwhile: the page of an order must not be lost because of that. */
 const Paper = lazy(() =>
   Promise.all([import('./placed-paper.tsx'), loadTexts('listing')]).then(
     ([paper]) => paper,

@@ -4,5 +4,5 @@ import {
   fileDownloadMachine,
 } from '#machines/records/file-download/file-download.machine.ts';
 
-/** The file of any list. */
+/** Fetches the file of any list. */
 export const csvDownload = fileDownloadMachine.provide({ actors: fileDownloadActors({ download }) });

@@ -7,7 +7,7 @@ import { Reorder } from './reorder.tsx';
 import VerificationMail from './verification-mail.tsx';
 
 const machine = dashboardMachine.provide({
-  // Each morning's numbers are those of that morning.
+  // The numbers must be those of the current visit.
   actors: ownRecordActors(async () => {
     await queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 });
   }),

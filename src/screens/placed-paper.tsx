@@ -3,7 +3,7 @@ import { PlacedPaper } from '#ui/checkout/outcomes/placed-paper.tsx';
 
 import { csvDownload } from './csv-download.ts';
 
-/** Comes when something was placed; its texts include `listing`. */
+/** Loaded once something was placed; its texts include `listing`. */
 export default function Paper(props: PlacedPaperProps) {
   return <PlacedPaper {...props} machine={csvDownload} />;
 }
