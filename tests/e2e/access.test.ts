@@ -13,15 +13,18 @@ const DEALERS = shell.dealersOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
-/** Comes in at every page; the others do once for each outcome, and else go from page to page. */
+/** This visitor enters at every page; the others enter once for each outcome, and otherwise go from page to page. */
 const NEWCOMER = 'full';
-/** What can come of an address, beside its page. */
+/** An address can lead to any of these instead of its page. */
 const OUTCOMES = new Set([SIGN_IN, TOO_LOW, DEALERS, page.memoryList, page.dataSheets, shell.notFound.title]);
-/** Leads on before the portal is loaded: the code on a machine. */
+/** Redirects before the portal is loaded: it is the code on a machine. */
 const FROM_OUTSIDE = '/m/1';
-/** The others see the same pages: scanning them again would only take time. */
+/** The other visitors see the same pages: another scan would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
-/** What each visitor finds under each address: the level-1 heading. Sections 2 and 6 of the specification, decisions 1, 2, 5, 18. */
+/**
+ * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
+ * decisions 1, 2, 5, 18.
+ */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;
 
@@ -92,7 +95,7 @@ afterAll(async () => {
 const headingOf = async (person: Person): Promise<string> =>
   person.page.getByRole('heading', { level: 1 }).innerText();
 
-/** As a link leads there, without loading the portal anew. */
+/** Goes on like a link, without reloading the portal. */
 const goOn = (person: Person, path: string): Promise<void> =>
   person.page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -109,14 +109,14 @@ test('two tabs sign in and out together, and leave nothing to who comes next', a
 
   await journeyOf(person).signIn('limited@demo.example');
   await person.heading(shell.page.memoryList);
-  // Where “back” led, whoever is there now may go by themselves.
+  // The new person can go by themselves to the page that “back” led to.
   await other.heading(shell.page.orders);
   await person.leave();
 });
 
 const PRIVATE = '/myotec/my-orders?search=Privat';
 
-/** The person stands where they have searched, and their session ends without them. */
+/** The person has searched, and then the session ends without a call from the page. */
 const endedWhileSearching = async (): Promise<Person> => {
   const person = await arriveAt(PRIVATE, 'full@demo.example');
   await person.heading(shell.page.orders);

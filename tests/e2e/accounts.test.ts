@@ -30,7 +30,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** The link in the so many-th mail to an address, as it stands in the text. */
+/** Returns the link in the text of the nth mail to an address. */
 const linkMailedTo = async (email: string, count = 1): Promise<string> => {
   const received = () => mail.mails.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(received).toHaveLength(count);
@@ -67,7 +67,7 @@ test('somebody signs up, opens the mailed link and is in, forgets the password a
   await person.seeText(NINA.email);
   expect(await person.violations()).toEqual([]);
 
-  // Before the address is verified nobody is let in, but may have the link once more.
+  // Before the address is verified the person cannot sign in, but can request the link once more.
   const first = await linkMailedTo(NINA.email);
   await person.press('link', registration.toSignIn);
   await signIn(person);
@@ -94,7 +94,7 @@ test('somebody signs up, opens the mailed link and is in, forgets the password a
     email_verified: true,
   });
 
-  // The first sign-in was told by mail, so that the link to choose a password comes after that.
+  // A mail reported the first sign-in, so the link for a new password comes in the next one.
   await linkMailedTo(NINA.email, 3);
   await journeyOf(person, 'de-DE').signOut();
   await person.heading(auth.signIn.title);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Notes whether the page comes back as it was kept, and whether it then shows the address for a single frame. */
+/** Records whether the page comes back as it was kept, and whether it then shows the address for a single frame. */
 const note = (address: string): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -45,7 +45,7 @@ const note = (address: string): void => {
 const noted = (person: Person, name: 'kept' | 'seen') =>
   person.page.evaluate((item) => sessionStorage.getItem(item), name);
 
-/** Looks at the own account, and leaves it for a page that is not the portal’s. */
+/** Looks at the person's own account, and leaves it for a page that does not belong to the portal. */
 const lookAndLeave = async (person: Person): Promise<void> => {
   await journeyOf(person).beSignedIn(EMAIL, '/myotec/my-account');
   await person.seeText(EMAIL);
@@ -53,7 +53,7 @@ const lookAndLeave = async (person: Person): Promise<void> => {
   await person.open(BLANK);
 };
 
-/** A kept page is not loaded again, which Playwright would wait for. */
+/** A kept page is not loaded again, and Playwright would wait for that. */
 const goBack = (person: Person) => person.page.goBack({ waitUntil: 'commit' });
 
 test('a page that the browser kept is shown to whoever is still signed in', async () => {
@@ -68,7 +68,7 @@ test('a page that the browser kept is shown to whoever is still signed in', asyn
 test('a page that the browser kept shows nothing once its session is over, not for a moment', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await lookAndLeave(person);
-  // Beside the page: nothing else would tell it.
+  // The call bypasses the page, so that nothing else reports it.
   await person.call('POST', '/auth/sign-out/');
   await goBack(person);
   await person.heading(auth.signIn.title);

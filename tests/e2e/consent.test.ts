@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** The third party is played here: nothing leaves the machine. */
+/** The test plays the third party: nothing leaves the machine. */
 const arrive = async (): Promise<Person> => {
   const person = await Person.arrive(browser, portal.origin, {
     before: async (context) => {

@@ -158,7 +158,7 @@ test('whoever is not let in reads why, wherever they stood, and can try again', 
   await message.getByText(codes.TOO_MANY_REQUESTS_ERROR).waitFor();
   await person.page.getByRole('region').getByText(notices.TOO_MANY_REQUESTS_TITLE).waitFor();
 
-  // The provider knows the stranger still, and asks nevertheless.
+  // The provider still knows the stranger, and asks nevertheless.
   await person.press('button', auth.signIn.provider.open);
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
@@ -187,7 +187,7 @@ test('whoever comes after an ended session is asked at the provider, and finds n
 
   await person.page.reload();
   await person.press('button', auth.signIn.provider.open);
-  // The provider knows the person before still, and asks nevertheless.
+  // The provider still knows the previous person, and asks nevertheless.
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
   await person.open('/auth/sign-in');

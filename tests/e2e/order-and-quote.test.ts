@@ -32,7 +32,7 @@ const numberOn = async (person: Person): Promise<string> => {
   return number;
 };
 
-/** The journeys are walked in English. */
+/** The journeys run in English. */
 const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['en-GB', 'de-DE'] : ['de-DE'];
 
 describe.each(LANGUAGES)('by keyboard in %s', (language) => {

@@ -27,14 +27,14 @@ afterAll(async () => {
 
 const textAt = async (path: string): Promise<string> => (await fetch(`${portal.origin}${path}`)).text();
 
-/** The links of the mails that have arrived, the newest first. */
+/** Returns the links of the mails that have arrived, the newest first. */
 const mailedLinks = async (): Promise<string[]> => {
   const list = await textAt('/outbox');
   const mails = [...list.matchAll(/href="(\/outbox\/[^"]+)"/g)].map(([, path]) => textAt(path!));
   return (await Promise.all(mails)).flatMap((mail) => /http[^\s<>"]+token=[\w-]{43}/.exec(mail)?.[0] ?? []);
 };
 
-/** In light and dark. */
+/** Scans in light and dark. */
 const violationsOf = async (person: Person): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -140,7 +140,7 @@ test('the pages for passwords show, tick off and warn as the portal does, by key
   await person.page.keyboard.press('Tab');
   await expect.poll(() => person.page.getByText(fields.capsLock).count()).toBe(0);
 
-  // What is shown when the form is sent goes out as a password all the same, and what was refused stays said until it is mended.
+  // The form sends a shown password as a password all the same, and its error stays until it is corrected.
   await person.fill(like(fields.label.current), DEMO_PASSWORD);
   await enter(person, 'gleitschliff-moor-77');
   await person.press('button', pages.change.submit);
@@ -214,7 +214,7 @@ test('five steps lead to the page where the password is changed, and back to the
   await enter(person, OTHER_PASSWORD);
   await person.press('button', pages.change.submit);
   await person.heading(pages.done.title);
-  // The other tab does nothing by itself, and shows all the same that it is over.
+  // The other tab does nothing by itself, and still shows that the session is over.
   await other.heading(auth.signIn.title);
   expect(other.complaints).toEqual([]);
 

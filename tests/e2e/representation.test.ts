@@ -108,7 +108,7 @@ test('what a dealer has entered for the own company is there again after buying 
 const ANOTHER = { customerNo: '41136', name: 'Ardwick Orthopaedics Ltd' };
 const WHO_IS_THERE = /\/api\/users\/current-user\/(\?.*)?$/;
 
-/** How many of the set lie in the cart of a customer, or in the own one. */
+/** Counts the sets in a customer's cart, or in the dealer's own one. */
 const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   const reply = await person.context.request.get('/api/shopping-cart/list', {
     headers: { 'x-acting-for': customerNo },

@@ -9,7 +9,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const LIMIT = 3;
-/** Rows enough to judge, and few enough to be quick. */
+/** These are enough rows to judge, and few enough to be quick. */
 const FEW = '?page_size=10';
 let portal: RunningPortal;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => person.leave());
 
-/** What every state owes: a clean scan, one heading that names the tab, and no sideways scrolling at 320 pixels. */
+/** Every state must pass: a clean scan, one heading that names the tab, and no sideways scrolling at 320 pixels. */
 const expectFair = async (state: string) => {
   const { page } = person;
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
@@ -54,7 +54,7 @@ const openAndSee = async (path: string, heading: string) => {
   await expectFair(path);
 };
 
-// Each language in one of the two colour schemes.
+// Each language is tested in one of the two colour schemes.
 describe.each([
   ['en-GB', 'light'],
   ['de-DE', 'dark'],
@@ -130,7 +130,7 @@ describe.each([
     }
     await openAndSee('/shop/media/NOPE-1', shop.details.notFoundTitle);
     await openAndSee('/myotec/my-orders', shell.page.orders);
-    // As a screen reader presses: without pointer or key.
+    // A screen reader presses like this: without pointer or key.
     const cartButton = person.page.getByRole('button', { name: like(shell.cart.open_other) });
     await cartButton.evaluate((button: HTMLElement) => {
       button.focus();

@@ -26,7 +26,7 @@ afterEach(() => person.leave());
 
 const ordersNow = async () => (await person.ask<{ total: number }>('/orders/')).total;
 
-/** Whoever has one article in the cart goes to review. */
+/** Goes to review with one article in the cart. */
 const goToReview = async (customerOrderNo: string) => {
   person = await Person.arrive(browser, portal.origin);
   journey = journeyOf(person);

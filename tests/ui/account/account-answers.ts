@@ -1,4 +1,4 @@
-/** What the played server says of Ada Beck, a dealer. */
+/** The stand-in server returns this account of Ada Beck, a dealer. */
 export const ACCOUNT = {
   profile: {
     first_name: 'Ada',

@@ -29,7 +29,7 @@ const edit = async () => {
 
 type Running = Awaited<ReturnType<typeof open>>;
 
-/** The session ends at the next call; then somebody signs in. */
+/** The session ends at the next call; then a person signs in. */
 const loseSession = async ({ portal, server }: Running, comesBack: string) => {
   server.settings.level = null;
   await press('button', 'Save');
@@ -46,7 +46,7 @@ test('a success takes the notice of the failure before away', async () => {
   server.refuse(SAVE, undefined);
   await press('button', 'Save');
   await expect.element(page.getByText('Your details are saved.')).toBeVisible();
-  // By itself it would stay for ten seconds.
+  // Left alone, it would stay for ten seconds.
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ afterEach(async () => {
   await emulate('');
 });
 
-/** Whether anything frames the number. */
+/** Tells whether anything frames the number. */
 const isBoxed = (field: Element) =>
   [field, field.parentElement!].some((part) => parseFloat(getComputedStyle(part).borderTopWidth) > 0);
 

@@ -82,7 +82,7 @@ test('nothing is found of a dealer after signing out where storage is blocked ei
   forgetDrafts();
   expect(kept()).toEqual([undefined, undefined, undefined]);
   vi.restoreAllMocks();
-  // What storage would not take is held until it can be written.
+  // Drafts that storage refused are held until they can be written.
   forgetDrafts();
 });
 

@@ -5,7 +5,10 @@ interface Refusal {
   readonly code: string;
   readonly retryAfter?: number;
 }
-/** `silentAfterPlacing`: placed, but this and all later answers are lost until the test mends it. */
+/**
+ * `silentAfterPlacing` means that the order is placed, but this and all later answers are lost until the test restores
+ * them.
+ */
 type Outcome = Refusal | 'lost' | 'lostAfterPlacing' | 'silentAfterPlacing';
 
 export interface Submitted {
@@ -14,12 +17,12 @@ export interface Submitted {
 }
 
 export interface CartLine {
-  /** Euro cents; `null` for a price on request. */
+  /** In euro cents; `null` for a price on request. */
   cents: number | null;
   quantity: number;
   discontinued?: boolean;
   machineNo?: string | null;
-  /** Kilograms in a sack. */
+  /** In kilograms per sack. */
   containerSize?: number;
 }
 
@@ -27,15 +30,15 @@ export interface CheckoutServerSettings {
   readonly language?: 'en-GB' | 'de-DE';
   readonly level?: 20 | 99;
   readonly userId?: string;
-  /** A customer unless told otherwise; `0`: a dealer. */
+  /** A customer by default; `0` is a dealer. */
   readonly role?: 0 | 1 | 2;
   /** The number of the customer for whom the person buys. */
   readonly actingFor?: string;
-  /** `null`: nobody is signed in. */
+  /** False if no one is signed in. */
   readonly signedIn?: boolean;
   readonly choices?: 'one' | 'several';
   readonly identity?: 'embedded' | 'oidc';
-  /** Of every cart, where nothing is really sent. */
+  /** The fingerprint of every cart, in tests where nothing is really sent. */
   readonly fingerprint?: string;
 }
 
@@ -53,21 +56,21 @@ const refusal = ({ status, code, retryAfter }: Refusal) =>
     },
   });
 
-/** The edge of the network for one buyer: answers as the server would, and misbehaves when told to. */
+/** Plays the server for one buyer: answers as the real one would, and fails on demand. */
 export class CheckoutServer {
   readonly calls: string[] = [];
   readonly submits: Submitted[] = [];
-  /** By article number. */
+  /** Keyed by article number. */
   readonly lines = new Map<string, CartLine>([
     ['KD-0606-15', { cents: 4_250, quantity: 2 }],
     ['10/10 SB', { cents: 1_990, quantity: 3 }],
   ]);
   signedIn: boolean;
-  /** Of the only offer. */
+  /** The state of the only offer. */
   offerState: OfferState = 'offered';
   requestedAgainAs: string | null = null;
   declineReason: string | null = null;
-  /** Of all calls that had one, in their order. */
+  /** Holds the keys of all calls that had one, in order. */
   readonly keys: string[] = [];
   readonly #settings: CheckoutServerSettings;
   readonly #outcomes: Outcome[] = [];
@@ -91,18 +94,18 @@ export class CheckoutServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** What the next submits come to, in their order; after that they are placed. */
+  /** Sets the outcomes of the next submits, in order; after that they are placed. */
   next(...outcomes: Outcome[]): void {
     this.#outcomes.push(...outcomes);
   }
 
-  /** Calls that begin so are refused from now on; `undefined` mends it. */
+  /** Refuses calls that begin like this from now on; `undefined` restores them. */
   refuse(call: string, how: Refusal | 'lost' | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
   }
 
-  /** Calls that begin so wait until the returned function is called. */
+  /** Holds calls that begin like this until the returned function is called. */
   hold(call: string): () => void {
     const gate = Promise.withResolvers<void>();
     this.#held.set(call, gate);
@@ -334,7 +337,7 @@ const OFFER = {
   },
 };
 
-/** Of a dealer's customer. */
+/** An offer to a dealer's customer. */
 const OFFER_TO_CUSTOMER = {
   ...OFFER,
   offer_no: '299998',

@@ -155,7 +155,7 @@ test('nothing is ordered where the person reads of a quote request, wherever the
   expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
 });
 
-/** As the portal kept it before each intent had an attempt of its own. */
+/** Stores a draft as the portal did before each intent had an attempt of its own. */
 const storeOldDraft = (key: string) =>
   storeDraft({ attempts: undefined, attempt: { key, sent: '[["KD-0606-15",{"cents":4250,"quantity":2}]]' } });
 
@@ -208,7 +208,7 @@ test('an empty cart leads to the memory list', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-/** The notices that have been shown since, each as often as it was said. */
+/** Returns the notices that have been shown since, each as often as it was announced. */
 const noticesSince = () => {
   const seen = new Set<Element>();
   const watch = new MutationObserver(() => {

@@ -66,14 +66,14 @@ const comeFresh = async (settings: CheckoutServerSettings): Promise<CheckoutServ
   return server;
 };
 
-/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
 export const open = async (path: string, settings: CheckoutServerSettings = {}): Promise<CheckoutServer> => {
   const opened = await comeFresh(settings);
   await start(path);
   return opened;
 };
 
-/** The same as it is built: in development React starts each effect twice, which calls of their own come from. */
+/** Opens the production variant: in development React starts each effect twice, which causes extra calls. */
 export const openAsBuilt = async (
   path: string,
   settings: CheckoutServerSettings = {},
@@ -83,14 +83,14 @@ export const openAsBuilt = async (
   return opened;
 };
 
-/** As the browser's reload: everything in memory is gone, the address and the storage stay. */
+/** Imitates the browser's reload: everything in memory is gone, the address and the storage stay. */
 export const reload = async (): Promise<void> => {
   const address = location.pathname + location.search;
   await stop();
   await start(address);
 };
 
-/** For `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`: leaves nothing of a test to the next one. */
 export const leave = async (): Promise<void> => {
   await stop();
   server?.leave();
@@ -100,7 +100,7 @@ export const leave = async (): Promise<void> => {
   history.replaceState(null, '', home);
 };
 
-/** What live regions hold now. */
+/** Returns the contents of the live regions. */
 export const heard = (): string =>
   [...document.querySelectorAll('[data-live-announcer] [aria-live]')].map((log) => log.textContent).join(' ');
 
@@ -118,7 +118,7 @@ export const press = async (role: 'button' | 'link' | 'checkbox' | 'radio', name
   await userEvent.keyboard(role === 'checkbox' || role === 'radio' ? ' ' : '{Enter}');
 };
 
-/** Goes to a field, replaces what it holds and types. */
+/** Goes to a field, replaces its contents and types. */
 export const type = async (name: Name, text: string): Promise<void> => {
   await focusOn('textbox', name);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
@@ -127,7 +127,7 @@ export const type = async (name: Name, text: string): Promise<void> => {
 
 export const heading = (name: Name) => page.getByRole('heading', { level: 1, name });
 
-/** As stored by somebody who has filled everything in and stands at review. */
+/** Stores the draft of a person who has filled everything in and is at review. */
 export const storeDraft = (parts: Record<string, unknown> = {}): void =>
   localStorage.setItem(
     'checkout-draft',

@@ -45,7 +45,7 @@ const GERMAN: typeof ENGLISH = {
   notice: 'Angebotsanfrage gesendet',
 };
 
-/** Arrived at a step: heading, focus, title, position in the step list, and nothing that axe finds. */
+/** Expects a step: heading, focus, title, position in the step list, and no violations. */
 const arrived = async (title: string, position: number) => {
   await expect.element(heading(title)).toBeVisible();
   if (position > 1) await expect.element(heading(title)).toHaveFocus();

@@ -21,7 +21,7 @@ beforeEach(() => {
     onSessionProlonged: () => {},
     language: () => 'de-DE',
   });
-  // Where the browser takes over.
+  // From here on the browser takes over.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, url: this.href });
   });

@@ -18,7 +18,7 @@ let failures: Failure[] = [];
 let prolonged: SessionDeadlines[] = [];
 let stop = () => {};
 
-/** Answers the calls one after the other; the last answer stays. */
+/** Answers the calls one after the other; the last answer is repeated. */
 const answerWith = (...answers: (() => Response)[]) => {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
@@ -206,7 +206,7 @@ test('reads the deadlines of the session off each answer, by the clock of this d
   const before = Date.now();
   await get('/media/');
   const after = Date.now();
-  // The server tells whole seconds.
+  // The server sends whole seconds.
   expect(prolonged[0]!.warnAt).toBeGreaterThan(before + 60_000 - 2_000);
   expect(prolonged[0]!.warnAt).toBeLessThan(after + 60_000 + 2_000);
   expect(prolonged[0]!.expiresAt - prolonged[0]!.warnAt).toBe(60_000);

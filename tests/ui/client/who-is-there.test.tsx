@@ -13,11 +13,11 @@ import { checkSession } from '#api/session/session.ts';
 
 const realFetch = globalThis.fetch;
 let userId = 'anna';
-/** The customers whom the calls named. */
+/** Holds the customers that the calls named. */
 let named: (string | null)[] = [];
 let held: PromiseWithResolvers<void> | undefined;
 
-/** A dealer acts for the customer whom the call names. */
+/** A dealer acts for the customer that the call names. */
 const answer = (customerNo: string | null) => ({
   id: userId,
   permission_level: 99,
@@ -118,7 +118,7 @@ test('an answer that is still on its way is not taken for the one after somebody
   await before;
 });
 
-/** What a page does that the browser restores after the token was so or so. */
+/** Returns what a page does that the browser restores, for the tokens at its departure and return. */
 const restored = (left: string, found: string, persisted = true): string[] => {
   const done: string[] = [];
   const watching = new AbortController();

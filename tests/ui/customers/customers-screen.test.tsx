@@ -11,7 +11,7 @@ afterEach(leave);
 
 const PATH = '/myotec/my-customers';
 
-/** The customers whose city the query asks for. */
+/** Returns the customers in the city that the query asks for. */
 const found = (query: URLSearchParams) => {
   const items = CUSTOMERS.items.filter(({ city }) =>
     city.toLowerCase().includes(query.get('city')?.toLowerCase() ?? ''),

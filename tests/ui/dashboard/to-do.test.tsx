@@ -8,7 +8,7 @@ import { DASHBOARD } from './dashboard-answer.ts';
 
 afterEach(leave);
 
-/** Where the words of a text end, in the page. */
+/** Returns where the words of a text end on the page. */
 const endOf = (words: RegExp): number => {
   const text = document.createRange();
   const node = [...page.getByText(words).element().childNodes].find((child) =>

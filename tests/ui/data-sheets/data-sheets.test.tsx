@@ -15,7 +15,7 @@ afterEach(async () => {
   await leave();
 });
 
-/** The page with these sheets; the list answers what was asked of it into `asked`. */
+/** Opens the page with these sheets; the query of each call for the list goes into `asked`. */
 const openList = async (sheets: readonly object[], opening: Parameters<typeof open>[1] = {}, path = PATH) => {
   const asked: string[] = [];
   const answers = {

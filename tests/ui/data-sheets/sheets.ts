@@ -16,7 +16,7 @@ const sheet = (id: string, more: object = {}) => ({
 
 export const ONE_SHEET = sheet('sheet-1');
 
-/** A sheet that nobody has, one that has changed since, and one of a medium that needs no safety sheet. */
+/** The first sheet was never downloaded, one has changed since, and one is of a medium that needs no safety sheet. */
 export const SHEETS = [
   ONE_SHEET,
   sheet('sheet-2', {

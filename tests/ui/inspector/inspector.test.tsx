@@ -9,7 +9,7 @@ import { startInspector } from '#ui/inspector/start-inspector.ts';
 
 let stop: (() => void) | undefined;
 
-/** Opens the portal with the inspector at hand, as where it is developed. */
+/** Opens the portal with the inspector, as in development. */
 const openInspected = async (...[path, opening]: Parameters<typeof open>) =>
   open(path, {
     ...opening,
@@ -34,7 +34,7 @@ const openPanel = async () => {
   await expect.element(panel.getByRole('heading', { level: 2, name: 'Inspector' })).toHaveFocus();
 };
 
-/** Opens a part of a machine that is folded away. */
+/** Opens a folded part of a machine. */
 const unfold = async (name: string, part: RegExp) => {
   focusOn(machine(name).getByText(part));
   await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ test('is within reach while a dialog is open', async () => {
   expect(dialog.element().contains(focused())).toBe(true);
 });
 
-/** What lies over the panel, looked for at many places. */
+/** Returns what covers the panel, checked at many points. */
 const coverings = (): string[] => {
   const inspector = panel.element();
   const { left, top, width, height } = inspector.getBoundingClientRect();
@@ -132,7 +132,7 @@ describe('is covered by nothing', () => {
   });
 });
 
-/** The controls of a part of the page that cannot be brought into sight. */
+/** Returns the controls in a part of the page that cannot be scrolled into view. */
 const hiddenIn = (part: Element): string[] =>
   [...part.querySelectorAll('button, a')]
     .filter((control) => {
@@ -239,7 +239,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
   expect(await violations()).toEqual([]);
 });
 
-// The last one, since what is offered stays as long as the window.
+// This test is last, because an inspector stays on offer as long as the window.
 test('is offered where the portal is developed, whatever data there is', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();

@@ -10,7 +10,7 @@ import { heading, leave, open } from '#tests/ui/shell/stage.tsx';
 const panel = page.getByRole('complementary', { name: 'Inspector' });
 const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');
 
-// As in the built client.
+// The built client has this setting.
 beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -25,7 +25,7 @@ test('is not there for customers', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-// The last one, since what is offered stays as long as the window.
+// This test is last, because an inspector stays on offer as long as the window.
 test('is there for whoever tries the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();

@@ -20,8 +20,8 @@ const scan = async (): Promise<string[]> => {
 };
 
 /**
- * What axe-core finds wrong with the page as it stands, target sizes included; one line each. A dialog may be on its way
- * still: only what stays is wrong.
+ * Returns the violations that axe-core finds on the current page, target sizes included, one per line. A dialog may
+ * still be opening, so only violations that stay count.
  */
 export async function violations(): Promise<string[]> {
   let found = await scan();
@@ -38,7 +38,7 @@ interface Media {
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }
 
-/** Makes the page look as it does for somebody with these settings; without arguments as for nobody special. */
+/** Renders the page for a person with these settings; without arguments, for one without any. */
 export async function emulate(media: Media = {}): Promise<void> {
   const features = Object.entries({
     'prefers-color-scheme': 'light',
@@ -55,7 +55,7 @@ export function needsSidewaysScrolling(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }
 
-/** Texts of visible field errors that no focusable control refers to. */
+/** Returns texts of visible field errors that no focusable control refers to. */
 export function orphanedErrors(): string[] {
   const referenced = new Set(
     [...document.querySelectorAll<HTMLElement>('input, select, textarea, button')]
@@ -77,7 +77,7 @@ export function focusOn(locator: Locator): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
-/** Tabs through the whole page once and returns what took the focus. */
+/** Tabs through the whole page once and returns the number of stops. */
 export async function tabThrough(visit: (element: HTMLElement) => void): Promise<number> {
   for (let stops = 0; stops < 300; stops += 1) {
     await userEvent.keyboard('{Tab}');

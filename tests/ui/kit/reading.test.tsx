@@ -9,7 +9,7 @@ import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 afterEach(() => virtual.stop());
 
-/** Everything a screen reader says from the top to the end. */
+/** Returns everything that a screen reader says from the top to the end. */
 async function readAloud(container: HTMLElement): Promise<string[]> {
   await virtual.start({ container });
   const [first] = await virtual.spokenPhraseLog();

@@ -61,7 +61,7 @@ export const MACHINE = {
 const { machine_no, machine_type, category, owner_name, warranty_until, support_contract, dealer_name } =
   MACHINE;
 
-/** The list of that machine alone. */
+/** A list with that machine alone. */
 const MACHINE_PAGE = {
   items: [
     {
@@ -84,7 +84,7 @@ const MACHINE_PAGE = {
   },
 };
 
-/** What the server answers to the screens of machines. */
+/** Answers to the calls of the machine screens. */
 export const MACHINE_ANSWERS = {
   'GET /machines/': () => MACHINE_PAGE,
   'GET /machines/numbers/': () => ({ items: [{ machine_no, machine_type }] }),

@@ -19,7 +19,7 @@ const openList = async (settings: ShopSettings = {}): Promise<ShopServer> => {
   return server;
 };
 
-/** Opens the page with one entry; the list was asked for before it was there, so another tab tells of it. */
+/** Opens the page with one entry; the list was fetched before the entry existed, so another tab reports it. */
 const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promise<ShopServer> => {
   const server = await openList(settings);
   new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });

@@ -96,7 +96,7 @@ export const wireDeliveries = (): { items: Snake<Delivery>[] } => ({
   ],
 });
 
-/** Of `count` lines all but the second can be ordered as they were. */
+/** All of the `count` lines except the second can be ordered as they were. */
 export const wireComparison = (isPriced: boolean, count = 2): Snake<ReorderComparison> => {
   const [first, second] = wireOrder(isPriced).items.map(({ line_total_cents: _total, ...item }) => item);
   const now = {

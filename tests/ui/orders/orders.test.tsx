@@ -11,7 +11,7 @@ afterEach(leave);
 const LIST = '/myotec/my-orders';
 const PAGE = `${LIST}/${ORDER_NO}`;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** The focus is on the heading once the page is there; whoever presses before would lose it again. */
+/** The focus is on the heading once the page is there; a press before that would lose it again. */
 const arrived = async () => {
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
 };

@@ -8,7 +8,7 @@ import { heading, leave, open, press } from './stage.tsx';
 
 const banner = page.getByRole('region', { name: 'Cookies and privacy' });
 const analyticsScripts = () => [...document.scripts].filter(({ src }) => src.includes('googletagmanager'));
-/** What analytics was told, as plain lists. */
+/** Returns the commands to analytics, as plain lists. */
 const told = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 beforeEach(() => {

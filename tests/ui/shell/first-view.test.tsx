@@ -10,7 +10,7 @@ const [indexHtml = ''] = Object.values(
   import.meta.glob<string>('/index.html', { eager: true, query: '?raw', import: 'default' }),
 );
 
-/** What is drawn: elements, their classes, shapes and words, whatever else they carry. */
+/** Returns what is drawn: elements, their classes, shapes and words, and no other attributes. */
 const drawn = (element: Element): unknown => ({
   element: element.localName,
   classes: element.getAttribute('class'),

@@ -70,7 +70,7 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
   await expect.poll(name).toBeLessThan(2);
 });
 
-/** Says what a page reads of its address. */
+/** Shows what a page reads from its address. */
 function Told() {
   return (
     <>
@@ -134,7 +134,7 @@ test('looks as chosen, and keeps the choice', async () => {
   expect(document.documentElement.dataset['colourScheme']).toBe('dark');
   expect(localStorage.getItem('colour-scheme')).toBe('dark');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  // The colours of the buttons are still on their way for a moment.
+  // The colours of the buttons are still changing for a moment.
   await expect.poll(violations).toEqual([]);
 });
 

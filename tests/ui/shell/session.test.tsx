@@ -162,7 +162,7 @@ test.each([60, 30, 10])('says how much time is left when it comes below %i secon
   await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE, prolongs: false });
   await expect.element(warning).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-  // A busy device skips the very second.
+  // A busy device skips the exact second.
   vi.setSystemTime(end - (mark - 1) * 1_000);
   vi.advanceTimersByTime(1_000);
   const shortly = [0, 1, 2, 3, 4].map((seconds) => mark - seconds).join('|');

@@ -1,26 +1,26 @@
 export interface ShellSettings {
-  /** `null`: nobody is signed in. */
+  /** `null` means that no one is signed in. */
   level?: -2 | -1 | 0 | 20 | 99 | null;
   role?: 0 | 1 | 2;
   language?: 'en-GB' | 'de-DE';
   userId?: string;
   lastName?: string;
-  /** Milliseconds until the session ends, and until it is warned of. */
+  /** Milliseconds until the session ends, and until the warning appears. */
   endsIn?: number;
   warnsIn?: number;
-  /** Milliseconds until it ends whatever happens; `null`: the server does not say. */
+  /** Milliseconds until it ends at the latest; `null` if the server does not say. */
   lastsFor?: number | null;
-  /** Whether each answer tells when the session ends. */
+  /** Tells whether each answer says when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;
   /** An OpenID provider, and its page for passwords. */
   provider?: { readonly password_url: string | null } | null;
-  /** What other calls are answered with. */
+  /** Answers to other calls. */
   answers?: Readonly<Record<string, (query: URLSearchParams) => object>>;
 }
 
-/** `held`: the answer never comes. */
+/** `held` means that the answer never arrives. */
 export type Refusal = { readonly status: number; readonly code?: string } | 'lost' | 'held';
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ const CONFIG = {
   languages: ['en-GB', 'de-DE'],
 };
 
-/** The far side of the network for the shell's tests: who is signed in, until when, and what goes wrong. */
+/** Plays the server in the shell's tests: knows who is signed in, until when, and what fails. */
 export class ShellServer {
   readonly calls: string[] = [];
   readonly settings: Required<ShellSettings>;
@@ -84,7 +84,7 @@ export class ShellServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Calls that begin so fail; `undefined` mends it. */
+  /** Fails calls that begin like this; `undefined` restores them. */
   refuse(call: string, how: Refusal | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
@@ -121,7 +121,7 @@ export class ShellServer {
 
   #session() {
     const { endsIn, warnsIn, lastsFor } = this.settings;
-    // One moment for all: a session that ends when it may last no longer names the same time twice.
+    // One moment serves all: for a session that ends at its latest, both times must be the same.
     const now = Date.now();
     return {
       expires_at: after(now, endsIn),

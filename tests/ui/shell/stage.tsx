@@ -29,17 +29,17 @@ let running: Running | undefined;
 const home = location.href;
 
 interface Opening extends ShellSettings {
-  /** What the browser has stored; `cookie-consent` is declined unless given. */
+  /** Holds the browser's storage; `cookie-consent` is declined unless given. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Calls that fail from the start. */
+  /** Lists calls that fail from the start. */
   readonly refused?: Readonly<Record<string, Refusal>>;
   readonly screens?: Partial<Record<ScreenId, ComponentType>>;
   readonly onFailure?: (error: unknown) => void;
-  /** What else the composition root would do with the portal before it starts. */
+  /** Runs what else the composition root would do with the portal before it starts. */
   readonly beforeStart?: (portal: Running['portal']) => void;
 }
 
-/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
 export const open = async (path: string, opening: Opening = {}): Promise<Running> => {
   const {
     stored = { 'cookie-consent': 'false' },
@@ -72,7 +72,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
   return running;
 };
 
-/** For `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`: leaves nothing of a test to the next one. */
 export const leave = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();
@@ -99,5 +99,5 @@ export const press = async (
 
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The address as the person sees it. */
+/** Returns the address as the person sees it. */
 export const address = (): string => location.pathname + location.search;

@@ -113,7 +113,7 @@ describe('searching', () => {
     server.refuse('GET /media/?search=oil', undefined);
     await press('button', 'Try again');
     await expect.element(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
-    // The button went with its message.
+    // The button disappeared with its message.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

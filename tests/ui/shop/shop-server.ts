@@ -10,9 +10,9 @@ interface SavedPart {
   readonly machine_no?: string | null;
 }
 interface CartBody {
-  /** Of many at once. */
+  /** Present in a bulk-add. */
   readonly lines?: readonly CartBody[];
-  /** Of a quick order. */
+  /** Present in a quick order. */
   readonly rows?: readonly Pick<CartBody, 'article_no' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
@@ -21,7 +21,7 @@ interface CartBody {
 type Refusal = { readonly status: number; readonly code: string };
 
 export interface ShopSettings {
-  /** The name of the customer for whom a dealer buys. */
+  /** Names the customer for whom a dealer buys. */
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
@@ -37,25 +37,25 @@ const json = (body: unknown) =>
 const refusal = ({ status, code }: Refusal) =>
   new Response(code, { status, headers: { 'content-type': 'text/plain' } });
 
-/** The edge of the network: answers the portal's calls as the server would, and misbehaves when told to. */
+/** Plays the server: answers the portal's calls as the real one would, and fails on demand. */
 export class ShopServer {
   readonly calls: string[] = [];
   readonly cart: Map<string, number>;
-  /** For which machine a line is, by article number. */
+  /** Maps an article number to the machine of its line. */
   readonly machines = new Map<string, string>();
-  /** By discontinued articles, what is sold in their place. */
+  /** Maps a discontinued article to its replacement. */
   readonly successors = new Map<string, string>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
-  /** Of the own machines those that a part fits. */
+  /** Names those of the person's machines that a part fits. */
   fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
-  /** What is different with the only order. */
+  /** Overrides parts of the only order. */
   order: Parameters<typeof wireOrder>[1] = {};
-  /** The parts in which it was sent. */
+  /** The deliveries of that order. */
   deliveries = wireDeliveries().items;
-  /** How many lines of it are compared when it is ordered again. */
+  /** This many of its lines are compared when it is repeated. */
   comparedLines = 2;
-  /** Whose it is, if another company than the one that is bought for has ordered it. */
+  /** Names the company that placed it, if it is not the one that the person buys for. */
   comparedCompany: string | undefined;
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
@@ -87,18 +87,18 @@ export class ShopServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** The next calls that begin so are refused, or their answers are lost; `undefined` mends it. */
+  /** Refuses the next calls that begin like this, or loses their answers; `undefined` restores them. */
   refuse(call: string, how: Refusal | 'lost' | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
   }
 
-  /** Another login session begins: its prices are asked for anew. */
+  /** A new login session begins: its prices must be requested again. */
   forgetPrices(): void {
     this.#priced.clear();
   }
 
-  /** Calls that begin so wait until the returned function is called. */
+  /** Holds calls that begin like this until the returned function is called. */
   hold(call: string): () => void {
     const gate = Promise.withResolvers<void>();
     this.#held.set(call, gate);
@@ -185,7 +185,7 @@ export class ShopServer {
     return { limit, used: count, remaining: limit - count };
   }
 
-  /** The article as this user may see it. */
+  /** Returns the article as this user may see it. */
   #face(article: WireArticle) {
     const { level } = this.#settings;
     const isVisible = level === 99 || (level === 20 && this.#priced.has(article.article_no));

@@ -24,7 +24,7 @@ let running:
   | undefined;
 const home = location.href;
 
-/** Opens the portal, as it is composed, at an address; only the far side of the network is a stand-in. */
+/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
 export const open = async (path: string, settings: ShopSettings = {}): Promise<ShopServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
   localStorage.setItem('cookie-consent', 'false');
@@ -47,7 +47,7 @@ export const open = async (path: string, settings: ShopSettings = {}): Promise<S
   return server;
 };
 
-/** For `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`: leaves nothing of a test to the next one. */
 export const leave = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();
@@ -61,10 +61,10 @@ export const leave = async (): Promise<void> => {
   history.replaceState(null, '', home);
 };
 
-/** Another page of the portal, by the address alone, as a link or a bookmark would. */
+/** Goes to another page of the portal by the address alone, as a link or a bookmark would. */
 export const goTo = (path: string): void => history.pushState(null, '', path);
 
-/** What live regions hold now. */
+/** Returns the contents of the live regions. */
 export const heard = (): string =>
   [...document.querySelectorAll('[data-live-announcer] [aria-live]')].map((log) => log.textContent).join(' ');
 
