@@ -100,7 +100,7 @@ const goOn = (person: Person, path: string): Promise<void> =>
   person.page.evaluate((to) => history.pushState(null, '', to), path);
 
 describe.each(visitors)('%s', (visitor) => {
-  test('finds on every page what the level allows', async () => {
+  test('finds what the level allows on every page', async () => {
     const person = await Person.arrive(browser, portal.origin);
     const journey = journeyOf(person);
     if (visitor === 'nobody') {
@@ -132,7 +132,7 @@ describe.each(visitors)('%s', (visitor) => {
   });
 });
 
-test('a blocked user cannot sign in and is told so', async () => {
+test('a blocked user cannot sign in and reads why', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await person.open('/');

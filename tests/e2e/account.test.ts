@@ -30,7 +30,7 @@ const arriveAt = async (path: string, email: string): Promise<Person> => {
 const allStored = (person: Person): Promise<string> =>
   person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a dealer changes name and telephone in their place, and is called by it everywhere at once', async () => {
+test('a dealer changes name and telephone in place, and the new name appears everywhere at once', async () => {
   const person = await arriveAt(PATH, 'dealer@demo.example');
   await person.heading(account.title);
   await person.press('button', account.profile.editLabel);
@@ -51,7 +51,7 @@ test('a dealer changes name and telephone in their place, and is called by it ev
   await person.leave();
 });
 
-test('everybody else reads who they are, and is led to customer service', async () => {
+test('everyone else sees their data, and is led to customer service', async () => {
   const person = await arriveAt(PATH, 'datasheets@demo.example');
   await person.heading(account.title);
   expect(await person.page.getByRole('button', { name: account.profile.editLabel }).count()).toBe(0);
@@ -68,7 +68,7 @@ test('everybody else reads who they are, and is led to customer service', async 
   await person.leave();
 });
 
-test('who is signed out elsewhere is told so there, and signs in again', async () => {
+test('a person who is signed out from elsewhere reads so there, and signs in again', async () => {
   const away = await arriveAt('/myotec/my-orders', 'full@demo.example');
   await away.heading(shell.page.orders);
   const person = await arriveAt(PATH, 'full@demo.example');
@@ -84,7 +84,7 @@ test('who is signed out elsewhere is told so there, and signs in again', async (
   await Promise.all([away.leave(), person.leave()]);
 });
 
-test('two tabs sign in and out together, and leave nothing to who comes next', async () => {
+test('two tabs sign in and out together, and leave nothing to the next person', async () => {
   const person = await arriveAt('/myotec/my-customers', 'dealer@demo.example');
   await person.heading(shell.page.customers);
   await person.page.evaluate(() => {
@@ -145,7 +145,7 @@ test.each([
   await person.leave();
 });
 
-test('a second tab shows whoever signs in in the first nothing of where another person was', async () => {
+test('a second tab does not show the next person where the previous one was', async () => {
   const person = await endedWhileSearching();
   const other = await person.openTab();
   await other.open('/auth/sign-in');

@@ -42,7 +42,7 @@ const signIn = async (person: Person, secret = NINA.password): Promise<void> => 
   await journeyOf(person, 'de-DE').signIn(NINA.email, secret);
 };
 
-test('somebody signs up, opens the mailed link and is in, forgets the password and is in with another', async () => {
+test('a person signs up, opens the mailed link and signs in, forgets the password and signs in with another', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
   await person.open('/auth/sign-in');
   await person.press('link', auth.signIn.signUp);
@@ -120,7 +120,7 @@ test('somebody signs up, opens the mailed link and is in, forgets the password a
   await person.leave();
 });
 
-test('whoever has an account already is told so, and finds the way to sign in', async () => {
+test('a person who already has an account reads so, and finds the way to sign in', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE', width: 360 });
   await person.open('/auth/sign-up');
   await person.heading(registration.title);

@@ -30,7 +30,7 @@ const load = async (subject: string, ...lines: string[]): Promise<void> => {
   expect(await portal.operate('import', subject, file)).toMatch(/^1 new/);
 };
 
-test('an article of an odd number is found, opened from the list, and shown again after a reload', async () => {
+test('an article with an odd number is found, opened from the list, and shown again after a reload', async () => {
   await load(
     'articles',
     'article_no;kind;description_de;description_en;unit;price',
@@ -47,7 +47,7 @@ test('an article of an odd number is found, opened from the list, and shown agai
   await person.leave();
 });
 
-test('a machine of an odd number is opened from the list and by the link on its label', async () => {
+test('a machine with an odd number is opened from the list and by the link on its label', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await journeyOf(person).beSignedIn('full@demo.example', '/myotec/my-account');
   const { company } = await person.ask<{ company: { customer_no: string } }>('/me/');
@@ -64,7 +64,7 @@ test('a machine of an odd number is opened from the list and by the link on its 
   await person.leave();
 });
 
-test('a percent sign that encodes nothing leads to the page that says there is none, below a known page too', async () => {
+test('a stray percent sign leads to the not-found page, also below a known page', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await journeyOf(person).beSignedIn('full@demo.example', '/shop/media');
   for (const path of ['/no%', '/shop/media/50%', '/m/%ZZ', '/myotec/%E0%A4%A']) {

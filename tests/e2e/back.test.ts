@@ -56,7 +56,7 @@ const lookAndLeave = async (person: Person): Promise<void> => {
 /** A kept page is not loaded again, and Playwright would wait for that. */
 const goBack = (person: Person) => person.page.goBack({ waitUntil: 'commit' });
 
-test('a page that the browser kept is shown to whoever is still signed in', async () => {
+test('a page that the browser kept is shown to the person who is still signed in', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await lookAndLeave(person);
   await goBack(person);

@@ -36,7 +36,7 @@ const arrive = async (): Promise<Person> => {
 
 const storedChoice = (person: Person) => person.page.evaluate(() => localStorage.getItem('cookie-consent'));
 
-test('no third party is asked before somebody accepts, and the tag is loaded at once after', async () => {
+test('no third party is called before consent, and the tag is loaded at once afterwards', async () => {
   const person = await arrive();
   const signals = await person.page.evaluate(() =>
     JSON.stringify(window.dataLayer?.map((entry) => Object.values(entry as object))),
@@ -53,7 +53,7 @@ test('no third party is asked before somebody accepts, and the tag is loaded at 
   await person.leave();
 });
 
-test('whoever declines is left alone, and finds the choice again at the foot of the page', async () => {
+test('a person who declines is not asked again, and finds the choice at the foot of the page', async () => {
   const person = await arrive();
   await person.page.evaluate(() => {
     document.cookie = '_ga=1; path=/';

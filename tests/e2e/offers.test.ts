@@ -27,7 +27,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-test('a customer orders what customer service has offered, and the cart stays as it is', async () => {
+test('a customer accepts an offer from customer service, and the cart stays as it is', async () => {
   const { offers, checkout } = wordsOf('en-GB');
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);

@@ -74,7 +74,7 @@ const openMailedLink = async (person: Person): Promise<void> => {
   await person.heading(auth.verification.title.verified);
 };
 
-test('somebody signs up, signs in at the provider, signs out there, and signs in with a new password', async () => {
+test('a person signs up, signs in at the provider, signs out there, and signs in with a new password', async () => {
   provider.enrol(NINA);
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/shop/media');
@@ -114,7 +114,7 @@ test('somebody signs up, signs in at the provider, signs out there, and signs in
   await person.leave();
 });
 
-test('whose company has no contact person reads so, with the way to customer service', async () => {
+test('a person whose company has no contact person reads so, with the way to customer service', async () => {
   await portal.operate('user', 'set-level', NINA.email, '20');
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/auth/sign-in');
@@ -130,7 +130,7 @@ test('whose company has no contact person reads so, with the way to customer ser
   await person.leave();
 });
 
-test('whoever is not let in reads why, wherever they stood, and can try again', async () => {
+test('a person who is refused reads why, wherever they were, and can try again', async () => {
   provider.enrol({ email: 'stranger@works.example' });
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/myotec/my-orders?page_size=50');
@@ -170,7 +170,7 @@ test('whoever is not let in reads why, wherever they stood, and can try again', 
   await person.leave();
 });
 
-test('whoever comes after an ended session is asked at the provider, and finds nothing of the person before', async () => {
+test('a person who comes after an ended session has to sign in at the provider, and finds nothing of the previous person', async () => {
   provider.enrol({ email: 'limited@demo.example' });
   const [person, elsewhere] = await Promise.all([
     Person.arrive(browser, portal.origin),
@@ -198,7 +198,7 @@ test('whoever comes after an ended session is asked at the provider, and finds n
   await Promise.all([person.leave(), elsewhere.leave()]);
 });
 
-test('whoever signs out after the session here has ended leaves the provider, too', async () => {
+test('a person who signs out after the session here has ended is signed out at the provider, too', async () => {
   const people = await Promise.all([1, 2].map(() => Person.arrive(browser, portal.origin)));
   for (const person of people) {
     await person.open('/myotec/my-account');

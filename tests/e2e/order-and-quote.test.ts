@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     await person.leave();
   });
 
-  test('a customer with limited prices asks for a quote', async () => {
+  test('a customer with limited prices requests a quote', async () => {
     const person = await Person.arrive(browser, portal.origin, { language });
     const journey = journeyOf(person, language);
     await journey.arriveSignedIn('limited@demo.example', '/shop/media');

@@ -49,7 +49,7 @@ const enter = async (person: Person, secret: string, repeat = secret): Promise<v
   await person.fill(like(fields.label.repeat), repeat);
 };
 
-test('whoever has forgotten the password chooses another by a mailed link, once', async () => {
+test('a person who has forgotten the password chooses another by a mailed link, once', async () => {
   const elsewhere = await Person.arrive(browser, portal.origin);
   await journeyOf(elsewhere).arriveSignedIn('full@demo.example');
   await elsewhere.heading(shell.page.memoryList);
@@ -110,7 +110,7 @@ test('whoever has forgotten the password chooses another by a mailed link, once'
   await person.leave();
 });
 
-test('the pages for passwords show, tick off and warn as the portal does, by keyboard and on a telephone', async () => {
+test('the password pages show, tick off and warn as the portal does, by keyboard and on a phone', async () => {
   const person = await Person.arrive(browser, portal.origin, { width: 320 });
   await journeyOf(person).arriveSignedIn('dealer@demo.example');
   await person.heading(shell.page.memoryList);
@@ -153,7 +153,7 @@ test('the pages for passwords show, tick off and warn as the portal does, by key
   await person.leave();
 });
 
-test('the pages for passwords offer nothing that needs a script where none runs, and work', async () => {
+test('the password pages work without scripts, and then offer nothing that needs one', async () => {
   const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
   const page = await context.newPage();
   const told = await portal.operate('user', 'reset-link', 'datasheets@demo.example');
@@ -168,7 +168,7 @@ test('the pages for passwords offer nothing that needs a script where none runs,
   await context.close();
 });
 
-test('the page of the mails that were sent reads well in light and dark', async () => {
+test('the page of sent mails is accessible in light and dark', async () => {
   const reader = await Person.arrive(browser, portal.origin, { width: 320 });
   await reader.open('/outbox');
   await reader.heading('Outbox');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-test('a customer at level 20 asks for prices up to the limit, then sends a quote request', async () => {
+test('a customer at level 20 requests prices up to the limit, then sends a quote request', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('limited@demo.example', '/shop/media?sort=article_no');

@@ -22,7 +22,7 @@ afterAll(async () => {
 const inCart = (person: Person, count: number) =>
   person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
 
-test('a dealer orders for a customer; a reload goes on, another tab begins with the own company', async () => {
+test('a dealer orders for a customer; a reload continues, another tab starts with the dealer’s own company', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
@@ -64,7 +64,7 @@ test('a dealer orders for a customer; a reload goes on, another tab begins with 
   await person.leave();
 });
 
-test('what a dealer has entered for the own company is there again after buying for a customer', async () => {
+test('a dealer’s entries for their own company are there again after buying for a customer', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/shop/media');
@@ -117,7 +117,7 @@ const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   return items.find(({ article_no }) => article_no === 'SET-15000')?.quantity ?? 0;
 };
 
-test('as long as the server has not said for whom a dealer buys, it is for whom the page shows', async () => {
+test('until the server has said for whom a dealer buys, it is the customer that the page shows', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const { page } = person;
   const banner = page.getByRole('region', { name: shell.representation.label });

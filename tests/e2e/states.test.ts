@@ -72,7 +72,7 @@ describe.each([
     await person.page.getByRole('navigation', { name: /menu|menü/i }).waitFor();
   };
 
-  test('the pages for everybody', async () => {
+  test('the pages for everyone', async () => {
     await arrive();
     await person.open('/auth/sign-in');
     await person.heading(auth.signIn.title);

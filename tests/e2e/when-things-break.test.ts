@@ -58,7 +58,7 @@ describe('a reply that is lost at submit', () => {
     expect(await ordersNow()).toBe(before + 1);
   });
 
-  test('is asked for again after the page is loaded anew', async () => {
+  test('is requested again after a reload', async () => {
     await goToReview('LOST-2');
     const before = await ordersNow();
     await person.page.route('**/api/shopping-cart/submit/', async (route: Route) => {
@@ -125,7 +125,7 @@ test('a session that ends in the middle of checkout leads back to the same step'
   expect(await ordersNow()).toBe(before + 1);
 });
 
-test('somebody else who signs in after an ended session finds nothing of it', async () => {
+test('another person who signs in after an ended session finds nothing of it', async () => {
   await goToReview('SECRET-1');
   await portal.operate('user', 'block', 'full@demo.example');
   await portal.operate('user', 'set-level', 'full@demo.example', '99');
@@ -162,7 +162,7 @@ test('back, forward and reload keep step and entries', async () => {
   await person.heading(REVIEW);
 });
 
-test('what is ordered in one tab is not ordered again in the other', async () => {
+test('an order in one tab is not placed again in the other', async () => {
   await goToReview('TABS');
   const before = await ordersNow();
   const other = await person.openTab();
@@ -243,7 +243,7 @@ describe.each([
   });
 });
 
-test('what is kept on the device is what the specification names', async () => {
+test('the device stores exactly what the specification names', async () => {
   await goToReview('KEPT');
   const kept = await person.page.evaluate(() => ({
     store: JSON.parse(localStorage.getItem('app-store') ?? 'null') as unknown,

@@ -38,7 +38,7 @@ const loseSession = async ({ portal, server }: Running, comesBack: string) => {
   portal.system.get('session').send({ type: 'session.started' });
 };
 
-test('a success takes the notice of the failure before away', async () => {
+test('a success removes the notice of the previous failure', async () => {
   const { server } = await edit();
   server.refuse(SAVE, { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await press('button', 'Save');
@@ -50,7 +50,7 @@ test('a success takes the notice of the failure before away', async () => {
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 
-test('what was not saved when the session ended is back for the same person', async () => {
+test('unsaved entries are back for the same person after the session ended', async () => {
   await loseSession(await edit(), 'u1');
   await expect.element(heading('My account')).toHaveFocus();
   await expect.element(page.getByText(/^Your changes were not saved yet/).first()).toBeVisible();
@@ -61,13 +61,13 @@ test('what was not saved when the session ended is back for the same person', as
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('another person finds nothing of it', async () => {
+test('another person finds none of them', async () => {
   await loseSession(await edit(), 'u2');
   await expect.element(heading('My memory list')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('a sign-out leaves nothing of it', async () => {
+test('a sign-out removes them', async () => {
   await edit();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Becker');
   await press('button', 'Account of Ada Beck');
@@ -76,7 +76,7 @@ test('a sign-out leaves nothing of it', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('a name that was changed in another tab is the name here, too', async () => {
+test('a name that was changed in another tab is updated here, too', async () => {
   const { server } = await open('/myotec/my-orders', { role: 0, answers: ACCOUNT_ANSWERS });
   await expect.element(page.getByRole('button', { name: 'Account of Ada Beck' })).toBeVisible();
   server.settings.lastName = 'Becker';
@@ -88,7 +88,7 @@ test('a name that was changed in another tab is the name here, too', async () =>
   await expect.element(page.getByRole('button', { name: 'Account of Ada Becker' })).toBeVisible();
 });
 
-test('a name that is changed here is told to the other tabs', async () => {
+test('a name that is changed here is reported to the other tabs', async () => {
   await edit();
   const other = new BroadcastChannel('quellmoor-portal');
   const heard: string[] = [];

@@ -10,7 +10,7 @@ const ask = (articleNo: string) => press('button', `Request price: ${articleNo}`
 const button = (articleNo: string) => page.getByRole('button', { name: `Request price: ${articleNo}` });
 const row = (articleNo: string) => page.getByRole('row').filter({ hasText: articleNo });
 
-test('a requested price is shown, said and counted, and the focus stays where it was', async () => {
+test('a requested price is shown, announced and counted, and the focus stays where it was', async () => {
   const server = await open('/shop/media', { level: 20 });
   await ask('KD-0606-15');
   await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
@@ -21,7 +21,7 @@ test('a requested price is shown, said and counted, and the focus stays where it
   expect(await violations()).toEqual([]);
 });
 
-test('a second press while the price is on its way asks only once', async () => {
+test('a second press while the price is being fetched requests it only once', async () => {
   const server = await open('/shop/media', { level: 20 });
   const release = server.hold('POST /price-request/');
   await ask('KD-0606-15');
@@ -65,7 +65,7 @@ test('at the limit the portal says so, offers a quote and no further request', a
   expect(await violations()).toEqual([]);
 });
 
-test('a refusal of the server counts more than what this tab has counted', async () => {
+test('a refusal by the server overrides the count of this tab', async () => {
   const server = await open('/shop/media', { level: 20 });
   server.refuse('POST /price-request/', { status: 403, code: 'TOO_MANY_PRICE_REQUESTS_ERROR' });
   await ask('KD-0606-15');

@@ -20,7 +20,7 @@ describe('the link of a verification mail', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('leads those who are signed in to the portal', async () => {
+  test('leads signed-in people to the portal', async () => {
     await open('/auth/verify-email?token=abc');
     await expect.element(heading('Your e-mail address is verified')).toBeVisible();
     await expect.element(page.getByText('Thank you.', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the link of a verification mail', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('says that it is being looked at', async () => {
+  test('says that it is being checked', async () => {
     const server = await open('/auth/migration', nobody);
     const answer = server.hold(VERIFY);
     history.pushState(null, '', '/auth/verify-email?token=abc');

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('the steps name what stands on the sign-in card of a provider', async () => {
+test('the steps name the link on the sign-in card of a provider', async () => {
   await account({ password_url: 'https://id.example/password' });
   await press('button', 'Change password');
   for (const _ of ['preparation', 'proof']) await press('button', 'Next');

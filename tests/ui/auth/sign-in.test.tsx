@@ -31,7 +31,7 @@ test('signing in leads to where the person wanted to go', async () => {
   expect(server.calls.filter((call) => call === SIGN_IN)).toHaveLength(1);
 });
 
-test('password managers find their fields, and what is typed can be shown', async () => {
+test('password managers find their fields, and the typed password can be shown', async () => {
   await openCard();
   await expect.element(email()).toHaveAttribute('autocomplete', 'username');
   await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -42,7 +42,7 @@ test('password managers find their fields, and what is typed can be shown', asyn
   await expect.element(password()).toHaveAttribute('type', 'password');
 });
 
-test('empty fields are named, and freed as soon as they are mended', async () => {
+test('empty fields are named, and cleared of errors as soon as they are corrected', async () => {
   const server = await openCard();
   await press('button', 'Sign in');
   await expect.element(message()).toHaveFocus();
@@ -76,7 +76,7 @@ test.each([
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('no answer is told as such', async () => {
+test('a missing answer is reported as such', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, 'lost');
   await fillIn();
@@ -110,7 +110,7 @@ test('another address drops the question for the names', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('names that do not fit are told as such, each time, and stay to be mended', async () => {
+test('names that do not match are reported each time, and stay for correction', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' });
   await fillIn();
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('the link of a mail opens the dialog for a new password, which gives the focus to its button', async () => {
+test('the link of a mail opens the dialog for a new password, which returns the focus to its button', async () => {
   await open('/auth/sign-in?password=forgotten', { signedIn: false });
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
   await expect.element(dialog).toBeVisible();

@@ -11,7 +11,7 @@ const summary = () => page.getByRole('main').getByRole('alert');
 const textbox = (name: RegExp) => page.getByRole('textbox', { name });
 const heard = (text: string) => heardSoFar().filter((said) => said.includes(text)).length;
 
-test('what is wrong is said once, and not again with each field that is mended', async () => {
+test('errors are announced once, and not again with each field that is corrected', async () => {
   await open('/auth/sign-up', { level: null });
   await expect.element(heading('Sign up')).toBeVisible();
   listen();
@@ -35,7 +35,7 @@ test('what is wrong is said once, and not again with each field that is mended',
 
 const MULTIPLE = /This e-mail address belongs to a contact person of several companies/;
 
-test('who speaks for several companies reads it in a notice and on the card, with the way to customer service', async () => {
+test('a person of several companies learns why from a notice and the card, with the way to customer service', async () => {
   await open('/auth/sign-up', {
     level: null,
     refused: { 'POST /auth/sign-up/': { status: 409, code: 'CONTACT_MULTIPLE_EXISTS_ERROR' } },

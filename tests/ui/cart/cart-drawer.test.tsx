@@ -23,7 +23,7 @@ const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
 };
 
 describe('the lines', () => {
-  test('can have another quantity by keyboard; the totals follow and are said', async () => {
+  test('take another quantity by keyboard; the totals follow and are announced', async () => {
     const server = await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Increase quantity of KD-0606-15', drawer());
     await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
@@ -36,7 +36,7 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('lose nothing when the quantity is pressed up quickly', async () => {
+  test('lose no press when the quantity is raised quickly', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     const release = server.hold('POST /shopping-cart/change/');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -47,7 +47,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('4');
   });
 
-  test('go back to the known quantity when a change fails', async () => {
+  test('return to the known quantity when a change fails', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('POST /shopping-cart/change/', 'lost');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -83,7 +83,7 @@ describe('the lines', () => {
 });
 
 describe('the machine of a line', () => {
-  test('is chosen by keyboard, said, and can be taken away; the quantity stays', async () => {
+  test('is chosen by keyboard, announced, and can be removed; the quantity stays', async () => {
     const server = await openCart({ cart: { '0012': 3 } });
     await press('button', 'Choose machine for 0012', drawer());
     await expect.element(list()).toHaveFocus();
@@ -103,7 +103,7 @@ describe('the machine of a line', () => {
     await expect.poll(heard).toContain('0012: for no particular machine. 1 line in the cart.');
   });
 
-  test('stays as it was when the dialog is left, and is told when it cannot be changed', async () => {
+  test('stays as it was when the dialog is left, and says so when it cannot be changed', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     await press('button', 'Choose machine for 0012', drawer());
     await expect.element(list()).toHaveFocus();
@@ -122,7 +122,7 @@ describe('the machine of a line', () => {
     await expect.element(line('Gap gauge').getByText(/For machine/)).not.toBeInTheDocument();
   });
 
-  test('can be chosen once the machines come that did not come at first', async () => {
+  test('can be chosen once machines that failed to load arrive', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('GET /machines/numbers/', 'lost');
     await press('button', 'Choose machine for 0012', drawer());
@@ -157,7 +157,7 @@ describe('the totals', () => {
     await expect.element(totals).toMatchTextContent('€37.50 more and your order is free of the surcharge');
   });
 
-  test('are said to be incomplete while a price is on request, and complete once it is known', async () => {
+  test('are called incomplete while a price is on request, and complete once it is known', async () => {
     await openCart({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
     await expect.element(drawer().getByText('Note: the totals are incomplete')).toBeVisible();
     expect(drawer().element().textContent).not.toContain('€0.00');
@@ -193,7 +193,7 @@ describe('the way on', () => {
   });
 });
 
-test('an empty cart says where to find something', async () => {
+test('an empty cart says where to find articles', async () => {
   await openCart({});
   await expect.element(drawer().getByRole('link', { name: 'To the spare parts' })).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -236,7 +236,7 @@ test('a press without pointer or key, as a screen reader makes it, leads into th
   await expect.element(drawer()).toHaveFocus();
 });
 
-test('Escape closes the cart and gives the focus back', async () => {
+test('Escape closes the cart and returns the focus', async () => {
   await openCart({ cart: { '0012': 2 } });
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer()).not.toBeInTheDocument();

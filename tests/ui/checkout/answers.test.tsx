@@ -17,7 +17,7 @@ const send = async () => {
   await press('button', BUTTON);
 };
 
-test('pressing twice sends once, and what is under way is said', async () => {
+test('pressing twice sends once, and the sending is announced', async () => {
   const server = await openReview();
   const answer = server.hold(SUBMIT);
   await send();
@@ -30,7 +30,7 @@ test('pressing twice sends once, and what is under way is said', async () => {
   expect(server.submits).toHaveLength(1);
 });
 
-test('a price that changed is shown beside the old one, and has to be confirmed anew', async () => {
+test('a price that changed is shown next to the old one, and has to be confirmed again', async () => {
   const server = await openReview();
   server.lines.get('KD-0606-15')!.cents = 5_000;
   await send();
@@ -53,7 +53,7 @@ test('a price that changed is shown beside the old one, and has to be confirmed 
   expect(second!.body['fingerprint']).not.toBe(first!.body['fingerprint']);
 });
 
-test('a cart that another tab changes is shown at once beside what it was, and not ordered before it is confirmed anew', async () => {
+test('a cart that another tab changes is shown at once next to the old one, and not ordered until it is confirmed again', async () => {
   const server = await openReview();
   await press('checkbox', /I have read and accept/);
   server.lines.get('KD-0606-15')!.quantity = 4;
@@ -76,7 +76,7 @@ test('a cart that another tab changes is shown at once beside what it was, and n
   expect(server.submits).toHaveLength(1);
 });
 
-test('what is on its way stays in sight as it was sent, whatever another tab does to the cart', async () => {
+test('an order in progress stays in view as it was sent, whatever another tab does to the cart', async () => {
   const server = await openReview();
   const answer = server.hold(SUBMIT);
   await send();
@@ -88,7 +88,7 @@ test('what is on its way stays in sight as it was sent, whatever another tab doe
   await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
 });
 
-test('a cart that changed while an answer was waited for is shown beside what was sent, however long that took', async () => {
+test('a cart that changed during the wait for an answer is shown next to what was sent, however long that took', async () => {
   const server = await openReview();
   server.refuse(SUBMIT, 'lost');
   await send();
@@ -103,7 +103,7 @@ test('a cart that changed while an answer was waited for is shown beside what wa
   await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
 });
 
-test('another machine and another container are shown beside what they were', async () => {
+test('a changed machine and a changed container are shown next to the old ones', async () => {
   const server = await openReview();
   Object.assign(server.lines.get('KD-0606-15')!, { machineNo: 'CT9-2001' });
   Object.assign(server.lines.get('10/10 SB')!, { containerSize: 15 });
@@ -192,7 +192,7 @@ test.each(['lost', { status: 503, code: 'GENERAL_SERVER_ERROR' }] as const)(
   },
 );
 
-test('a lost reply is asked for again after a reload, although the cart is empty by then', async () => {
+test('a lost reply is requested again after a reload, although the cart is empty by then', async () => {
   const server = await openReview();
   server.next('silentAfterPlacing');
   await send();
@@ -205,7 +205,7 @@ test('a lost reply is asked for again after a reload, although the cart is empty
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
-test('whoever stops waiting is told that it is not known, and can look or send again', async () => {
+test('a person who stops waiting reads that the outcome is not known, and can look or send again', async () => {
   const server = await openReview();
   server.next('lost', 'lost');
   await send();

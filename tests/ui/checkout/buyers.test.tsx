@@ -42,7 +42,7 @@ const blockStorage = (): void => {
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
 };
 
-test('a dealer has a draft for the own company and one for each customer', () => {
+test('a dealer has a draft for their own company and one for each customer', () => {
   keepAll();
   expect(kept()).toEqual(ALL);
   expect(readDraft(COLLEAGUE)).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-test('nothing is found of a dealer after signing out where storage is blocked either', () => {
+test('no draft of a dealer remains after signing out, even where storage is blocked', () => {
   blockStorage();
   keepAll();
   expect(kept()).toEqual(ALL);
@@ -86,7 +86,7 @@ test('nothing is found of a dealer after signing out where storage is blocked ei
   forgetDrafts();
 });
 
-test('what an earlier version kept for a customer is found there, and nowhere else', () => {
+test('a draft that an earlier version kept for a customer is found there, and nowhere else', () => {
   keep(CUSTOMER, 'of an earlier version');
   const { customerNo: _, ...stored } = JSON.parse(localStorage.getItem('checkout-draft@41136')!) as {
     customerNo: string;
@@ -99,13 +99,13 @@ test('what an earlier version kept for a customer is found there, and nowhere el
   expect(localStorage.getItem('checkout-draft@41136')).toBeNull();
 });
 
-test('what lies under the name of another customer is not taken for theirs', () => {
+test('a draft stored under another customer’s name is not taken for theirs', () => {
   keep(CUSTOMER, 'of 41136');
   localStorage.setItem('checkout-draft@4113', localStorage.getItem('checkout-draft@41136')!);
   expect(readDraft(OTHER_CUSTOMER)).toBeNull();
 });
 
-test('what is no draft of the portal stays when somebody signs out', () => {
+test('storage entries that are not drafts stay after a sign-out', () => {
   localStorage.setItem('another-draft', 'of another application');
   forgetDrafts();
   expect(localStorage.getItem('another-draft')).toBe('of another application');
@@ -114,7 +114,7 @@ test('what is no draft of the portal stays when somebody signs out', () => {
 
 const orderNo = () => page.getByRole('textbox', { name: /Customer order number/ });
 
-test('an order for a customer leaves the own draft alone, and the next one for the customer begins anew', async () => {
+test('an order for a customer leaves the dealer’s own draft alone, and the next one for the customer starts empty', async () => {
   storeDraft({ customerOrderNo: 'OWN-1' });
   await open('/shop/checkout', { actingFor: '41136' });
   await expect.element(orderNo()).toHaveValue('');

@@ -11,7 +11,7 @@ afterEach(leave);
 
 const summary = () => page.getByRole('main').getByRole('alert').first();
 
-test('a missing customer order number is told in the summary, at the field and in the title', async () => {
+test('a missing customer order number is reported in the summary, at the field and in the title', async () => {
   await open('/shop/checkout');
   await press('button', 'Continue to delivery');
   await expect.element(summary()).toHaveFocus();
@@ -44,7 +44,7 @@ test('typing past a limit is allowed, counted and then reported', async () => {
     .toMatchTextContent('The customer order number may have at most 35 characters.');
 });
 
-test('a discontinued article keeps from going on; the summary leads to the button that removes it', async () => {
+test('a discontinued article prevents the next step; the summary leads to the button that removes it', async () => {
   const server = await open('/auth/migration');
   server.lines.set('OLD-1', { cents: 100, quantity: 1, discontinued: true });
   history.pushState(null, '', '/shop/checkout');
@@ -62,7 +62,7 @@ test('a discontinued article keeps from going on; the summary leads to the butto
   await expect.element(heading(/Step 2 of 4/)).toBeVisible();
 });
 
-test('a line discontinued since the overview keeps from sending; the summary leads to where it can be removed', async () => {
+test('a line discontinued since the overview prevents the order; the summary leads to where it can be removed', async () => {
   const server = await openReview();
   server.lines.get('10/10 SB')!.discontinued = true;
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
@@ -108,7 +108,7 @@ test('terms and privacy policy have to be accepted', async () => {
   expect(server.submits).toEqual([]);
 });
 
-test('the terms and the privacy policy open beside checkout', async () => {
+test('the terms and the privacy policy open next to checkout', async () => {
   await openReview();
   for (const name of [/Read the terms and conditions/, /Read the privacy policy/]) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');

@@ -79,7 +79,7 @@ test('a change link leads straight back to review', async () => {
   await expect.element(page.getByText('Gleitschleiferweg 1')).toBeVisible();
 });
 
-test('an address that asks for too much is put right', async () => {
+test('an address that asks for a later step is corrected', async () => {
   await open('/shop/checkout?step=review&intent=quote');
   await at(1);
   await expect.poll(() => location.search).toBe('?intent=quote&step=overview');
@@ -89,7 +89,7 @@ test('an address that asks for too much is put right', async () => {
   await expect.poll(() => location.search).toBe('?step=overview');
 });
 
-test('a reload keeps the step and what was typed, sent or not', async () => {
+test('a reload keeps the step and the entries, sent or not', async () => {
   await open('/shop/checkout');
   await type(/Customer order number/, 'half-ty');
   await reload();
@@ -129,7 +129,7 @@ test('a reload never turns a quote request into an order', async () => {
   expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
 });
 
-test('nothing is ordered where the person reads of a quote request, wherever they went while checkout could not be opened', async () => {
+test('nothing is ordered where the person sees a quote request, wherever they went while checkout could not be opened', async () => {
   const server = await openReview();
   await press('link', 'Overview');
   await at(1);
@@ -182,7 +182,7 @@ test('a quote request of an earlier version whose answer is missing is neither s
   ]);
 });
 
-test('the placed page survives a reload and the back key, and the next checkout begins anew', async () => {
+test('the placed page survives a reload and the back key, and the next checkout starts empty', async () => {
   const server = await openReview();
   await press('checkbox', /I have read and accept/);
   await press('button', 'Order with obligation to pay');
@@ -237,13 +237,13 @@ test.each([
   expect(notices.size).toBe(1);
 });
 
-test('the lines of an offer are not named as if they stood in the cart', async () => {
+test('the lines of an offer are not described as being in the cart', async () => {
   await openAsBuilt('/shop/checkout?offer=299999');
   await expect.element(page.getByRole('table', { name: 'Articles of the offer' })).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Articles in the cart' })).not.toBeInTheDocument();
 });
 
-test('the confirmation that cannot be had is told beside its link, and the page stays', async () => {
+test('a confirmation that cannot be fetched is reported next to its link, and the page stays', async () => {
   const server = await openReview();
   server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await press('checkbox', /I have read and accept/);
@@ -279,14 +279,14 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');
 });
 
-test('another person finds nothing of a kept draft', async () => {
+test('another person finds no kept draft', async () => {
   storeDraft();
   await open('/shop/checkout?step=review', { userId: 'u2' });
   await at(1);
   await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');
 });
 
-test('blocked or full storage keeps nobody from ordering', async () => {
+test('blocked or full storage does not prevent an order', async () => {
   await open('/auth/migration');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);

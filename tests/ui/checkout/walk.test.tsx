@@ -106,7 +106,7 @@ test('a quote request goes the same way in German, and shows no surcharge', asyn
   expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
 });
 
-test('the choice between order and quote is made in the overview and stands in the address', async () => {
+test('the choice between order and quote is made in the overview and kept in the address', async () => {
   await open('/shop/checkout');
   await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
   const entries = history.length;
@@ -118,7 +118,7 @@ test('the choice between order and quote is made in the overview and stands in t
   await expect.poll(() => location.search).toBe('?step=overview');
 });
 
-test('the choice between order and quote says what becomes of the surcharge and the total', async () => {
+test('the choice between order and quote announces its effect on the surcharge and the total', async () => {
   listen();
   await open('/shop/checkout');
   await expect.element(page.getByText('€184.09').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('the choice between order and quote says what becomes of the surcharge and 
   expect(heardSoFar().filter((text) => text.includes('Total'))).toEqual([asQuote, asOrder]);
 });
 
-test('the choice between order and quote speaks of the known prices alone where others are on request', async () => {
+test('the choice between order and quote announces the known prices alone where others are on request', async () => {
   const server = await open('/auth/migration', { level: 20 });
   server.lines.get('10/10 SB')!.cents = null;
   history.pushState(null, '', '/shop/checkout');
@@ -140,7 +140,7 @@ test('the choice between order and quote speaks of the known prices alone where 
   await expect.poll(heard).toContain('Total of the known prices €101.15.');
 });
 
-test('the choice between order and quote says nothing of a total that stays', async () => {
+test('the choice between order and quote does not announce a total that stays the same', async () => {
   const server = await open('/auth/migration');
   server.lines.get('KD-0606-15')!.quantity = 9;
   history.pushState(null, '', '/shop/checkout');
@@ -152,7 +152,7 @@ test('the choice between order and quote says nothing of a total that stays', as
   expect(heardSoFar()).not.toContainEqual(expect.stringContaining('Total'));
 });
 
-test('the only address and the only contact person are chosen already', async () => {
+test('the only address and the only contact person are preselected', async () => {
   await open('/shop/checkout', { choices: 'one' });
   await type(/Customer order number/, 'PO-1');
   await press('button', 'Continue to delivery');
@@ -162,7 +162,7 @@ test('the only address and the only contact person are chosen already', async ()
   await expect.element(heading(/Step 3 of 4/)).toBeVisible();
 });
 
-test('quantities change and lines go from within the overview, and the totals follow', async () => {
+test('quantities are changed and lines removed in the overview, and the totals follow', async () => {
   const server = await open('/shop/checkout');
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect.element(totals).toMatchTextContent(/184\.09/);
@@ -177,7 +177,7 @@ test('quantities change and lines go from within the overview, and the totals fo
   expect(server.calls).toContain('POST /shopping-cart/change/');
 });
 
-test('a quantity that is none keeps the overview, and is where the focus goes', async () => {
+test('an invalid quantity prevents the next step and takes the focus', async () => {
   const server = await open('/shop/checkout');
   await type(/Customer order number/, 'PO-1');
   await type('Quantity of KD-0606-15', '2.5');

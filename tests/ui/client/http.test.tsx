@@ -69,7 +69,7 @@ test('speaks snake_case on the wire and camelCase in code', async () => {
   expect(answer).toEqual({ itemList: [{ articleNo: '0012', priceCents: null }], pageSize: 10 });
 });
 
-test('asks in the language of the portal', async () => {
+test('sends the language of the portal', async () => {
   answerWith(json({}));
   await get('/media/');
   expect(sent[0]?.headers.get('accept-language')).toBe('de-DE');
@@ -145,14 +145,14 @@ test.each([
   expect(failures).toEqual([expect.objectContaining(expected)]);
 });
 
-test('tells a refused act from a refused read', async () => {
+test('distinguishes a refused act from a refused read', async () => {
   answerWith(refusal(403, 'PERMISSION_DENIED_ERROR'));
   await expect(post('/shopping-cart/add/', { articleNo: '1', quantity: 1 })).rejects.toMatchObject({
     acted: true,
   });
 });
 
-test('throws a failure without a status when no answer came', async () => {
+test('throws a failure without a status when no answer arrived', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(post('/shopping-cart/submit/', {})).rejects.toMatchObject({
     status: null,
@@ -178,7 +178,7 @@ test.each([
   limits.mockRestore();
 });
 
-test('says nothing of a call that it was told to drop', async () => {
+test('reports nothing about a call that was dropped', async () => {
   const controller = new AbortController();
   globalThis.fetch = (_, init) =>
     new Promise((_resolve, reject) => {
@@ -190,7 +190,7 @@ test('says nothing of a call that it was told to drop', async () => {
   expect(failures).toEqual([]);
 });
 
-test('reads the deadlines of the session off each answer, by the clock of this device', async () => {
+test('reads the deadlines of the session from each answer, by the clock of this device', async () => {
   const aheadMs = 600_000;
   const server = (ms: number) => new Date(Date.now() - aheadMs + ms).toUTCString();
   answerWith(
@@ -212,13 +212,13 @@ test('reads the deadlines of the session off each answer, by the clock of this d
   expect(prolonged[0]!.expiresAt - prolonged[0]!.warnAt).toBe(60_000);
 });
 
-test('names no deadlines where the server named none', async () => {
+test('reports no deadlines where the server sent none', async () => {
   answerWith(json({}));
   await get('/config/');
   expect(prolonged).toEqual([]);
 });
 
-test('says of each call that it is over, and what it was about', async () => {
+test('reports the end of each call, and its subject', async () => {
   answerWith(json({}));
   await get('/media/', { query: { search: 'belt' } });
   await post('/shopping-cart/add/', { articleNo: '10/10 SB', quantity: 2 });

@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('tells the server of missing texts, those of one place together and each once', async () => {
+test('reports missing texts to the server, those of one namespace together and each once', async () => {
   reportMissingText('de-DE', 'shell', 'menu.new');
   reportMissingText('de-DE', 'shell', 'menu.other');
   reportMissingText('de-DE', 'shell', 'menu.new');
@@ -37,7 +37,7 @@ test('tells the server of missing texts, those of one place together and each on
   ]);
 });
 
-test('reports nothing of a language that the portal does not speak', async () => {
+test('reports nothing about a language that the portal does not have', async () => {
   reportMissingText('fr-FR', 'shell', 'menu.new');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(posted).toEqual([]);

@@ -52,13 +52,13 @@ afterEach(() => {
 
 const actsFor = async () => (await checkSession()).visitor.actingFor?.customerNo;
 
-test('a dealer goes on for the same customer after signing in again', async () => {
+test('a dealer continues for the same customer after signing in again', async () => {
   keepRepresentedCustomer('10042');
   expect(await actsFor()).toBe('10042');
   expect(await actsFor()).toBe('10042');
 });
 
-test('a colleague who signs in after a dealer buys for the own company', async () => {
+test('a colleague who signs in after a dealer buys for their own company', async () => {
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';
@@ -75,7 +75,7 @@ test('a customer whom the colleague chooses counts', async () => {
   expect(await actsFor()).toBe('10043');
 });
 
-test('a customer who is wished for is named by no call but the question whether one may buy for them', async () => {
+test('a requested customer is named only by the call that asks whether one may buy for them', async () => {
   keepRepresentedCustomer('10042', 'anna');
   wishForCustomer('10043');
   await get('/shopping-cart/list');
@@ -84,7 +84,7 @@ test('a customer who is wished for is named by no call but the question whether 
   expect(named).toEqual(['10042', '10043', '10042']);
 });
 
-test('whoever wants to buy for nobody else goes on to name the customer until the server has answered', async () => {
+test('a dealer who stops buying for a customer still names them until the server has answered', async () => {
   keepRepresentedCustomer('10042', 'anna');
   wishForCustomer(null);
   await get('/shopping-cart/list');
@@ -92,7 +92,7 @@ test('whoever wants to buy for nobody else goes on to name the customer until th
   expect(named).toEqual(['10042', null]);
 });
 
-test('an answer that is still on its way is not taken for the one about a customer who is wished for', async () => {
+test('an answer still on its way is not taken for the one about a requested customer', async () => {
   held = Promise.withResolvers<void>();
   const before = checkSession().catch(() => null);
   await expect.poll(() => named).toEqual([null]);
@@ -105,7 +105,7 @@ test('an answer that is still on its way is not taken for the one about a custom
   await before;
 });
 
-test('an answer that is still on its way is not taken for the one after somebody else has signed in', async () => {
+test('an answer still on its way is not taken for the one after another person has signed in', async () => {
   held = Promise.withResolvers<void>();
   const before = checkSession().catch(() => null);
   await expect.poll(() => named).toEqual([null]);
@@ -134,14 +134,14 @@ const restored = (left: string, found: string, persisted = true): string[] => {
   return done;
 };
 
-test('a page that “back” shows as it was left starts anew where somebody signed in or out meanwhile', () => {
+test('a page that “back” shows as it was left is reloaded after a sign-in or sign-out meanwhile', () => {
   expect(restored('of-anna', 'of-nobody')).toEqual(['starts anew']);
 });
 
-test('a page that “back” shows as it was left asks whether its session still stands', () => {
+test('a page that “back” shows as it was left asks whether its session is still valid', () => {
   expect(restored('of-anna', 'of-anna')).toEqual(['checks']);
 });
 
-test('a page that is loaded is none that was left', () => {
+test('a page that is loaded does not count as left', () => {
   expect(restored('of-anna', 'of-nobody', false)).toEqual([]);
 });

@@ -25,7 +25,7 @@ const field = (name: string) => page.getByRole('searchbox', { name, exact: true 
 const tag = (name: string | RegExp) => page.getByRole('button', { name });
 const customer = (name: RegExp) => page.getByRole('rowheader', { name });
 
-test('are searched in one column; what is searched for stands in the address and as a tag', async () => {
+test('are searched in one column; the search is kept in the address and shown as a tag', async () => {
   await page.viewport(1280, 900);
   await openList();
   await expect.element(customer(/Ardwick/)).toBeVisible();
@@ -40,7 +40,7 @@ test('are searched in one column; what is searched for stands in the address and
   expect(await violations()).toEqual([]);
 });
 
-test('lose one filter after the other; each time the focus stays near, and it is said', async () => {
+test('lose one filter after the other; each time the focus stays near, and the change is announced', async () => {
   await openList('?city=cork&country=ie&name=brien');
   await expect.element(tag('Remove the filter: Country, ie')).toBeVisible();
   focusOn(tag('Remove the filter: City, cork'));
@@ -65,7 +65,7 @@ test('lose all filters at once', async () => {
   expect(location.search).toBe('');
 });
 
-test('say beside its field that a column is searched for too much', async () => {
+test('report next to the field of a column that its search is too long', async () => {
   await page.viewport(320, 700);
   await openList(`?city=${'x'.repeat(101)}`);
   await expect
@@ -74,7 +74,7 @@ test('say beside its field that a column is searched for too much', async () => 
   expect(await violations()).toEqual([]);
 });
 
-test('are told of when there are none at all', async () => {
+test('are reported as missing when there are none at all', async () => {
   await open(PATH, {
     role: 0,
     answers: { 'GET /customers/': () => ({ ...CUSTOMERS, items: [], total: 0 }) },

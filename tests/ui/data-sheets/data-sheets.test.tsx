@@ -41,7 +41,7 @@ const press = async (role: 'button' | 'checkbox', name: string): Promise<void> =
 
 const ONE = 'Safety data sheet 10/10 SB, English';
 
-test('each sheet says what it is, whose, and whether it has changed since the download', async () => {
+test('each sheet says its kind, its article, and whether it has changed since the download', async () => {
   await openList(SHEETS);
   const rows = page.getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent(/Safety data sheet.*English.*3\.1.*03\/09\/2026/);
@@ -55,7 +55,7 @@ test('each sheet says what it is, whose, and whether it has changed since the do
   expect(await violations()).toEqual([]);
 });
 
-test('who may see data sheets only finds no price and no way into the shop', async () => {
+test('a person who may see only data sheets finds no price and no way into the shop', async () => {
   await openList(SHEETS, { level: -2, language: 'de-DE' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Meine Datenblätter' })).toBeVisible();
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/10\/10 SB/);
@@ -64,7 +64,7 @@ test('who may see data sheets only finds no price and no way into the shop', asy
   expect(await violations()).toEqual([]);
 });
 
-test('the switches narrow the list, and stand in the address', async () => {
+test('the switches narrow the list, and are kept in the address', async () => {
   const { asked } = await openList(SHEETS);
   await press('checkbox', 'Only my data sheets');
   await expect.poll(() => location.search).toBe('?mine=true');
@@ -105,7 +105,7 @@ test.each([
   await expect.poll(() => asked.at(-1)).toBe('page=1&page_size=25');
 });
 
-test('where nothing is found, there is advice and a way back', async () => {
+test('an empty result comes with advice and a way back', async () => {
   await openList([], {}, `${PATH}?mine=true`);
   await expect.element(page.getByText('No data sheet found')).toBeVisible();
   await press('button', 'Reset search and filters');
@@ -123,7 +123,7 @@ test('a downloaded sheet counts as up to date at once', async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-test('a downloaded sheet stays in the list of changed ones, which is asked for anew at the next look', async () => {
+test('a downloaded sheet stays in the list of changed ones, which is fetched again on the next visit', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { asked } = await openList([ONE_SHEET], {}, `${PATH}?bought_changed=true`);
   const changed = 'bought_changed=true&page=1&page_size=25';
@@ -136,7 +136,7 @@ test('a downloaded sheet stays in the list of changed ones, which is asked for a
   await expect.poll(() => asked.filter((query) => query === changed)).toHaveLength(2);
 });
 
-test('a failed download is told beside its button, not by a page of text', async () => {
+test('a failed download is reported next to its button, not by a page of text', async () => {
   await openList([ONE_SHEET], { refused: { [DOWNLOAD]: { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' } } });
   await press('button', `Download: ${ONE}`);
   await expect.element(page.getByText(/This file is missing/)).toBeVisible();
@@ -144,7 +144,7 @@ test('a failed download is told beside its button, not by a page of text', async
   expect(await violations()).toEqual([]);
 });
 
-test('a sheet is sent to the own address unless another is given, and the focus comes back', async () => {
+test('a sheet is sent to the person’s own address unless another is given, and the focus comes back', async () => {
   const { server } = await openList([ONE_SHEET]);
   await press('button', `E-mail: ${ONE}`);
   const field = page.getByRole('textbox', { name: /E-mail address of the recipient/ });
@@ -158,7 +158,7 @@ test('a sheet is sent to the own address unless another is given, and the focus 
   await expect.poll(focused).toBe(page.getByRole('button', { name: `E-mail: ${ONE}` }).element());
 });
 
-test('what is no address is named, in a summary that leads to the field', async () => {
+test('an invalid address is reported, in a summary that leads to the field', async () => {
   const { server } = await openList([ONE_SHEET]);
   await press('button', `E-mail: ${ONE}`);
   const field = page.getByRole('textbox', { name: /E-mail address of the recipient/ });

@@ -40,7 +40,7 @@ const unfold = async (name: string, part: RegExp) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('is opened and closed by its shortcut, and gives the focus back', async () => {
+test('is opened and closed by its shortcut, and returns the focus', async () => {
   await openInspected('/myotec/my-orders');
   const control = page.getByRole('button', { name: 'Open the menu' });
   await expect.element(control).toBeVisible();
@@ -52,7 +52,7 @@ test('is opened and closed by its shortcut, and gives the focus back', async () 
   await openPanel();
 });
 
-test('is closed by Escape or its button, and gives the focus back to where it was last', async () => {
+test('is closed by Escape or its button, and returns the focus to where it was last', async () => {
   await openInspected('/myotec/my-orders');
   const first = page.getByRole('button', { name: 'Open the menu' });
   const last = page.getByRole('link', { name: 'My offers' });
@@ -82,7 +82,7 @@ test('leaves Escape in the page to the page, and a closed panel leaves the focus
   await expect.element(control).toHaveFocus();
 });
 
-test('is within reach while a dialog is open', async () => {
+test('can be used while a dialog is open', async () => {
   await openInspected('/myotec/my-orders');
   await press('button', 'Support');
   const dialog = page.getByRole('dialog', { name: 'How can we help?' });
@@ -191,7 +191,7 @@ test('says where each machine is, and follows it', async () => {
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
 
-test('says how a machine can go on, and which paths of the book do', async () => {
+test('says how a machine can go on, and which paths of the book take each way', async () => {
   await openInspected('/myotec/my-orders', { stored: {} });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();
@@ -240,7 +240,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
 });
 
 // This test is last, because an inspector stays on offer as long as the window.
-test('is offered where the portal is developed, whatever data there is', async () => {
+test('is offered in development, whatever the data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();

@@ -26,7 +26,7 @@ test('is not there for customers', async () => {
 });
 
 // This test is last, because an inspector stays on offer as long as the window.
-test('is there for whoever tries the portal out with demo data', async () => {
+test('is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   await shortcut();

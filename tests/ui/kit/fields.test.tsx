@@ -19,7 +19,7 @@ const send = () => page.getByRole('button', { name: 'Send', exact: true }).click
 describe('when the form is refused', () => {
   beforeEach(send);
 
-  test('the summary takes the focus and says everything that is wrong', async () => {
+  test('the summary takes the focus and lists every error', async () => {
     await expect.element(page.getByRole('alert')).toHaveFocus();
     expect(page.getByRole('alert').getByRole('link').elements()).toHaveLength(7);
   });
@@ -46,7 +46,7 @@ describe('when the form is refused', () => {
 });
 
 describe('a limited text field', () => {
-  test('tells what is left from three quarters of its limit on', async () => {
+  test('shows the characters left from three quarters of its limit on', async () => {
     await message().fill('x'.repeat(29));
     await expect.element(page.getByText('characters available')).not.toBeInTheDocument();
     await message().fill('x'.repeat(30));
@@ -70,7 +70,7 @@ describe('the quantity', () => {
     await expect.element(inCart('50 kg in the cart')).toBeVisible();
   });
 
-  test('rounds what was typed up to whole steps, and says so', async () => {
+  test('rounds a typed quantity up to whole steps, and says so', async () => {
     await quantity().fill('60');
     await userEvent.keyboard('{Enter}');
     await expect.element(inCart('75 kg in the cart')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the quantity', () => {
     await expect.element(page.getByText(/^Rounded/)).not.toBeInTheDocument();
   });
 
-  test('says of what was rounded to the quantity that stands already', async () => {
+  test('says so, too, when it was rounded to the current quantity', async () => {
     await quantity().fill('7');
     await userEvent.keyboard('{Tab}');
     await expect.element(quantity()).toHaveValue('25');
@@ -128,7 +128,7 @@ describe('the quantity', () => {
     },
   );
 
-  test('goes on from the last good one with an arrow key or a button', async () => {
+  test('continues from the last valid one with an arrow key or a button', async () => {
     await quantity().fill('2.5');
     await userEvent.keyboard('{Enter}{ArrowUp}');
     await expect.element(quantity()).toHaveValue('50');

@@ -41,7 +41,7 @@ test('an empty checkbox shows no tick, and a ticked one does, in forced colours 
   await expect.element(tick()).toBeVisible();
 });
 
-test('somebody may choose dark colours whatever the machine is set to', async () => {
+test('a person can choose dark colours whatever the system setting', async () => {
   document.documentElement.dataset.colourScheme = 'dark';
   await emulate({ 'prefers-color-scheme': 'light', 'prefers-reduced-motion': 'reduce' });
   const background = getComputedStyle(document.body).backgroundColor;

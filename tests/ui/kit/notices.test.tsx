@@ -30,7 +30,7 @@ test('F6 leads to the notices and back to the content', async () => {
   expect(focused().closest('main')).not.toBeNull();
 });
 
-test('the clocks stand still while the focus is on a notice', async () => {
+test('the clocks stop while the focus is on a notice', async () => {
   await show('Show an error');
   await userEvent.keyboard('{F6}{Tab}');
   await expect.element(page.getByText('The clocks are paused.')).toBeVisible();
@@ -38,7 +38,7 @@ test('the clocks stand still while the focus is on a notice', async () => {
   await expect.element(page.getByText('The clocks are running.')).toBeVisible();
 });
 
-test('the clocks stand still while the pointer is on a notice', async () => {
+test('the clocks stop while the pointer is on a notice', async () => {
   await show('Show an error');
   await userEvent.hover(notice('Error: Something went wrong'));
   await expect.element(page.getByText('The clocks are paused.')).toBeVisible();
@@ -57,7 +57,7 @@ test('Escape closes the notice that has the focus and moves on to the next', asy
   await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
 });
 
-test('closing one leads to the next also for those who were there before, and the clocks still stand', async () => {
+test('closing one leads to the next, also on a second visit to the notices, and the clocks still stop', async () => {
   await show('Show a success');
   await show('Show an error');
   await userEvent.keyboard('{F6}{Tab}');

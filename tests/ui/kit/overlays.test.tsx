@@ -70,7 +70,7 @@ test('a button at work keeps the focus and takes no second press', async () => {
   await expect.element(page.getByText('Pressed 0 times')).toBeVisible();
 });
 
-test('what is folded away opens with the keyboard', async () => {
+test('folded content opens with the keyboard', async () => {
   const button = page.getByRole('button', { name: 'Delivery and packaging' });
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await pressByKeyboard('Delivery and packaging');

@@ -23,13 +23,13 @@ test('each machine leads to its page', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('level 20 reads the list without ways into pages that are closed to it', async () => {
+test('level 20 sees the list without links to pages that it may not open', async () => {
   await open(LIST, { level: 20 });
   await expect.element(row()).toBeVisible();
   await expect.element(page.getByRole('link', { name: MACHINE.machine_no })).not.toBeInTheDocument();
 });
 
-test('whose a machine is stands there for those who see several companies', async () => {
+test('the company of a machine is shown to people who see several companies', async () => {
   await open(LIST, { role: 2 });
   await expect.element(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('a part of the equipment can be ordered and saved for this machine', async 
   await expect.element(page.getByRole('button', { name: save })).toBeVisible();
 });
 
-test('a new location that was not sent is in the fields again, until it is given up', async () => {
+test('a new location that was not sent is in the fields again, until it is discarded', async () => {
   const path = `${LIST}/${MACHINE.machine_no}`;
   await open(path);
   const report = page.getByRole('button', { name: 'Report new location' });

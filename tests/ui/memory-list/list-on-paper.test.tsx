@@ -18,7 +18,7 @@ const wordsOf = (row: HTMLElement): string =>
     .map((part) => (typeof part === 'string' ? part : part.value))
     .join(' ');
 
-test('an entry says on paper what its numbers and words are, the machine with its whole name', async () => {
+test('a printed entry labels its numbers and words, and shows the machine’s whole name', async () => {
   const server = await open('/shop/media');
   const addedAt = '2026-01-05T08:00:00.000Z';
   server.memory.set('0012', { quantity: 7, note: 'Hall 2', addedAt, machine_no: 'CT9-2001' });

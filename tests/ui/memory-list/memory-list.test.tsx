@@ -27,7 +27,7 @@ const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promis
   return server;
 };
 
-test('a note is saved when its field is left, and that is said', async () => {
+test('a note is saved when its field is left, and that is announced', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 3');
   await userEvent.tab();
@@ -37,7 +37,7 @@ test('a note is saved when its field is left, and that is said', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a pasted note is saved as it is seen, and the tab keeps it no longer', async () => {
+test('a pasted note is saved as it appears, and the tab no longer keeps it', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), '\u202aHall\t3\u202c\u200b');
   await userEvent.tab();
@@ -61,14 +61,14 @@ test('a note that could not be saved stays in its field, and Enter tries again',
   await expect.element(page.getByText(/not saved/)).not.toBeInTheDocument();
 });
 
-test('what was typed stays where it was while the network is away, and is saved from there', async () => {
+test('typed text stays in its field while the network is down, and is saved from there', async () => {
   const server = await openFilled();
   server.refuse('PATCH /memory-list/', 'lost');
   server.refuse('GET /memory-list/', 'lost');
   await userEvent.fill(note(), 'Hall 3');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Your memory list could not be loaded')).toBeVisible();
-  await expect.element(page.getByText(/as it was last known/)).toBeVisible();
+  await expect.element(page.getByText(/The last known list/)).toBeVisible();
   await expect.element(note()).toHaveValue('Hall 3');
   expect(await violations()).toEqual([]);
   server.refuse('PATCH /memory-list/', undefined);
@@ -91,7 +91,7 @@ test('the tab keeps a note while it is typed, and no longer than until it is sav
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
-test('a note of before the session ended is back, which is said, and is saved when its field is left', async () => {
+test('a note from before the session ended is back, with an announcement, and is saved when its field is left', async () => {
   keepNotesOf('u1');
   const server = await openFilled({}, 'Hall 7');
   await expect.poll(heard).toContain('A note that was not saved yet is back in its field');
@@ -102,7 +102,7 @@ test('a note of before the session ended is back, which is said, and is saved wh
   await expect.element(page.getByRole('button', { name: 'Discard unsaved notes' })).not.toBeInTheDocument();
 });
 
-test('a note that is discarded is again what the list has, and its field has the focus', async () => {
+test('a discarded note returns to that of the list, and its field has the focus', async () => {
   keepNotesOf('u1');
   const server = await openFilled({}, 'Hall 7');
   await press('button', 'Discard unsaved notes');
@@ -112,7 +112,7 @@ test('a note that is discarded is again what the list has, and its field has the
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
-test('a note of before the session ended, whose entry is gone, is told and not lost', async () => {
+test('a note from before the session ended, whose entry is gone, is shown and not lost', async () => {
   sessionStorage.setItem('memory-notes-draft', JSON.stringify({ userId: 'u1', notes: { '0013': 'Hall 9' } }));
   await openFilled();
   await expect.poll(heard).toContain('Your note on article 0013, which is no longer on the list: “Hall 9”');
@@ -124,7 +124,7 @@ test('a note of before the session ended, whose entry is gone, is told and not l
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 9');
 });
 
-test('what is told of restored notes ends with each of them', async () => {
+test('each restored note leaves the message once it is saved or back on the list', async () => {
   sessionStorage.setItem(
     'memory-notes-draft',
     JSON.stringify({ userId: 'u1', notes: { '0012': 'Hall 7', 'KD-0606-15': 'Hall 9' } }),
@@ -143,7 +143,7 @@ test('what is told of restored notes ends with each of them', async () => {
   await expect.element(main.getByText(/is back in its field/)).toBeVisible();
 });
 
-test('a note that is not saved stays when its entry is taken off elsewhere and brought back', async () => {
+test('an unsaved note stays when its entry is removed elsewhere and restored', async () => {
   keepNotesOf('u1');
   const server = await openFilled({}, 'Hall 7');
   history.pushState(null, '', '/shop/spare-parts');
@@ -156,7 +156,7 @@ test('a note that is not saved stays when its entry is taken off elsewhere and b
   await expect.element(note()).toHaveValue('Hall 7');
 });
 
-test('a note that is saved after its page was left comes back over no newer one', async () => {
+test('a note that is saved after its page was left never replaces a newer one', async () => {
   const server = await openFilled();
   const release = server.hold('PATCH /memory-list/');
   await userEvent.fill(note(), 'Hall 7');
@@ -168,13 +168,13 @@ test('a note that is saved after its page was left comes back over no newer one'
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
-test('of a note of somebody else nothing is found', async () => {
+test('another person’s note is not found', async () => {
   keepNotesOf('u2');
   await openFilled();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
-test('a note that is typed while another tab takes its entry out stays in sight, and comes back with it', async () => {
+test('a note that is typed while another tab removes its entry stays in view, and returns with it', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 3');
   listen();
@@ -190,7 +190,7 @@ test('a note that is typed while another tab takes its entry out stays in sight,
   expect(await violations()).toEqual([]);
 });
 
-test('a note that is too long to be saved is cut by the person, after its entry was brought back', async () => {
+test('a note that is too long to be saved is shortened by the person, after its entry was restored', async () => {
   const server = await openFilled();
   const long = 'x'.repeat(256);
   await userEvent.fill(note(), long);
@@ -202,7 +202,7 @@ test('a note that is too long to be saved is cut by the person, after its entry 
   await expect.element(note()).toBeInvalid();
 });
 
-test('a note that is too long is told of and not sent', async () => {
+test('a note that is too long is reported and not sent', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'x'.repeat(256));
   await userEvent.keyboard('{Enter}');
@@ -210,7 +210,7 @@ test('a note that is too long is told of and not sent', async () => {
   expect(server.calls.some((call) => call.startsWith('PATCH'))).toBe(false);
 });
 
-test('a removal can be undone in its place by keyboard, and brings the note back', async () => {
+test('a removal can be undone in its place by keyboard, and restores the note', async () => {
   const server = await openFilled();
   await press('button', 'Remove from memory list: 0012');
   await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
@@ -221,7 +221,7 @@ test('a removal can be undone in its place by keyboard, and brings the note back
   await expect.poll(heard).toContain('0012 is back on your memory list.');
 });
 
-test('an article that another tab brings back takes the focus of what stood in its place', async () => {
+test('an article that another tab restores takes the focus from what replaced it', async () => {
   const server = await openFilled();
   await press('button', 'Remove from memory list: 0012');
   await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
@@ -231,19 +231,19 @@ test('an article that another tab brings back takes the focus of what stood in i
   await expect.poll(() => focused().textContent).toContain('Gap gauge');
 });
 
-test('at level 0 nothing speaks of prices', async () => {
+test('at level 0 nothing mentions prices', async () => {
   await openFilled({ level: 0 });
   expect(document.body.textContent).not.toMatch(/€|price/i);
   expect(await violations()).toEqual([]);
 });
 
-test('at level 20 a price can be asked for, and stays with the entry', async () => {
+test('at level 20 a price can be requested, and stays with the entry', async () => {
   await openFilled({ level: 20 });
   await press('button', 'Request price: 0012');
   await expect.element(page.getByText('€12.40')).toBeVisible();
 });
 
-test('staff keep a list, and have no cart to put it into', async () => {
+test('staff keep a list, and have no cart for it', async () => {
   await openFilled({ kind: 'staff' });
   await expect.element(page.getByRole('button', { name: /to the cart/ })).not.toBeInTheDocument();
 });
@@ -257,7 +257,7 @@ test('an empty list leads to the shop', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('an article is saved and taken off from the list of the shop, without losing its note', async () => {
+test('an article is saved and removed in the list of the shop, without losing its note', async () => {
   const server = await open('/shop/spare-parts');
   await press('button', 'Save on memory list: 0012');
   await expect.poll(() => server.memory.get('0012')?.quantity).toBe(1);
@@ -272,7 +272,7 @@ test('an article is saved and taken off from the list of the shop, without losin
   await expect.poll(() => heard().split('0012 is on your memory list.')).toHaveLength(3);
 });
 
-test('of an article that is shown twice, the control that was pressed speaks, though the other was refused before', async () => {
+test('when an article is shown twice, the pressed control makes the announcement, though the other was refused before', async () => {
   const server = await open('/shop/spare-parts', { cart: { '0012': 1 } });
   server.refuse('POST /memory-list/', 'lost');
   await press('button', 'Save on memory list: 0012', page.getByRole('main'));

@@ -17,7 +17,7 @@ test('each line of an offer can be saved on the memory list', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a message that was not sent is in its field again after a look elsewhere', async () => {
+test('a message that was not sent is in its field again after a visit to another page', async () => {
   await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Your message/ });
   await userEvent.fill(field, 'When will it arrive?');
@@ -37,7 +37,7 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
 });
 
-test('a reason that was not sent is in its field again, which is said, until it is given up', async () => {
+test('a reason that was not sent is in its field again, with an announcement, until it is discarded', async () => {
   await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Why do you decline/ });
   await press('button', 'Decline offer');
@@ -68,7 +68,7 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: /^Why do you decline/ })).toHaveValue(found);
 });
 
-test('a message whose answer is lost is not called unsent, and sent again as the same one', async () => {
+test('a message whose answer is lost is not called unsent, and is sent again as the same one', async () => {
   const server = await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Your message/ });
   server.refuse('POST /offers/', 'lost');
@@ -86,7 +86,7 @@ test('a message whose answer is lost is not called unsent, and sent again as the
   expect(new Set(server.keys).size).toBe(1);
 });
 
-test('an offer that was declined without an answer is shown declined, and that is told as done', async () => {
+test('an offer whose decline got no answer is shown as declined, and reported as done', async () => {
   const server = await open(PAGE);
   await press('button', 'Decline offer');
   await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');
@@ -99,7 +99,7 @@ test('an offer that was declined without an answer is shown declined, and that i
   await expect.poll(() => document.body.textContent).toMatch(/Reason for declining\s*Too late for us/);
 });
 
-test('whether a refusal arrived is said to be unknown, and looked up when it is given up', async () => {
+test('a decline without an answer is said to be unknown, and looked up when the dialog is closed', async () => {
   const server = await open(PAGE);
   await press('button', 'Decline offer');
   await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');
@@ -124,7 +124,7 @@ test('whether a refusal arrived is said to be unknown, and looked up when it is 
   await expect.element(page.getByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
 });
 
-test('a message that is too long says so until it is short enough, and nothing is sent', async () => {
+test('a message that is too long is reported until it is short enough, and nothing is sent', async () => {
   const server = await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Your message/ });
   await userEvent.fill(field, 'x'.repeat(2_001));
@@ -136,7 +136,7 @@ test('a message that is too long says so until it is short enough, and nothing i
   expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('message'))).toEqual([]);
 });
 
-test('a reason that is too long or missing says which of the two, and nothing is sent', async () => {
+test('a reason that is too long or missing is reported as such, and nothing is sent', async () => {
   const server = await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Why do you decline/ });
   await press('button', 'Decline offer');
@@ -148,7 +148,7 @@ test('a reason that is too long or missing says which of the two, and nothing is
   expect(server.calls.filter((call) => call.includes('decline'))).toEqual([]);
 });
 
-test('a message that is discarded leaves an empty field, which has the focus', async () => {
+test('a discarded message leaves an empty field with the focus', async () => {
   sessionStorage.setItem('offer-299999-message-draft', JSON.stringify({ userId: 'u1', text: 'When?' }));
   await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Your message/ });

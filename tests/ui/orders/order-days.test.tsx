@@ -37,7 +37,7 @@ test('a day typed with the keyboard filters the list and its file once its year 
   await expect.element(field).toHaveValue('');
 });
 
-test('a link with a day fills the field, which keeps it when another filter is chosen, and is emptied with its tag', async () => {
+test('a link with a day fills the field, which keeps it when another filter is chosen, and is cleared with its tag', async () => {
   await open(`${LIST}?from=2026-11-11`);
   await expect.element(field).toHaveValue('2026-11-11');
   await page.getByRole('combobox', { name: 'Order type' }).selectOptions('service');

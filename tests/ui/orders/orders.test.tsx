@@ -17,7 +17,7 @@ const arrived = async () => {
 };
 const asText = () => document.body.textContent;
 
-test('the list tells the status in words with its day, and an unknown type as it came', async () => {
+test('the list shows the status in words with its day, and an unknown type as it came', async () => {
   await open(LIST);
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toHaveAttribute('href', PAGE);
   const row = page.getByRole('row', { name: new RegExp(ORDER_NO) });
@@ -29,7 +29,7 @@ test('the list tells the status in words with its day, and an unknown type as it
   expect(await violations()).toEqual([]);
 });
 
-test('a status in the address filters the list, and can be taken away', async () => {
+test('a status in the address filters the list, and can be removed', async () => {
   const server = await open(`${LIST}?delivery_status=late&from=2026-01-01`, { language: 'de-DE' });
   await expect.element(page.getByText('Lieferstatus: Verspätet')).toBeVisible();
   await expect.element(page.getByText('Bestellt ab: 01.01.2026')).toBeVisible();
@@ -38,7 +38,7 @@ test('a status in the address filters the list, and can be taken away', async ()
   expect(server.calls.some((call) => call.includes('delivery_status=late'))).toBe(true);
 });
 
-test('a link may ask for what is open of one customer; both are seen and can be taken away', async () => {
+test('a link may ask for one customer’s open orders; both filters are shown and can be removed', async () => {
   const server = await open(`${LIST}?customer_no=41136&open=true`);
   await expect.element(page.getByText('Customer number: 41136')).toBeVisible();
   await press('button', 'Remove the filter: Progress, Open ones only');
@@ -46,7 +46,7 @@ test('a link may ask for what is open of one customer; both are seen and can be 
   expect(server.calls.some((call) => call.includes('customer_no=41136&open=true'))).toBe(true);
 });
 
-test('a link that searches for too much counts no orders and offers no file, until there is something to find', async () => {
+test('a link with too long a search counts no orders and offers no file, until the search is shortened', async () => {
   const server = await open(`${LIST}?search=${'x'.repeat(150)}`);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect
@@ -60,7 +60,7 @@ test('a link that searches for too much counts no orders and offers no file, unt
   expect(server.calls.filter((call) => call.includes('xx'))).toEqual([]);
 });
 
-test('nobody at level 0 reads a price, neither in the list nor on the page nor when ordering again', async () => {
+test('at level 0 no price is shown, in the list, on the page or when reordering', async () => {
   await open(LIST, { level: 0 });
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toBeVisible();
   expect(asText()).not.toMatch(/€|\btotal\b|price/i);
@@ -74,12 +74,12 @@ test('nobody at level 0 reads a price, neither in the list nor on the page nor w
   expect(asText()).not.toMatch(/€|price/i);
 });
 
-test('an order was created on the day of Berlin, as it was ordered, wherever it is read', async () => {
+test('an order was created on its day in Berlin, wherever it is read', async () => {
   await open(PAGE);
   await expect.poll(asText).toMatch(/Created on\s*03\/01\/2026\s*Order date\s*03\/01\/2026/);
 });
 
-test('the page tells what has arrived, what is still to come, and where the shipment is', async () => {
+test('the page shows what has arrived, what is still to come, and where the shipment is', async () => {
   await open(PAGE);
   const course = page.getByRole('list', { name: 'Course of the delivery' });
   await expect.element(course.getByText('Arrived on 03/05/2026')).toBeVisible();
@@ -105,7 +105,7 @@ test('the page says who ordered, for whom, and when it was created', async () =>
   expect(page.getByText('Firma', { exact: true }).elements()).toEqual([]);
 });
 
-test('somebody who reads the orders of several companies sees whose each is', async () => {
+test('a person who sees the orders of several companies is shown the company of each', async () => {
   await open(LIST, { kind: 'staff' });
   await expect
     .element(page.getByRole('rowheader', { name: `${ORDER_NO} Schleiferei Nord GmbH` }))
@@ -114,7 +114,7 @@ test('somebody who reads the orders of several companies sees whose each is', as
   await expect.element(page.getByText('Company', { exact: true })).toBeVisible();
 });
 
-test('a paper that cannot be had is told beside its link, and the next press tries again', async () => {
+test('a document that cannot be fetched is reported next to its link, and the next press tries again', async () => {
   const server = await open(PAGE);
   server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await arrived();
@@ -127,7 +127,7 @@ test('a paper that cannot be had is told beside its link, and the next press tri
   expect(await violations()).toEqual([]);
 });
 
-test('on paper stand the facts, no buttons, and no mark of the focus', async () => {
+test('paper shows the facts, no buttons, and no focus ring', async () => {
   await open(PAGE);
   await arrived();
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
@@ -151,7 +151,7 @@ test('goods that are picked up have a place, and no tracking', async () => {
   expect(page.getByRole('link', { name: /Track/ }).elements()).toEqual([]);
 });
 
-test('an address of tracking that is no web address is not offered', async () => {
+test('a tracking address that is not a web address is not offered', async () => {
   const server = await open('/shop/media');
   server.order = { tracking_url: 'javascript:alert(1)' };
   goTo(PAGE);
@@ -159,7 +159,7 @@ test('an address of tracking that is no web address is not offered', async () =>
   expect(document.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('of 250 lines the first are shown, and when asked for all, reading goes on at the first of the others', async () => {
+test('only the first of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
   const server = await open('/shop/media');
   const [line] = wireOrder(true).items;
   server.order = {
@@ -177,7 +177,7 @@ test('of 250 lines the first are shown, and when asked for all, reading goes on 
   await expect.poll(heard).toContain('All 250 items are shown.');
 });
 
-test('each line can be saved on the memory list, with its quantity and machine, and taken off again', async () => {
+test('each line can be saved on the memory list, with its quantity and machine, and removed again', async () => {
   const server = await open(PAGE);
   await arrived();
   const save = 'Save on memory list: 10/10 SB for machine QM-2014001';
@@ -199,7 +199,7 @@ test('the page of an order fits into 320 pixels, in German too', async () => {
   await page.viewport(1280, 800);
 });
 
-test('each part of an order has its own shipment, and no shipment stands there twice', async () => {
+test('each part of an order has its own shipment, and no shipment is shown twice', async () => {
   const server = await open('/shop/media');
   const [part] = wireDeliveries().items;
   const shipped = (number: number, tracking: object) => ({ ...part!, delivery_no: number, ...tracking });
@@ -221,7 +221,7 @@ test('each part of an order has its own shipment, and no shipment stands there t
   expect(await violations()).toEqual([]);
 });
 
-test('of an order with several lines all are chosen at once, or none, and their number is said', async () => {
+test('all lines of an order are chosen at once, or none, and their number is announced', async () => {
   const server = await open('/shop/media');
   server.comparedLines = 250;
   goTo(PAGE);
@@ -239,7 +239,7 @@ test('of an order with several lines all are chosen at once, or none, and their 
   expect(await violations()).toEqual([]);
 });
 
-test('ordering again shows what has changed before anything is added, and says what was', async () => {
+test('reordering shows what has changed before anything is added, and then what was added', async () => {
   const server = await open(PAGE);
   await arrived();
   await press('button', 'Order again');
@@ -255,7 +255,7 @@ test('ordering again shows what has changed before anything is added, and says w
   await expect.poll(() => focused().textContent).toBe('Order again');
 });
 
-test('staff read the order and cannot order it again', async () => {
+test('staff can see the order but not reorder it', async () => {
   await open(PAGE, { kind: 'staff' });
   await expect.element(page.getByRole('heading', { name: 'Items' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Order again' }).elements()).toEqual([]);

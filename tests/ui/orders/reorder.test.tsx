@@ -25,7 +25,7 @@ test('a key pressed twice on “Try again” compares once more, and leaves the 
   expect(server.calls.filter((call) => call.startsWith('POST /orders/'))).toHaveLength(2);
 });
 
-test('whose order it is stands above the choice, and is said, where it goes into the cart of another company', async () => {
+test('the company of an order is shown above the choice, and announced, when it goes into the cart of another', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`, { actingFor: 'Cutler Ltd' });
   server.comparedCompany = 'Ardwick Ltd';
   await press('button', 'Order again');
@@ -36,7 +36,7 @@ test('whose order it is stands above the choice, and is said, where it goes into
   expect(await violations()).toEqual([]);
 });
 
-test('of an order of one’s own company nothing has to be said of whose it is', async () => {
+test('the company of an order is not mentioned when it is the person’s own', async () => {
   await open(`/myotec/my-orders/${ORDER_NO}`);
   await press('button', 'Order again');
   await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();

@@ -46,7 +46,7 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
-test('what replaces a discontinued article is offered, and takes its place in the row', async () => {
+test('the replacement of a discontinued article is offered, and used in the row', async () => {
   const server = await openOrder();
   server.successors.set('KD-ALT-15', 'KD-0606-15');
   await take('Article no.\tQty\nKD-ALT-15\t3');
@@ -58,7 +58,7 @@ test('what replaces a discontinued article is offered, and takes its place in th
   expect(focused()).not.toBe(document.body);
 });
 
-test('what the cart has for another machine is said before, and only the memory list is offered', async () => {
+test('a conflict with the machine of a cart line is shown first, and only the memory list is offered', async () => {
   const server = await openOrder();
   server.machines.set('0012', 'CT9-2001');
   await take('Article no.\tQty\tMachine\n0012\t2\tQM-9');
@@ -80,7 +80,7 @@ test('a file of a German spreadsheet becomes rows', async () => {
   await expect.poll(heard).toContain('2 rows added.');
 });
 
-test('a file that is no text is told of by its name, and what was typed stays', async () => {
+test('a file that is not text is reported by its name, and the typed text stays', async () => {
   await openOrder();
   await userEvent.fill(pasted(), '0012;2');
   await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
@@ -141,7 +141,7 @@ test('a quantity is read as it is shown, also after the language was switched', 
   await expect.poll(() => server.cart.get('0012')).toBe(1_000);
 });
 
-test('a row without an article number is told so, and stays', async () => {
+test('a row without an article number is reported, and stays', async () => {
   await openOrder();
   await take('0012;2\n;3');
   await press('button', 'Check rows');
@@ -151,7 +151,7 @@ test('a row without an article number is told so, and stays', async () => {
   await expect.element(quantity(1)).toHaveValue('3');
 });
 
-test('the rows are still there after a look at an article, until they are added', async () => {
+test('the rows are still there after a visit to an article, until they are added', async () => {
   await openOrder();
   await take('0012;2\nNO-SUCH;1');
   await press('button', 'Check rows');
@@ -172,7 +172,7 @@ const keptFor = (userId: string): void => {
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId, rows }));
 };
 
-test('rows of before the session ended are back for the same person', async () => {
+test('rows from before the session ended are back for the same person', async () => {
   keptFor('u1');
   await openOrder();
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
@@ -180,7 +180,7 @@ test('rows of before the session ended are back for the same person', async () =
   await expect.poll(heard).toContain('Your row that was not added yet is back in the table.');
 });
 
-test('rows that are discarded leave an empty one, which has the focus', async () => {
+test('discarded rows leave an empty one with the focus', async () => {
   keptFor('u1');
   await openOrder();
   await press('button', 'Discard these rows');
@@ -189,20 +189,20 @@ test('rows that are discarded leave an empty one, which has the focus', async ()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('KD-0606-15');
 });
 
-test('nothing is left of the rows of another person', async () => {
+test('another person’s rows are gone', async () => {
   keptFor('u2');
   await openOrder();
   await expect.element(articleNo(1)).toHaveValue('');
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('KD-0606-15');
 });
 
-test('nothing to check is said', async () => {
+test('a check without rows is reported', async () => {
   await openOrder();
   await press('button', 'Check rows');
   await expect.element(page.getByText('Please enter at least one article number.')).toBeVisible();
 });
 
-test('at level 0 nothing speaks of prices or quotes', async () => {
+test('at level 0 nothing mentions prices or quotes', async () => {
   await openOrder({ level: 0 });
   await take('0012;2');
   await press('button', 'Check rows');
@@ -210,7 +210,7 @@ test('at level 0 nothing speaks of prices or quotes', async () => {
   expect(document.body.textContent).not.toMatch(/€|price|quote/i);
 });
 
-test('staff put rows on their memory list, for they have no cart', async () => {
+test('staff put rows on their memory list, because they have no cart', async () => {
   await openOrder({ kind: 'staff' });
   await take('0012;2');
   await press('button', 'Check rows');
@@ -218,7 +218,7 @@ test('staff put rows on their memory list, for they have no cart', async () => {
   await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
 });
 
-test('whoever puts rows on the memory list and hears nothing is told to look there', async () => {
+test('a person whose addition to the memory list got no answer is advised to look there', async () => {
   const server = await openOrder({ kind: 'staff' });
   await take('0012;2');
   await press('button', 'Check rows');
@@ -240,7 +240,7 @@ test('fits a narrow window', async () => {
   await page.viewport(1280, 900);
 });
 
-test('a quantity that is not recognised is asked for, and nothing becomes one each', async () => {
+test('a quantity that is not recognised is requested, and never defaults to one', async () => {
   await openOrder();
   await take('Article number;Description;Price\n0012;Ring;9');
   await expect
@@ -251,7 +251,7 @@ test('a quantity that is not recognised is asked for, and nothing becomes one ea
   expect(await violations()).toEqual([]);
 });
 
-test('what of a table was not read is shown and said with the rows, until others are taken over', async () => {
+test('the columns of a table that were not read are shown and announced with the rows, until others are added', async () => {
   await openOrder();
   await take('Article number;Description;Quantity (pcs);Machine (optional);\n0012;Ring;50;QM-1;x');
   await expect.element(quantity(1)).toHaveValue('50');
@@ -263,7 +263,7 @@ test('what of a table was not read is shown and said with the rows, until others
   await expect.element(page.getByText(/^Not read/)).not.toBeInTheDocument();
 });
 
-test('in German too what was not read and what is missing is said', async () => {
+test('unread and missing columns are reported in German, too', async () => {
   await openOrder({ language: 'de-DE' });
   await choose('Artikelnummer;Bezeichnung;Menge (Stk)\n0012;Ring;50');
   await expect.element(page.getByText('Nicht gelesen: Bezeichnung')).toBeVisible();
@@ -275,7 +275,7 @@ test('in German too what was not read and what is missing is said', async () => 
 
 const REFUSED = 'Ring;0012;5;EUR';
 
-test('a text that was refused is back after a look at another page, until it is discarded', async () => {
+test('a refused text is back after a visit to another page, until it is discarded', async () => {
   await openOrder();
   await take(REFUSED);
   await expect.element(page.getByText('What you have entered stays as it is.')).toBeVisible();
@@ -291,7 +291,7 @@ test('a text that was refused is back after a look at another page, until it is 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('EUR');
 });
 
-test('a text that is back with rows is said beside them, and outlives them', async () => {
+test('a text that is back with rows is announced with them, and outlives them', async () => {
   const rows = [{ articleNo: '0012', quantity: '4', machineNo: '' }];
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u1', rows, text: REFUSED }));
   await openOrder();
@@ -301,14 +301,14 @@ test('a text that is back with rows is said beside them, and outlives them', asy
   await expect.element(page.getByRole('button', { name: 'Discard this text' })).toBeVisible();
 });
 
-test('nothing is left of the text of another person', async () => {
+test('another person’s text is gone', async () => {
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u2', rows: [], text: REFUSED }));
   await openOrder();
   await expect.element(pasted()).toHaveValue('');
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('EUR');
 });
 
-test('what is pasted into a row and refused stands in the field for a text', async () => {
+test('a refused paste into a row goes into the text field', async () => {
   await openOrder();
   await expect.element(articleNo(1)).toBeVisible();
   const data = new DataTransfer();

@@ -51,7 +51,7 @@ test('hides neither answer on a narrow screen', async () => {
   await page.viewport(1280, 800);
 });
 
-test('starts with every category denied and nobody named', async () => {
+test('starts with every category denied and no one identified', async () => {
   await open('/myotec/my-orders', { stored: {}, tagId: 'GTM-TEST' });
   await expect.element(banner).toBeVisible();
   expect(told()).toEqual([

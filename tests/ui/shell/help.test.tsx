@@ -27,7 +27,7 @@ test('says which cases technical support handles, and offers both desks a mail',
   await expect.element(page.getByRole('button', { name: 'Support' })).toHaveFocus();
 });
 
-test('stands in the same place on the cards', async () => {
+test('has the same place on the cards', async () => {
   await open('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -35,7 +35,7 @@ test('stands in the same place on the cards', async () => {
   await expect.element(footer.getByRole('link', { name: /Imprint/ })).toBeVisible();
 });
 
-test('tells of a failed call, is reached with F6 and closes with Escape', async () => {
+test('reports a failed call, is reached with F6 and closes with Escape', async () => {
   const { portal } = await open('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();
   portal.system.get('notifications').send({

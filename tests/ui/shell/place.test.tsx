@@ -99,7 +99,7 @@ test('searches the shop from every page', async () => {
   await expect.poll(address).toBe('/shop/media?search=belt+%26+seal');
 });
 
-test('speaks the other language at once, and saves it', async () => {
+test('switches to the other language at once, and saves it', async () => {
   const { server } = await open('/myotec/my-orders');
   await press('button', 'Language: English');
   await press('menuitemradio', 'Deutsch');
@@ -111,7 +111,7 @@ test('speaks the other language at once, and saves it', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('adopts the language of whoever is signed in', async () => {
+test('adopts the language of the person who is signed in', async () => {
   await open('/myotec/my-orders', { language: 'de-DE' });
   await expect.element(heading('Meine Bestellungen')).toBeVisible();
 });

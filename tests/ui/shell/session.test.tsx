@@ -48,7 +48,7 @@ test('can be left from the warning', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('asks nobody to stay who cannot, says when the session ends, and lets the work go on', async () => {
+test('says when a session ends that cannot be prolonged, and lets the work go on', async () => {
   const times = { warnsIn: 0, endsIn: 2 * MINUTE, lastsFor: 2 * MINUTE };
   const { server } = await open('/myotec/my-orders', times);
   const last = page.getByRole('alertdialog', { name: 'Your session ends soon' });
@@ -78,12 +78,12 @@ test('says that the session has ended, leads to sign-in and back to the page', a
   await expect.poll(address).toBe('/shop/spare-parts');
 });
 
-test('ends where the server names no time any more', async () => {
+test('ends when the server no longer names a time', async () => {
   await open('/myotec/my-orders', { warnsIn: -MINUTE, endsIn: -1 });
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-test('leads an anonymous person to sign-in without a word', async () => {
+test('leads an anonymous person to sign-in without a notice', async () => {
   await open('/myotec/my-orders', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   expect(address()).toBe('/auth/sign-in');
@@ -103,7 +103,7 @@ test('signs out from the account menu, and nothing leads back', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('shows nothing of the portal any more while somebody signs out', async () => {
+test('hides the whole portal while the person signs out', async () => {
   await open('/myotec/my-orders', { refused: { 'POST /auth/sign-out/': 'held' } });
   await press('button', 'Account of Ada Beck');
   await press('menuitem', 'Sign out');
@@ -156,7 +156,7 @@ test('closes the warning when another tab has prolonged the session', async () =
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test.each([60, 30, 10])('says how much time is left when it comes below %i seconds', async (mark) => {
+test.each([60, 30, 10])('says how much time is left when it falls below %i seconds', async (mark) => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const end = Date.now() + 2 * MINUTE;
   await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE, prolongs: false });

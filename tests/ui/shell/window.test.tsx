@@ -10,14 +10,14 @@ afterEach(leave);
 
 const heardBack = () => heardSoFar().filter((said) => said.includes('The portal can be reached again.'));
 
-test('shows the logo and dots until it is known who is there', async () => {
+test('shows the logo and dots until it is known who is signed in', async () => {
   await open('/myotec/my-orders', { refused: { 'GET /users/current-user/': 'held' } });
   await expect.element(page.getByRole('progressbar', { name: 'The portal is loading' })).toBeVisible();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
 
-test('needs to know nobody for a page on a card', async () => {
+test('shows a page on a card without waiting for the session', async () => {
   await open('/auth/verify-email', { refused: { 'GET /users/current-user/': 'held' } });
   await expect.element(page.getByText('No verification token found.')).toBeVisible();
 });
@@ -29,7 +29,7 @@ test('leads from the start to the memory list', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('leads somebody who may see data sheets only to these', async () => {
+test('leads a person who may see only data sheets to them', async () => {
   await open('/myotec', { level: -2 });
   await expect.element(heading('My data sheets')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -57,7 +57,7 @@ test('marks the page among the entries of the menu in forced colours too', async
   expect(marked).toEqual(['My orders']);
 });
 
-test('offers nobody the pages of others', async () => {
+test('offers no pages that the person may not enter', async () => {
   await open('/myotec/my-orders', { level: 99, role: 0 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.element(menu.getByRole('link', { name: 'My customers' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('shows a blocked user why, and lets them leave', async () => {
   expect(server.calls).toContain('POST /auth/sign-out/');
 });
 
-test('stays with a blocked user while it is found out anew who is there', async () => {
+test('stays with a blocked user while the session is checked again', async () => {
   const { portal, server } = await open('/shop/media', { level: -1 });
   await expect.element(heading('Your access is blocked')).toBeVisible();
   server.refuse('GET /users/current-user/', 'held');
@@ -122,7 +122,7 @@ test('can be tried again when the server did not answer', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-test('can be tried again when it is not known who is there', async () => {
+test('can be tried again when it is not known who is signed in', async () => {
   const { server } = await open('/myotec/my-orders', {
     refused: { 'GET /users/current-user/': { status: 502 } },
   });
@@ -132,7 +132,7 @@ test('can be tried again when it is not known who is there', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-test('stays as it is while it is asked again, with the focus where it was', async () => {
+test('stays as it is while the server is asked again, with the focus where it was', async () => {
   const { server } = await open('/myotec/my-orders', {
     refused: { 'GET /users/current-user/': 'lost' },
   });

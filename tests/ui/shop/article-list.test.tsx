@@ -21,8 +21,8 @@ const typeInto = async (field: HTMLElement | SVGElement, text: string) => {
   await userEvent.keyboard(text);
 };
 
-describe('what somebody may see', () => {
-  test('level 99 sees list price, own price and price per unit, and can order by price', async () => {
+describe('what a person may see', () => {
+  test('level 99 sees list price, net price and price per unit, and can sort by price', async () => {
     await open('/shop/media', { level: 99 });
     await expect
       .element(row('KD-0606-15'))
@@ -31,7 +31,7 @@ describe('what somebody may see', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('level 20 sees that a price is on request, and cannot order by price', async () => {
+  test('level 20 sees that a price is on request, and cannot sort by price', async () => {
     await open('/shop/media?sort=-price', { level: 20 });
     await expect.element(row('KD-0606-15')).toMatchTextContent('Price on request');
     await expect.element(page.getByText(/20 of 20 left/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('what somebody may see', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('level 0 sees no price, no column and no order for it, but fills the cart', async () => {
+  test('level 0 sees no price, no column for it and no sorting by it, but fills the cart', async () => {
     const server = await open('/shop/media?sort=price', { level: 0 });
     await expect.element(listed('KD-0606-15')).toBeVisible();
     expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'To the cart', 'Memory list']);
@@ -60,7 +60,7 @@ describe('what somebody may see', () => {
 });
 
 describe('searching', () => {
-  test('follows the typing, stands in the address, and says the count when it has settled', async () => {
+  test('follows the typing, is kept in the address, and announces the count when it has settled', async () => {
     await open('/shop/media?page=2');
     await expect.element(listed('KM-030')).toBeVisible();
     await typeInto(search().element(), 'triangle');
@@ -77,7 +77,7 @@ describe('searching', () => {
     await expect.element(listed('10/10 SB')).toBeVisible();
   });
 
-  test('never shows an answer that was overtaken', async () => {
+  test('never shows an outdated answer', async () => {
     const server = await open('/shop/media');
     await expect.element(listed('KD-0606-15')).toBeVisible();
     const release = server.hold('GET /media/?search=tri');
@@ -117,7 +117,7 @@ describe('searching', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('reports terms over 100 characters beside the field and asks the server for nothing', async () => {
+  test('reports terms over 100 characters next to the field and sends nothing to the server', async () => {
     const server = await open(`/shop/media?search=${'x'.repeat(101)}`);
     await expect
       .element(search())
@@ -143,13 +143,13 @@ describe('the address', () => {
     await expect.element(listed('KM-001')).not.toBeInTheDocument();
   });
 
-  test('may say nonsense: what makes no sense falls back', async () => {
+  test('may be nonsense: invalid parts fall back to the defaults', async () => {
     await open('/shop/media?page=-3&page_size=7&sort=%3Cscript%3E&category=');
     await expect.element(listed('KD-0606-15')).toBeVisible();
     await expect.element(page.getByText('1 to 25 of 60')).toBeVisible();
   });
 
-  test('may ask for a page that is not there: the last one is shown', async () => {
+  test('may ask for a page that does not exist: the last one is shown', async () => {
     await open('/shop/media?page=900&page_size=50');
     await expect.element(page.getByText('51 to 60 of 60')).toBeVisible();
     expect(location.search).toBe('?page=2&page_size=50');
@@ -164,7 +164,7 @@ test('a turned page begins at its top, with the focus there', async () => {
   await expect.poll(heard).toContain('60 articles, page 2');
 });
 
-test('a list that has become too short for the next page is counted anew', async () => {
+test('a list that has become too short for the next page is counted again', async () => {
   const server = await open('/shop/media');
   await expect.element(page.getByText('1 to 25 of 60')).toBeVisible();
   server.articles.length = 12;
@@ -173,7 +173,7 @@ test('a list that has become too short for the next page is counted anew', async
   expect(location.search).toBe('');
 });
 
-test('a column orders the list up and down and says which', async () => {
+test('a column sorts the list up and down and says which', async () => {
   await open('/shop/media');
   await press('button', 'Article no.');
   await expect

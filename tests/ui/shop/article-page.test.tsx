@@ -10,7 +10,7 @@ afterEach(leave);
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const NO_SAFETY_SHEET = /Regulation \(EC\) No 1272\/2008/;
 
-test('an article whose number holds a slash and a blank has its page', async () => {
+test('an article whose number contains a slash and a blank has its page', async () => {
   await open('/shop/media/10%2F10%20SB');
   await expect.element(heading('Polishing compound ½″ “Glanz”')).toBeVisible();
   await expect.element(page.getByText('Article 10/10 SB')).toBeVisible();
@@ -28,7 +28,7 @@ test('the longest name fits the narrowest screen', async () => {
   await page.viewport(1280, 800);
 });
 
-test('data sheets can be downloaded and sent, the own language first', async () => {
+test('data sheets can be downloaded and sent, the reader’s language first', async () => {
   await open('/shop/media/10%2F10%20SB', { language: 'de-DE' });
   const downloads = page.getByRole('button', { name: /^Herunterladen: / });
   await expect
@@ -41,7 +41,7 @@ test('data sheets can be downloaded and sent, the own language first', async () 
   await expect.element(page.getByText(/Verordnung \(EG\)/)).not.toBeInTheDocument();
 });
 
-test('a data sheet that cannot be had is told beside its button', async () => {
+test('a data sheet that cannot be fetched is reported next to its button', async () => {
   const server = await open('/shop/media/10%2F10%20SB');
   server.refuse('GET /datasheets/', { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' });
   await press('button', /^Download: 10\/10 SB, Safety/);
@@ -64,7 +64,7 @@ test('a spare part names the machine types it fits and the advice to check', asy
   expect(await violations()).toEqual([]);
 });
 
-test('a quantity goes into the cart by keyboard, in the steps of the article, and is said', async () => {
+test('a quantity goes into the cart by keyboard, in the steps of the article, and is announced', async () => {
   const server = await open('/shop/media/10%2F10%20SB');
   const quantity = page.getByRole('textbox', { name: 'Quantity of 10/10 SB' });
   await expect.element(quantity).toHaveValue('2');
@@ -89,7 +89,7 @@ test('a double press adds once', async () => {
   expect(server.cart.get('KD-0606-15')).toBe(1);
 });
 
-test('a failed addition is said, and nothing pretends to be in the cart', async () => {
+test('a failed addition is announced, and nothing is shown as in the cart', async () => {
   const server = await open('/shop/media/KD-0606-15');
   server.refuse('POST /shopping-cart/add/', 'lost');
   await press('button', 'Add to cart');

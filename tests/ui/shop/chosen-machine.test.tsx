@@ -22,7 +22,7 @@ test('a part that is added while a machine is chosen is noted for this machine',
   expect(await violations()).toEqual([]);
 });
 
-test('what is saved for a machine is not shown as saved for another, and is said to be for whichever it is', async () => {
+test('an article saved for one machine is not shown as saved for another, and names its machine', async () => {
   const server = await open('/shop/spare-parts?machine_no=CT9-2001');
   await press('button', 'Save on memory list: 0012 for machine CT9-2001');
   await expect.poll(heard).toContain('0012 is on your memory list for machine CT9-2001.');
@@ -34,7 +34,7 @@ test('what is saved for a machine is not shown as saved for another, and is said
   await expect.poll(() => server.memory.has('0012')).toBe(false);
 });
 
-test('what the cart holds for a machine is said to be for it, and is not added for another', async () => {
+test('an article in the cart for one machine names it, and is not added for another', async () => {
   const server = await open('/shop/spare-parts?machine_no=CT9-2001');
   await press('button', 'Add 0012 to the cart');
   await expect.element(page.getByText('1 in the cart for machine CT9-2001')).toBeVisible();
@@ -47,7 +47,7 @@ test('what the cart holds for a machine is said to be for it, and is not added f
   expect(await violations()).toEqual([]);
 });
 
-test('the page of a part shows for which machine its entry would no longer be', async () => {
+test('the page of a part names the machine that its entry would lose', async () => {
   const server = await open('/shop/spare-parts/0012?machine_no=QM-9');
   await expect.element(page.getByText('Save on memory list', { exact: true })).toBeVisible();
   await press('button', 'Save on memory list: 0012 for machine QM-9');
@@ -56,7 +56,7 @@ test('the page of a part shows for which machine its entry would no longer be', 
   await expect.element(page.getByText(/^Save on memory list.* instead of for machine QM-9$/)).toBeVisible();
 });
 
-test('a machine that is not there, or not yours, is told as such, and the filters can be taken away', async () => {
+test('a machine that does not exist, or is not yours, is reported as such, and the filters can be removed', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
   goTo('/shop/spare-parts?machine_no=QM-0000000');
@@ -116,7 +116,7 @@ test('bought for a customer, a part is noted for that customer’s machine', asy
   await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');
 });
 
-test('of a machine beyond the end of a long list nobody says that it is none of the customer’s', async () => {
+test('a machine beyond the end of a long list is not called someone else’s', async () => {
   const server = await open('/shop/media', { actingFor: 'Cutler Ltd' });
   await expect.element(page.getByRole('table')).toBeVisible();
   const items = Array.from({ length: 1_000 }, (_, index) => ({
@@ -131,7 +131,7 @@ test('of a machine beyond the end of a long list nobody says that it is none of 
   await expect.poll(() => server.machines.get('0012')).toBe('QM-9');
 });
 
-test('a part says which of the own machines it fits', async () => {
+test('a part says which of the person’s machines it fits', async () => {
   await open('/shop/spare-parts/0012');
   await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'CT9-2001' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a part names the first of many machines that it fits, and counts the other
   await expect.element(page.getByText('and 1,500 more')).toBeVisible();
 });
 
-test('level 20 reads the numbers of its machines without a way into their pages', async () => {
+test('level 20 sees the numbers of its machines without links to their pages', async () => {
   await open('/shop/spare-parts/0012', { level: 20 });
   await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();
   await expect.element(page.getByText('CT9-2001', { exact: true })).toBeVisible();

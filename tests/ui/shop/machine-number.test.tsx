@@ -11,7 +11,7 @@ const numbers = () => page.getByRole('combobox', { name: 'Machine number' });
 const removeButton = () => page.getByRole('button', { name: /Remove the filter/ });
 const part = () => page.getByRole('rowheader', { name: '0012' });
 
-test('the machine is chosen with the keyboard, and taken back', async () => {
+test('the machine is chosen with the keyboard, and removed', async () => {
   const server = await open('/shop/spare-parts', { level: 20 });
   await expect.element(numbers()).toMatchTextContent(/^AllCT9-2001, CT 9OLD-7$/);
   focusOn(numbers());
@@ -28,13 +28,13 @@ test('the machine is chosen with the keyboard, and taken back', async () => {
   await expect.element(numbers()).toHaveValue('');
 });
 
-test('a listed number from the address is chosen already', async () => {
+test('a listed number from the address is preselected', async () => {
   await open('/shop/spare-parts?machine_no=OLD-7');
   await expect.element(numbers()).toHaveValue('OLD-7');
   await expect.element(removeButton()).not.toBeInTheDocument();
 });
 
-test('a number that is not in the list stands beside it and can be removed', async () => {
+test('a number that is not in the list is shown next to it and can be removed', async () => {
   await open('/shop/spare-parts?machine_no=CT9-1001');
   await expect.element(numbers()).toHaveValue('');
   await press('button', 'Remove the filter: machine CT9-1001');
@@ -59,7 +59,7 @@ test('without an answer about machines the parts are listed all the same', async
   await expect.element(numbers()).not.toBeInTheDocument();
 });
 
-test('nothing that would give way appears while the machines are on their way', async () => {
+test('nothing that would be replaced appears while the machines are being fetched', async () => {
   const server = await open('/shop/media');
   const release = server.hold('GET /machines');
   goTo('/shop/spare-parts?machine_no=CT9-2001');

@@ -31,7 +31,7 @@ test.each([
   await expect.poll(() => server.cart.get('10/10 SB')).toBe(1000);
 });
 
-test('a quantity of a list that is none keeps its article out of the cart, pressed with the mouse too', async () => {
+test('an invalid quantity in a list keeps its article out of the cart, also after a mouse press', async () => {
   const server = await open('/shop/spare-parts');
   await userEvent.fill(quantity(), '2.5');
   await page.getByRole('button', { name: 'Add 0012 to the cart' }).click();
@@ -40,7 +40,7 @@ test('a quantity of a list that is none keeps its article out of the cart, press
   expect(server.cart.size).toBe(0);
 });
 
-test('the cart keeps its quantity until the typed one is mended, and says why', async () => {
+test('the cart keeps its quantity until the typed one is corrected, and says why', async () => {
   const server = await open('/shop/media', { cart: { '0012': 2 } });
   await press('button', /^Shopping cart, 1/);
   await userEvent.fill(quantity(), '12000');
@@ -55,7 +55,7 @@ test('the cart keeps its quantity until the typed one is mended, and says why', 
   await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
 });
 
-test('another tab’s quantity takes the place of a wrong one and its error', async () => {
+test('another tab’s quantity replaces an invalid one and its error', async () => {
   const server = await open('/shop/media', { cart: { '0012': 2 } });
   await press('button', /^Shopping cart, 1/);
   await userEvent.fill(quantity(), 'two');
@@ -69,7 +69,7 @@ test('another tab’s quantity takes the place of a wrong one and its error', as
   otherTab.close();
 });
 
-test('the memory list puts nothing into the cart while a quantity is wrong, and leads to it', async () => {
+test('the memory list puts nothing into the cart while a quantity is invalid, and leads to it', async () => {
   const server = await open('/shop/media');
   server.memory.set('0012', { quantity: 2, note: '', addedAt: '2026-01-05T08:00:00.000Z' });
   goTo('/myotec/my-memory-list');
