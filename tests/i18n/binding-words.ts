@@ -83,8 +83,8 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'offers:state.expired': ['Expired', 'Abgelaufen'],
   },
   'rows of a quick order': {
-    'quick:add.cart': ['To the cart', 'In den Warenkorb'],
-    'quick:add.memoryList': ['To the memory list', 'Auf die Merkliste'],
+    'quick:add.cart': ['Add to cart', 'In den Warenkorb'],
+    'quick:add.memoryList': ['Add to memory list', 'Auf die Merkliste'],
     'quick:add.quote': ['Request a quote', 'Angebot anfordern'],
   },
   'an order that is placed again': {

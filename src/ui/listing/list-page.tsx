@@ -42,14 +42,14 @@ interface ListPageProps<
 }
 
 /**
- * A list with search, filters as removable tags, order, pages and all its states. A screen gives its words:
+ * Shows a list with search, filters as removable tags, order, pages and all its states. A screen supplies its words:
  *
  *     const listing = useListing(ORDER_LIST, machine);
  *     <PageHeading>…</PageHeading>
  *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTextsWithAdvice('orders')} filters={filters}
  *       columns={columns} rowKey={({ orderNo }) => orderNo} />
  *
- * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` stands in
+ * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` is in
  * `src/api/orders`, and `src/screens` gives `listingMachine.provide({ actors: listingActors(ordersList) })` and, for
  * `csv`, its `csvDownload`. The screen's texts in `src/screens.tsx` include `listing`. `src/ui/customers` is such a screen.
  */

@@ -47,7 +47,7 @@ interface RecordPageProps extends BodyProps {
 }
 
 /**
- * The page of one record in all its states. A screen gives its words and, once the data is there, the page:
+ * Shows the page of one record in all its states. A screen supplies its words and, once the data is there, the page:
  *
  *     const record = useRecord(machine, orderNo);
  *     const order = useRecordData(record, orderQuery(orderNo));

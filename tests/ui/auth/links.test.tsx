@@ -15,7 +15,7 @@ describe('the link of a verification mail', () => {
   test('confirms the address, asking the server once', async () => {
     const server = await open('/auth/verify-email?token=abc', nobody);
     await expect.element(heading('Your e-mail address is verified')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'To sign-in' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
     expect(server.calls.filter((call) => call === VERIFY)).toHaveLength(1);
     expect(await violations()).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('the link of a verification mail', () => {
     await open('/auth/verify-email?token=abc');
     await expect.element(heading('Your e-mail address is verified')).toBeVisible();
     await expect.element(page.getByText('Thank you.', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'To the portal' })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
   });
 
   test('is incomplete without its token', async () => {

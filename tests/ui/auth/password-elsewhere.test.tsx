@@ -34,7 +34,7 @@ test('the steps name the link on the sign-in card of a provider', async () => {
   await press('button', 'Change password');
   for (const _ of ['preparation', 'proof']) await press('button', 'Next');
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toMatchTextContent(/To the page for passwords/);
+  await expect.element(dialog).toMatchTextContent(/Open the password page/);
   await expect.element(dialog).not.toMatchTextContent(/Forgot your password/);
   for (const _ of ['choice', 'way back']) await press('button', 'Next');
   await expect.element(dialog).toMatchTextContent(/open the portal again/);

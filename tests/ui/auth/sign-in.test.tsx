@@ -153,7 +153,7 @@ test('an identity provider of the company is one press away', async () => {
 });
 
 test.each([
-  ['en-GB', 'Read now', 'Moving to the new portal', 'To sign-in', 'Sign in'],
+  ['en-GB', 'Read now', 'Moving to the new portal', 'Go to sign-in', 'Sign in'],
   ['de-DE', 'Jetzt lesen', 'Umzug auf das neue Portal', 'Zur Anmeldung', 'Anmelden'],
 ])(
   'those from the old platform can read what is new (%s)',

@@ -195,7 +195,7 @@ describe('the way on', () => {
 
 test('an empty cart says where to find articles', async () => {
   await openCart({});
-  await expect.element(drawer().getByRole('link', { name: 'To the spare parts' })).toBeVisible();
+  await expect.element(drawer().getByRole('link', { name: 'Browse spare parts' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

@@ -141,7 +141,7 @@ test('an order sent in another tab is not sent again', async () => {
   const reason = page.getByRole('main').getByRole('alert');
   await expect.element(reason).toMatchTextContent(/Your cart is empty/);
   await expect.element(reason).toHaveFocus();
-  await expect.element(reason.getByRole('link', { name: 'To my orders' })).toBeVisible();
+  await expect.element(reason.getByRole('link', { name: 'View my orders' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test('a person who stops waiting reads that the outcome is not known, and can lo
   const reason = page.getByRole('main').getByRole('alert');
   await expect.element(reason).toMatchTextContent(/It is not known whether your order arrived/);
   await expect.element(reason).toHaveFocus();
-  await expect.element(reason.getByRole('link', { name: 'To my orders' })).toBeVisible();
+  await expect.element(reason.getByRole('link', { name: 'View my orders' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await press('button', BUTTON);
   await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();

@@ -39,7 +39,7 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.element(articleNo(2)).toHaveAccessibleDescription('No article has this number');
   await expect.poll(heard).toContain('1 of 2 rows can be ordered.');
   expect(await violations()).toEqual([]);
-  await press('button', 'To the cart');
+  await press('button', 'Add to cart');
   await expect.element(page.getByText('1 row is in the cart.')).toBeVisible();
   expect(server.cart.get('0012')).toBe(2);
   await expect.element(articleNo(1)).toHaveValue('NO-SUCH');
@@ -64,8 +64,8 @@ test('a conflict with the machine of a cart line is shown first, and only the me
   await take('Article no.\tQty\tMachine\n0012\t2\tQM-9');
   await press('button', 'Check rows');
   await expect.element(page.getByText('Already for another machine')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'To the memory list' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add to memory list' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Request a quote' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('a quantity is read as it is shown, also after the language was switched', 
   await take('0012;1');
   await userEvent.fill(quantity(1), '1,000');
   await press('button', 'Check rows');
-  await press('button', 'To the cart');
+  await press('button', 'Add to cart');
   await expect.poll(() => server.cart.get('0012')).toBe(1_000);
 });
 
@@ -147,7 +147,7 @@ test('a row without an article number is reported, and stays', async () => {
   await press('button', 'Check rows');
   await expect.element(articleNo(2)).toHaveAccessibleDescription('The article number is missing');
   expect(articleNo(2).element().getAttribute('aria-invalid')).toBe('true');
-  await press('button', 'To the cart');
+  await press('button', 'Add to cart');
   await expect.element(quantity(1)).toHaveValue('3');
 });
 
@@ -162,7 +162,7 @@ test('the rows are still there after a visit to an article, until they are added
   await expect.element(quantity(1)).toHaveValue('2');
   await press('button', 'Remove row 2');
   await press('button', 'Check rows');
-  await press('button', 'To the cart');
+  await press('button', 'Add to cart');
   await expect.element(page.getByText('1 row is in the cart.')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('0012');
 });
@@ -206,7 +206,7 @@ test('at level 0 nothing mentions prices or quotes', async () => {
   await openOrder({ level: 0 });
   await take('0012;2');
   await press('button', 'Check rows');
-  await expect.element(page.getByRole('button', { name: 'To the cart' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/€|price|quote/i);
 });
 
@@ -214,8 +214,8 @@ test('staff put rows on their memory list, because they have no cart', async () 
   await openOrder({ kind: 'staff' });
   await take('0012;2');
   await press('button', 'Check rows');
-  await expect.element(page.getByRole('button', { name: 'To the memory list' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'To the cart' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add to memory list' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
 });
 
 test('a person whose addition to the memory list got no answer is advised to look there', async () => {
@@ -223,7 +223,7 @@ test('a person whose addition to the memory list got no answer is advised to loo
   await take('0012;2');
   await press('button', 'Check rows');
   server.refuse('POST /memory-list/bulk-add/', 'lost');
-  await press('button', 'To the memory list');
+  await press('button', 'Add to memory list');
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'The rows could not be added' }))
     .toMatchTextContent('Please look at the memory list before you try again');

@@ -86,7 +86,7 @@ test('says that there is no such page, and leads to the start', async () => {
   await open('/no/such/page');
   await expect.element(heading('Page not found')).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
   await expect.element(heading('My memory list')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ const Security = Type.Object({
   deletion_requested_at: Nullable(Instant),
 });
 
-/** What the account page shows. */
+/** The account page shows this. */
 export const Account = Type.Object({ profile: Profile, company: Company, security: Security });
 export type Account = Camel<Type.Static<typeof Account>>;
 
