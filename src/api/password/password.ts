@@ -4,6 +4,6 @@ import type { PasswordResetBody } from '#contract/accounts/password-reset.contra
 /** Leaves the portal for the page where the password is changed. */
 export const openPasswordPage = (url: string): void => location.assign(url);
 
-/** Whether somebody is mailed a link, nobody is told. @throws {CallFailure} */
+/** The answer does not reveal whether a link was mailed. @throws {CallFailure} */
 export const askForReset = (person: PasswordResetBody): Promise<void> =>
   post('/auth/password-reset/', person);

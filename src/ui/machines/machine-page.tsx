@@ -16,11 +16,11 @@ import { MachineLabel } from './machine-label.tsx';
 import { ServiceReports } from './service-reports.tsx';
 import { Warranty } from './warranty.tsx';
 
-/** The spare parts that fit a machine. */
+/** Leads to the spare parts that fit a machine. */
 const fittingPartsPath = (machineNo: string): string =>
   `/shop/spare-parts?${new URLSearchParams({ machine_no: machineNo }).toString()}`;
 
-/** The parts of the page with charts of their own. */
+/** These parts of the page have charts of their own. */
 export interface MachineParts {
   locationChange: LocationChangeMachine;
   recallLocation: RecallLocation;
@@ -31,7 +31,7 @@ interface MachinePageProps extends MachineParts {
   machine: MachineDetails;
 }
 
-/** All that is known of one machine, with the ways to its spare parts and to customer service. */
+/** Shows everything about one machine, with the ways to its spare parts and to customer service. */
 export function MachinePage({ machine, locationChange, recallLocation, fileDownload }: MachinePageProps) {
   const { t } = useTranslation('machines');
   const { machineNo } = machine;
