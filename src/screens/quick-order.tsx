@@ -10,7 +10,7 @@ import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';
 
 const machine = quickOrderMachine.provide({
   actors: quickOrderActors({
-    // The browser's field returns a file.
+    // The browser's file field returns a file.
     readFile: (file) => readFile(file as File),
     checkLines,
     addLines,

@@ -7,10 +7,7 @@ import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
 
 const TOLD = 'told-baskets';
 
-/**
- * Holds the cart or offer as the server once sent it. It is never fetched, because a different one has a different
- * fingerprint.
- */
+/** Holds the cart or offer as the server once sent it. It is never fetched: once it changes, it has another fingerprint. */
 export const toldBasketQuery = (fingerprint: string) =>
   queryOptions<Basket>({
     queryKey: [TOLD, fingerprint],

@@ -5,15 +5,15 @@ const CHOSEN_BY = 'acting-for-chosen-by';
 /** Belongs to the tab, because two tabs may act for two customers. */
 const ofTab = () => sessionStorage;
 
-/** The server has not confirmed yet that the person may buy for this customer, or with `null` for their own company. */
+/** The server has not confirmed yet that the person may buy for this customer; `null` stands for the person's own company. */
 let wish: { readonly customerNo: string | null } | null = null;
 
 /** Each call of this tab names this customer number, as its pages show it; `null` means the person's own company. */
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
 /**
- * From now on the question who is signed in names the customer, or none. All other calls still name the one that the
- * pages show.
+ * From now on, the call that asks who is signed in names the customer, or none; all other calls still name the one that
+ * the pages show.
  */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };
@@ -25,7 +25,7 @@ export const dropWish = (): void => {
 
 export const isCustomerWished = (): boolean => wish !== null;
 
-/** The question who is signed in names this customer. */
+/** The call that asks who is signed in names this customer. */
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 

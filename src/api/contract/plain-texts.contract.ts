@@ -14,14 +14,14 @@ export const PLAIN_LINE = lineWith(VISIBLE);
 export const OPTIONAL_LINE = lineWith('');
 
 const SEEN = new RegExp(VISIBLE, 'u');
-// These characters come along from tables, mails and web pages. Joiners stay: Persian and Indic words and emoji are
-// made with them.
+// People paste these characters along with text from tables, mails and web pages. Joiners stay: Persian and Indic words
+// and emoji are made with them.
 const UNSEEN = /[\p{Bidi_C}\u00ad\u200b\u2060-\u2064\ufeff]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Tells whether the text has nothing to read. */
+/** Tells whether the text contains no visible character. */
 export const isBlank = (text: string): boolean => !SEEN.test(text);
 
-/** Returns what a person sees of a line that they typed or pasted, as the wire takes it; empty if they see nothing. */
+/** Returns the visible text of a typed or pasted line, as the wire takes it; empty if nothing is visible. */
 export const cleanLine = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(UNSEEN, '').replaceAll(BREAKS, ' ').trim();

@@ -45,7 +45,7 @@ const drawingOf = ({ kind, subcategory, hsCode }: ArticleFace): DrawingName =>
 
 type ArticleFace = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
 
-/** Pictures the kind of an article. It is decorative, because the words are next to it. */
+/** Draws the kind of an article. It is decorative, because the words are next to it. */
 export function ArticleDrawing({ article }: { article: ArticleFace }) {
   return <Drawing strokes={articleDrawings[drawingOf(article)]} />;
 }

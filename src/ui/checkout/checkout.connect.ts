@@ -89,7 +89,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   });
 };
 
-/** Returns what the address must say; `null` while no step is open. */
+/** Returns the place that the address must show; `null` while no step is open. */
 export const placeOf = (snapshot: Snapshot): CheckoutPlace | null => {
   const { offerNo } = snapshot.context;
   const view = connectCheckout(snapshot);

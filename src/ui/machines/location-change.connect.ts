@@ -16,7 +16,7 @@ export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
 
 export interface LocationForm {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed';
-  /** The fields start with this; `null` starts them with what is likely. */
+  /** The fields start with this; `null` starts them with likely values. */
   readonly draft: Location | null;
   readonly problems: readonly LocationProblem[];
   readonly code: ErrorCode | null;

@@ -12,7 +12,7 @@ interface MachineDocumentsProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** Shows manuals and layouts first, and all documents by the classes of VDI 2770. */
+/** Shows manuals and layouts first, then all documents by the classes of VDI 2770. */
 export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProps) {
   const { t } = useTranslation('machines');
   return (

@@ -24,7 +24,7 @@ interface EntryNoteProps {
 export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
-  // The note may be older than the cleaning of lines.
+  // The note may have been stored before lines were cleaned.
   const known = cleanLine(note ?? '');
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);

@@ -40,7 +40,7 @@ const settles = (act: MemoryAct, typed: string): boolean => {
   }
 };
 
-/** Runs the notes that are being typed on the list. */
+/** Manages the notes that are being typed on the list. */
 export const useMemoryNotes = ({ machine, recallNotes }: NoteKeeping): MemoryNotesView => {
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ userId, notes: recallNotes(userId) }));

@@ -38,7 +38,7 @@ export function RestoredNotes({ notes, rows, isCurrent }: RestoredNotesProps) {
   const room = useRef<HTMLDivElement>(null);
   const expected = useRef(-1);
   const { back, gone } = sorted(notes.typed, rows);
-  // The number stays, so that each note that is saved does not cause another announcement.
+  // The count is kept, so that each saved note does not cause another announcement.
   const [count] = useState(back.length);
   useLayoutEffect(() => {
     const line = room.current?.parentElement?.querySelector('.memory-entries')?.children[expected.current];

@@ -22,7 +22,7 @@ interface ShownListProps {
   noteKeeping: NoteKeeping;
 }
 
-/** Shows the entries with the controls for one or for many. */
+/** Shows the entries with the controls for one entry or for many. */
 export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeeping }: ShownListProps) {
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);

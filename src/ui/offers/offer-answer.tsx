@@ -19,7 +19,7 @@ const ACCEPT = { type: 'offer.accept' } as const;
 const DECLINE = { type: 'offer.decline' } as const;
 const AGAIN = { type: 'offer.requestAgain' } as const;
 
-/** Offers the customer's answers, or to a dealer the way there; renders nothing where no answer is possible. */
+/** Offers the customer's answers, or shows a dealer how to answer; renders nothing where no answer is possible. */
 export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
   const { t } = useTranslation('offers');
   const { decision, view } = useOfferDecision(offer, machine, recallReason);

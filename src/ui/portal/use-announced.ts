@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { announce } from '#ui/kit/page/announce.ts';
 
-/** Words the announcement for each event that a chart emits; `null` means none. */
+/** Returns the announcement for each event that a chart emits; `null` means none. */
 type Announcements<Emitted extends { readonly type: string }> = {
   readonly [Type in Emitted['type']]?: (
     emitted: Extract<Emitted, { readonly type: Type }>,

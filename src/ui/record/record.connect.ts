@@ -9,7 +9,7 @@ import type {
 } from '#machines/records/record/record.machine.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
-/** Says in which state the chart of a page is, and how to send it on. */
+/** Holds the state of a page's chart, and the way to try again. */
 export interface RecordView<Status = RecordStatus> {
   readonly status: Status;
   readonly retry: () => void;

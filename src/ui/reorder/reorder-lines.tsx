@@ -73,7 +73,7 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
   );
 }
 
-/** Words a quantity, with its price for people who see prices. */
+/** Formats a quantity, with its price for people who see prices. */
 const useAmount = () => {
   const { t, i18n } = useTranslation('reorder');
   const isPriced = seesPrices(useVisitor());

@@ -8,7 +8,7 @@ interface NoticeText {
   readonly message?: string;
 }
 
-/** Words title and message of a notice, by the handler chain of section 8 of the specification. */
+/** Returns title and message of a notice, by the handler chain of section 8 of the specification. */
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,

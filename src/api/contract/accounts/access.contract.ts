@@ -17,7 +17,7 @@ export interface Requirement {
   /** `null` admits any signed-in user who is not blocked. */
   readonly level: PermissionLevel | null;
   readonly dealersOnly?: boolean;
-  /** Staff fill no cart and place no orders (decisions 3). */
+  /** Staff have no cart and place no orders (decisions 3). */
   readonly buyersOnly?: boolean;
 }
 

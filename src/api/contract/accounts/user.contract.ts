@@ -21,7 +21,7 @@ export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),
-  /** The session ends then at the latest. */
+  /** The session ends at this moment at the latest. */
   ends_at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;

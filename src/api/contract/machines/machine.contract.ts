@@ -52,7 +52,7 @@ export type MachineSummary = Camel<Type.Static<typeof MachineSummary>>;
 
 export const MachinePage = Type.Object({
   ...pageOf(MachineSummary).properties,
-  /** The counts apply the search and the other filter. */
+  /** Each count reflects the search and the other filter. */
   facets: Type.Object({
     machine_types: Type.Array(Facet),
     categories: Type.Array(Type.Object({ id: MachineCategory, count: Type.Integer() })),

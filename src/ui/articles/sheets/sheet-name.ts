@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DataSheetRef } from '#contract/catalogue/article.contract.ts';
 
-/** Names a data sheet unmistakably, such as "Safety data sheet KD-0606-15, English". */
+/** Identifies a data sheet in words, such as "Safety data sheet KD-0606-15, English". */
 export const useSheetName = () => {
   const { t } = useTranslation('sheets');
   return ({ kind, language, articleNo }: Pick<DataSheetRef, 'kind' | 'language'> & { articleNo: string }) =>

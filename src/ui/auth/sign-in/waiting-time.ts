@@ -1,4 +1,4 @@
-/** Words seconds as "14 minutes, 5 seconds" in the reader's language. */
+/** Formats seconds as "14 minutes, 5 seconds" in the reader's language. */
 export const waitingTime = (seconds: number, language: string): string => {
   const unit = (name: 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' });

@@ -15,7 +15,10 @@ interface ChangedCartProps {
   view: ReviewView;
 }
 
-/** Shows old and new side by side, because the cart is no longer what review had shown, before the person confirms again. */
+/**
+ * Shows old and new side by side before the person confirms again, because the cart no longer matches what review had
+ * shown.
+ */
 export function ChangedCart({ checkout, view }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();

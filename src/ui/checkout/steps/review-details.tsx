@@ -86,7 +86,7 @@ interface BlockProps {
   changeText: string;
   /** The lines of an offer are ordered as they are. */
   isFixed?: boolean;
-  /** Id of the link, where the error summary leads to it. */
+  /** Gives the link an id where the error summary leads to it. */
   changeId?: string;
   children: ReactNode;
 }

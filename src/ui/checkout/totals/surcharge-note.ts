@@ -5,7 +5,10 @@ import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
-/** Words the surcharge on small orders, which an order carries and a quote request only announces; `null` if none applies. */
+/**
+ * Returns the text about the surcharge on small orders, which an order carries and a quote request only announces;
+ * `null` if none applies.
+ */
 export const useSurchargeNote = (intent: CheckoutIntent, { totals }: Basket): string | null => {
   const { t, i18n } = useTranslation(['cart', 'checkout']);
   const { missingToNoSurchargeCents, surchargeCents } = totals;

@@ -8,7 +8,7 @@ import './checkbox.css';
 
 export interface CheckboxProps {
   name: string;
-  /** Holds the sentence to agree with, which may contain links. */
+  /** The sentence to agree with, which may contain links. */
   children: ReactNode;
   value?: string;
   required?: boolean | undefined;

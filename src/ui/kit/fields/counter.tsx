@@ -6,7 +6,7 @@ function lengthOf(text: string): number {
 interface CounterProps {
   value: string;
   maxLength: number;
-  /** Words the number of characters left, which is negative when the text is too long. */
+  /** Returns the text for the number of characters left, which is negative when the text is too long. */
   text: (left: number) => string;
 }
 

@@ -7,7 +7,7 @@ export function fieldId(name: string): string {
 export interface FieldFace {
   name: string;
   label: string;
-  /** Words after the label, such as "(required)" or "(optional)". */
+  /** Follows the label, such as "(required)" or "(optional)". */
   mark?: string | undefined;
   required?: boolean | undefined;
   description?: string | undefined;
