@@ -134,7 +134,7 @@ test.each([
     shell.page.memoryList,
     '/myotec/my-memory-list',
   ],
-])('a tab that is loaded anew after the session has ended %s', async (_, email, heading, address) => {
+])('a tab that is reloaded after the session has ended %s', async (_, email, heading, address) => {
   const person = await endedWhileSearching();
   await person.page.reload();
   await person.heading(auth.signIn.title);

@@ -6,6 +6,6 @@ import type { Basket } from '#contract/carts/cart.contract.ts';
 /** Returns the cart or offer with this fingerprint. The chart opens no step before the server has sent it. */
 export const useBasket = (fingerprint: string): Basket => {
   const { data: basket } = useQuery(toldBasketQuery(fingerprint));
-  if (basket === undefined) throw new Error(`nothing was told of the basket ${fingerprint}`);
+  if (basket === undefined) throw new Error(`the server has sent no basket ${fingerprint}`);
   return basket;
 };

@@ -4,7 +4,7 @@ import type { ListTexts } from './list-texts.ts';
 
 type ListWithAdvice = 'customers' | 'machines' | 'offers' | 'orders';
 
-/** The texts of a list, which stand under the same keys in the namespace of each. */
+/** Returns the texts of a list, which have the same keys in the namespace of each. */
 export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts => {
   const { t } = useTranslation(namespace);
   return {

@@ -18,7 +18,7 @@ interface MemoryEntriesProps {
   quantities: QuantityWatch;
 }
 
-/** Shows the entries, and in place of each removed one the way to restore it. */
+/** Shows the entries; a removed one is replaced by the way to restore it. */
 export function MemoryEntries({
   rows,
   label,

@@ -63,7 +63,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   switch (status) {
     case 'loading':
     case 'shown':
-      // What the query client still holds is shown while the server is asked whether it has changed.
+      // The data that the query client still holds is shown while the server is asked whether it has changed.
       return children ?? <Loading {...body} />;
     case 'notFound':
       return <NotFound {...notFound} />;

@@ -133,9 +133,9 @@ describe('the machine of a line', () => {
   });
 
   test.each([
-    ['of a process medium', { cart: { 'KD-0606-15': 1 } }],
-    ['for those who see no machines', { cart: { '0012': 1 }, level: 0 as const }],
-  ])('is no matter %s', async (_, settings) => {
+    ['for a process medium', { cart: { 'KD-0606-15': 1 } }],
+    ['for people who see no machines', { cart: { '0012': 1 }, level: 0 as const }],
+  ])('is not shown %s', async (_, settings) => {
     await openCart(settings);
     await expect.element(drawer().getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(

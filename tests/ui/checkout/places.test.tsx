@@ -221,7 +221,7 @@ const noticesSince = () => {
 test.each([
   ['its checkout', '/shop/checkout?offer=1', 'Offer 1 can no longer be accepted'],
   ['its page', '/myotec/my-offers/1', 'Offer not found'],
-])('an offer that does not exist is told of once at %s', async (_, path, title) => {
+])('an offer that does not exist is reported once at %s', async (_, path, title) => {
   const server = await openAsBuilt('/auth/migration');
   const unknown = { status: 404, code: 'OFFER_NOT_FOUND_ERROR' };
   server.refuse('GET /offer/details/', unknown);

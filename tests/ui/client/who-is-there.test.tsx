@@ -123,7 +123,7 @@ const restored = (left: string, found: string, persisted = true): string[] => {
   const done: string[] = [];
   const watching = new AbortController();
   watchRestoredPage(
-    { startAnew: () => done.push('starts anew'), check: () => done.push('checks') },
+    { startAnew: () => done.push('reloads'), check: () => done.push('checks') },
     watching.signal,
   );
   document.cookie = `csrftoken=${left}; path=/`;
@@ -135,7 +135,7 @@ const restored = (left: string, found: string, persisted = true): string[] => {
 };
 
 test('a page that “back” shows as it was left is reloaded after a sign-in or sign-out meanwhile', () => {
-  expect(restored('of-anna', 'of-nobody')).toEqual(['starts anew']);
+  expect(restored('of-anna', 'of-nobody')).toEqual(['reloads']);
 });
 
 test('a page that “back” shows as it was left asks whether its session is still valid', () => {

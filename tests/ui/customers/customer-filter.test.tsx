@@ -67,7 +67,7 @@ test('a link to one customer names the customer, in German too', async () => {
 });
 
 test.each([
-  ['who is no dealer', { role: 1 }],
+  ['a person who is not a dealer', { role: 1 }],
   ['a dealer without full access', { level: 20 }],
 ] as const)('%s is offered no customers', async (_, settings) => {
   const { server } = await openList('/myotec/my-orders', '/orders/', settings);

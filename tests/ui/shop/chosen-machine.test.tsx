@@ -73,7 +73,7 @@ test.each([
   ['en-GB', /does not include a list of your machines/, 'Reset search and filters'],
   ['de-DE', /umfasst keine Liste Ihrer Maschinen/, 'Suche und Filter zurücksetzen'],
 ] as const)(
-  'whoever has no machines to choose from is not told to choose another, but how to see all parts (%s)',
+  'a person without machines to choose from is not advised to choose another, but how to see all parts (%s)',
   async (language, advice, reset) => {
     const server = await open('/shop/media', { level: 0, language });
     server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });

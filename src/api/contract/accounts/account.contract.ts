@@ -27,7 +27,7 @@ const Company = Type.Object({
   name: Type.String(),
   customer_no: Nullable(Type.String()),
   ...addressParts,
-  /** Who looks after the company, where the maker itself does not. */
+  /** The dealer looks after the company where the maker itself does not. */
   dealer: Nullable(
     Type.Object({
       name: Type.String(),
@@ -35,14 +35,14 @@ const Company = Type.Object({
       email: Nullable(Type.String()),
     }),
   ),
-  /** Whom to ask at the maker; `null` for the maker's own people. */
+  /** Names the person to ask at the maker; `null` for the maker's own people. */
   contact_person: Nullable(ContactPerson),
 });
 
 const Security = Type.Object({
   /** When this login session began. */
   signed_in_at: Instant,
-  /** When the person asked for the account to be deleted, unless withdrawn. */
+  /** Unset once the person has withdrawn the request to delete the account. */
   deletion_requested_at: Nullable(Instant),
 });
 
@@ -52,29 +52,29 @@ export type Account = Camel<Type.Static<typeof Account>>;
 
 const Name = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PERSON_NAME });
 
-/** What dealers may change of themselves (decisions 16); what is left out stays. */
+/** Dealers may change these of their own (decisions 16); a field that is left out stays as it is. */
 export const ProfileBody = Type.Object(
   {
     first_name: Type.Optional(Name),
     last_name: Type.Optional(Name),
-    /** Empty or `null`: none. */
+    /** Empty or `null` means no number. */
     telephone: Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line, pattern: TELEPHONE }))),
   },
   { additionalProperties: false, minProperties: 1 },
 );
 export type ProfileBody = Camel<Type.Static<typeof ProfileBody>>;
 
-/** Where the person is signed in. */
+/** Describes one place where the person is signed in. */
 export const AccountSession = Type.Object({
   /** Names the session in calls; worth nothing as a session. */
   id: Type.String(),
-  /** Such as "Firefox 144"; `null` for what is no known browser. */
+  /** Such as "Firefox 144"; `null` for a browser that is not known. */
   browser: Nullable(Type.String()),
   /** Such as "Windows 11". */
   system: Nullable(Type.String()),
   started_at: Instant,
   last_seen_at: Instant,
-  /** Whether it is the one that asks. */
+  /** Marks the session that made the call. */
   current: Type.Boolean(),
 });
 export type AccountSession = Camel<Type.Static<typeof AccountSession>>;

@@ -6,10 +6,10 @@ import { Nullable } from '#contract/list.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { lineParts } from '#contract/orders/order.contract.ts';
 
-/** Most positions that one reorder names; an order has no more. */
+/** One reorder names at most this many positions; no order has more. */
 const MAX_LINES = 2_000;
 
-/** Without `lines` the whole order is meant, in the quantities of then. With `confirm` an `Idempotency-Key` is needed. */
+/** Without `lines` the whole order is meant, in its original quantities. With `confirm` an `Idempotency-Key` is needed. */
 export const ReorderBody = Type.Object(
   {
     lines: Type.Optional(
@@ -25,7 +25,7 @@ export const ReorderBody = Type.Object(
       ),
     ),
     confirm: Type.Optional(Type.Boolean()),
-    /** Of the comparison of the whole order that the person has seen. */
+    /** Repeats the fingerprint of the comparison of the whole order that the person has seen. */
     fingerprint: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   },
   { additionalProperties: false },
@@ -33,32 +33,32 @@ export const ReorderBody = Type.Object(
 export type ReorderBody = Camel<Type.Static<typeof ReorderBody>>;
 
 const DIFFERENCES = [
-  /** Cannot be ordered any more, and nothing takes its place. */
+  /** Can no longer be ordered, and has no replacement. */
   'discontinued',
   'replaced',
   'price_changed',
   /** Sold in other multiples now: the quantity is rounded up. */
   'quantity_step',
-  /** More than one cart takes of an article, with what is in it already. */
+  /** More than a cart can hold of one article, including what it already holds. */
   'quantity_limit',
-  /** The machine is no longer the buyer's, or the cart holds the article for another one. */
+  /** The machine is no longer the buyer's, or the cart already has the article for another one. */
   'machine_not_kept',
 ] as const;
 export const Difference = Type.Enum([...DIFFERENCES]);
 export type Difference = Type.Static<typeof Difference>;
 
-/** An order's line as it was, and as it would come into the cart now. */
+/** A line of an order as it was placed, and as it would enter the cart now. */
 export const ReorderLine = Type.Object({
   position: Type.Integer(),
   ...lineParts,
   machine_no: Nullable(Type.String()),
   differences: Type.Array(Difference),
-  /** `null`: it cannot be ordered. */
+  /** `null` means that it cannot be ordered. */
   now: Nullable(
     Type.Object({
       ...lineParts,
       price_state: PriceState,
-      /** The machine that it would be for. */
+      /** Names the machine that the article would be for. */
       machine_no: Type.Optional(Nullable(Type.String())),
     }),
   ),
@@ -68,15 +68,15 @@ export type ReorderLine = Camel<Type.Static<typeof ReorderLine>>;
 export const ReorderComparison = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(false),
-  /** Whose order it is, where that is another company than the one that is bought for. */
+  /** Names the company that placed the order, where it is not the one that the person now buys for. */
   company_name: Type.Optional(Type.String()),
-  /** Changes whenever something else would come into the cart. */
+  /** Changes whenever the reorder would put something else into the cart. */
   fingerprint: Type.Optional(Type.String()),
   lines: Type.Array(ReorderLine),
 });
 export type ReorderComparison = Camel<Type.Static<typeof ReorderComparison>>;
 
-/** Without prices: it is kept under its key and told again whatever the reader may see by then. */
+/** Holds no prices: it is stored under its key and repeated later, whatever the reader may see by then. */
 export const ReorderMerge = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(true),

@@ -18,7 +18,7 @@ export const ContactPerson = Type.Object({
 });
 export type ContactPerson = Camel<Type.Static<typeof ContactPerson>>;
 
-/** Where a company, or a place that it has goods delivered to, is found. */
+/** The address of a company, or of a place to which its goods are delivered. */
 export const addressParts = {
   street: Type.String(),
   postcode: Type.String(),

@@ -18,12 +18,12 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 
-/** 16 to 64 characters; made by the client when review is entered (decisions 23). */
+/** Takes 16 to 64 characters; the client creates the key when review is entered (decisions 23). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });
 
-/** Whoever sends a key may repeat the call after a lost answer: it counts once. */
+/** A client that sends a key may repeat the call after a lost answer: it counts once. */
 export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
 
 export const SubmitBody = Type.Object(
@@ -54,13 +54,13 @@ const DocumentRef = Type.Object({
   kind: Type.String(),
   title: Type.String(),
   file_name: Type.String(),
-  /** In which it is written. */
+  /** The language of the document. */
   language: Type.Optional(Language),
-  /** Of the delivery that a delivery note tells of. */
+  /** Names the delivery of a delivery note. */
   delivery_no: Type.Optional(Type.Integer()),
 });
 
-/** What a line says of its article, wherever lines are shown. The price is in euro cents. */
+/** Every line shows these fields of its article. The price is in euro cents. */
 export const lineParts = {
   article_no: Type.String(),
   kind: ArticleKind,
@@ -71,7 +71,7 @@ export const lineParts = {
   price_cents: Cents,
 };
 
-/** Line of an order or an offer. Prices in euro cents, as they were when it was placed. */
+/** A line of an order or an offer. Prices are in euro cents, as they were when it was placed. */
 export const DocumentItem = Type.Object({
   position: Type.Integer(),
   ...lineParts,
@@ -81,11 +81,11 @@ export const DocumentItem = Type.Object({
 export type DocumentItem = Camel<Type.Static<typeof DocumentItem>>;
 export const DocumentItems = itemsOf(DocumentItem);
 
-/** What orders and offers have in common; contact and address are as they were when it was placed. */
+/** Orders and offers share these fields; contact and address are as they were when the order or offer was placed. */
 export const placedParts = {
-  /** Whose it is, for who reads those of several companies: dealers and staff. */
+  /** Names the company, for people who see those of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** Who placed it through the portal, for the same and where somebody ordered for the company. */
+  /** Names the person who placed it through the portal, for the same readers and where a dealer ordered for the company. */
   placed_by: Type.Optional(Type.String()),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
@@ -107,7 +107,7 @@ const orderFace = {
   tracking_no: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
   commission: Nullable(Type.String()),
-  /** One of decisions 29, or an unknown code shown as it came. */
+  /** One of the types in decisions 29, or an unknown code, which is shown as it is. */
   sales_order_type: Type.String(),
   invoice_no: Nullable(Type.String()),
   delivery_note_no: Nullable(Type.String()),
@@ -119,14 +119,14 @@ export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
 export const Order = Type.Object({
   ...orderFace,
   items: Type.Array(DocumentItem),
-  /** Whether there is a data sheet for any of its articles. */
+  /** Tells whether any of its articles has a data sheet. */
   has_data_sheets: Type.Optional(Type.Boolean()),
 });
 export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 
-/** For those who read the records of several companies: one customer's, and only what is under way. */
+/** Narrows a list to one customer, for people who see the records of several companies, and to open records. */
 export const ofCustomer = {
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),

@@ -11,7 +11,7 @@ interface WaitProps {
   secondsLeft: number;
   isOver: boolean;
   title: string;
-  /** What is said with the time that is left. */
+  /** Returns the message with the time that is left. */
   textIn: (time: string) => string;
   over: string;
 }
@@ -24,11 +24,11 @@ export function Wait({ isOver, over, ...wait }: WaitProps) {
 interface ThrottledProps {
   secondsLeft: number;
   title: string;
-  /** What is said with the time that is left. */
+  /** Returns the message with the time that is left. */
   textIn: (time: string) => string;
 }
 
-/** The time runs on in sight; it is spoken once when it begins. */
+/** The countdown is visible; it is announced once, when it begins. */
 function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   const { i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   );
 }
 
-/** Whoever has waited until the end hears that it is over. */
+/** A person who has waited until the end hears that the wait is over. */
 function WaitOver({ text }: { text: string }) {
   useEffect(() => announce(text), [text]);
   return null;

@@ -4,7 +4,7 @@ import { ModalSheet, type ModalSheetProps } from './modal-sheet.tsx';
 
 export interface DialogProps extends Omit<ModalSheetProps, 'backdropClass' | 'sheetClass'> {
   size?: 's' | 'm' | 'l';
-  /** Buttons at the foot. */
+  /** Holds the buttons at the foot. */
   actions?: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import './drawer.css';
 
 export interface DrawerProps extends Omit<ModalSheetProps, 'backdropClass' | 'sheetClass'> {
   side?: 'start' | 'end';
-  /** `l` for what needs to be read, such as the cart. */
+  /** `l` is for contents to read, such as the cart. */
   size?: 'm' | 'l';
 }
 
-/** A modal sheet from the side: the menu or the filters on a narrow screen. */
+/** Renders a modal sheet from the side: the menu or the filters on a narrow screen. */
 export function Drawer({ side = 'start', size = 'm', ...sheet }: DrawerProps) {
   return (
     <ModalSheet

@@ -8,7 +8,7 @@ import './dialog.css';
 
 export interface ModalSheetProps {
   isOpen: boolean;
-  /** Close button, Escape, or a press outside. */
+  /** Called by the close button, on Escape, or on a press outside. */
   onClose: () => void;
   title: string;
   closeLabel: string;

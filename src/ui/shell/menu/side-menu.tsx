@@ -11,7 +11,7 @@ import './side-menu.css';
 
 export const SIDE_MENU_ID = 'side-menu';
 
-/** Where the menu covers the page, choosing an entry closes it. */
+/** If the menu covers the page, choosing an entry closes it. */
 const coversPage = (): boolean => matchMedia('(max-width: 60rem)').matches;
 
 /** A collapsed menu shows icons on a wide screen and nothing on a narrow one. */
