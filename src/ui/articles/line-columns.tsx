@@ -13,7 +13,7 @@ interface LineColumns {
   readonly memory: Column<DocumentItem>;
 }
 
-/** The columns that the lines of orders and of offers share; their texts stand under the same keys in both namespaces. */
+/** Defines the columns that the lines of orders and offers share; their texts have the same keys in both namespaces. */
 export const useLineColumns = (namespace: 'orders' | 'offers'): LineColumns => {
   const { t, i18n } = useTranslation(namespace);
   const money = (cents: number | null) => (

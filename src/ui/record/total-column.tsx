@@ -4,7 +4,7 @@ import type { Totals } from '#contract/carts/cart.contract.ts';
 import { Money } from '#ui/kit/display/money.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 
-/** The sum of an order or an offer in its list; it is unknown as long as a price is. */
+/** Defines the column with the total of an order or offer, which is unknown as long as a price is. */
 export const useTotalColumn = (namespace: 'orders' | 'offers'): Column<{ readonly totals: Totals }> => {
   const { t, i18n } = useTranslation(namespace);
   return {

@@ -8,7 +8,7 @@ export interface DialogProps extends Omit<ModalSheetProps, 'backdropClass' | 'sh
   actions?: ReactNode;
 }
 
-/** A modal dialog in the middle of the window. */
+/** Renders a modal dialog in the middle of the window. */
 export function Dialog({ size = 'm', children, actions, ...sheet }: DialogProps) {
   return (
     <ModalSheet {...sheet} backdropClass="k-backdrop" sheetClass={`k-modal k-modal-${size}`}>

@@ -10,14 +10,14 @@ interface FormDialogProps {
   title: string;
   closeLabel: string;
   cancelLabel: string;
-  /** The button that sends the form with this id; it may stand outside of it. */
+  /** Names the form that the button sends; the button may be outside it. */
   submit: { form: string; label: string; busy: boolean; busyLabel: string };
-  /** The words of the one button that is left once the form was sent. */
+  /** The words of the only button that remains once the form has been sent. */
   done: string | null;
   children: ReactNode;
 }
 
-/** A dialog with one form, which makes room for what came of it. */
+/** Renders a dialog with one form, which gives way to the outcome. */
 export function FormDialog({ cancelLabel, submit, done, onClose, ...dialog }: FormDialogProps) {
   const { label, ...button } = submit;
   return (

@@ -17,7 +17,7 @@ export interface ModalSheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the page with its title and close button. It keeps the focus inside and gives it back to where it was. */
+/** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */
 export function ModalSheet({
   isOpen,
   onClose,
