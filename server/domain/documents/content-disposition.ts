@@ -2,7 +2,7 @@
 
 import { safeFileName } from './file-name.ts';
 
-/** Makes a browser save a file under its name, whatever the name holds (RFC 6266): never a path, a control or a quote. */
+/** Makes a browser save a file under its name, whatever the name holds (RFC 6266): never a path, a control character or a quote. */
 export const attachment = (fileName: string): string => {
   const name = safeFileName(fileName);
   const ascii = name.replaceAll(/[^\x20-\x7e]|%/g, '_');
