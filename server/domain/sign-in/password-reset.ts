@@ -21,7 +21,7 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
 /**
  * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if they may have it; or the only
  * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Both spellings of a domain may
- * have let namesakes in; of them, it is the only one that may sign in.
+ * have let namesakes in; then it is the only one of them that may sign in.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

@@ -41,7 +41,7 @@ const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
 /**
- * Names distinguish several users of one address. Both spellings of a domain may have let namesakes in; of them, it is the only one
+ * Names distinguish several users of one address. Both spellings of a domain may have let namesakes in; then it is the only one of them
  * that may sign in.
  */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
