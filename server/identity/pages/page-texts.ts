@@ -3,7 +3,7 @@ import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 
-/** Why a page other than the one asked for is shown. */
+/** Says why a page other than the requested one is shown. */
 export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'broken';
 
 interface PageTexts {
