@@ -5,7 +5,7 @@ export interface NewUserMail {
   readonly userId: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly company: string;
-  /** As the person typed it; nobody has checked it. */
+  /** Is as the person typed it; no one has checked it. */
   readonly customerNo: string | null;
 }
 
@@ -40,12 +40,12 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** To customer service: someone new waits for a company and a level. */
+/** Notifies customer service that a new user waits for a company and a level. */
 export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, customerNo }, language) => {
   const texts = TEXTS[language];
   return {
     subject: texts.subject,
-    // The answer may go to somebody who has not said this name.
+    // The answer may go to a person who has not said this name.
     replyTo: person.email,
     parts: [
       { paragraph: texts.opening },
