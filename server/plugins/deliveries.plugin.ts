@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** Lets promised delivery days pass with the first request of each day, so that no answer tells of yesterday. */
+/** Updates orders whose promised day has passed with the first request of each day, so that no answer shows yesterday's status. */
 export const deliveriesPlugin = fp(async (app) => {
   const { database, clock } = app;
   let day = '';
