@@ -10,7 +10,7 @@ import { changeProfile, findOwnAccount } from '#server/db/accounts/own-account.s
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** The person, their company, and what concerns the safety of the account. */
+/** Returns the person, their company, and facts about the safety of the account. */
 export const accountOf = async (database: Database, visitor: SignedIn): Promise<Snake<Account>> => {
   const row = await findOwnAccount(database, visitor.id);
   const { emailVerifiedAt, companyTelephone, companyEmail, dealerName, dealerTelephone, dealerEmail } = row;

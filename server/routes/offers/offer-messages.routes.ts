@@ -15,7 +15,7 @@ import { writeOfferMessage } from './write-offer-message.ts';
 const reading = { requires: { level: LEVELS.noPrices }, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
 const writing = { ...reading, refuses: [...reading.refuses, 'IDEMPOTENCY_KEY_REUSED_ERROR'] } as const;
 
-/** What customer and customer service write to each other about an offer, in whatever state it is. */
+/** Serves what customer and customer service write to each other about an offer, in any state. */
 export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
