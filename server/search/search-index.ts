@@ -37,7 +37,7 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Takes the best sets first, each in the order of the article numbers; each set holds the ones before it. */
+/** Takes the best sets first, each in the order of the article numbers; each set includes the ones before it. */
 const byRelevance = (
   { take }: Workspace,
   result: Bits,
@@ -53,7 +53,7 @@ const byRelevance = (
   return page.members;
 };
 
-/** Without a sorted list the articles' own order is meant: by number. */
+/** Without a sorted list, the articles' own order applies: by number. */
 const bySorting = (
   result: Bits,
   { documents, orders }: ArticleIndex,
