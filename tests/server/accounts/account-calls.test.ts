@@ -7,7 +7,7 @@ import { somebodyWaits } from '#tests/support/locks.ts';
 import { seedAddress, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A report full to the brim. */
+/** Makes a report of the largest size. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });

@@ -8,7 +8,7 @@ import { PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Legal in a number, and something else in an address. */
+/** These are legal in a number but mean something else in an address. */
 const NUMBERS = [
   '10/10 SB',
   '10%2F10 SB',
@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Whether a call without any such part stands where another takes one. */
+/** Returns whether a call has a fixed part at the place where another takes such a number. */
 const isBeside = (call: string) => (place: string) =>
   call.startsWith(place) && /^[^/{}]+\/$/.test(call.slice(place.length));
 

@@ -93,7 +93,7 @@ onAnyEngine('whoever has an address', (portal) => {
       language: 'de-DE',
       terms_accepted: true,
     });
-  /** The token of the mail of this kind. */
+  /** Returns the token of the mail of this kind. */
   const mailedTo = async (email: string, kind: string): Promise<string> =>
     ((await mailsTo(portal.database, email)).find((mail) => mail.kind === kind)!.data as { token: string })
       .token;

@@ -11,7 +11,7 @@ import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 
-/** The names of all fields, however deep. */
+/** Returns the names of all fields at any depth. */
 const fieldsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, content]) => [name, ...fieldsOf(content)])
@@ -28,7 +28,7 @@ const keysOf = (value: object): string[] => Object.keys(value).toSorted();
 const exported = (client: TestClient) => client.get('/me/export/');
 
 onAnyEngine('the file of my data', (portal) => {
-  /** Someone who has done everything that leaves a trace. */
+  /** Makes a user who has done everything that leaves a trace. */
   const busyShopper = async () => {
     const shopper = await welcomeShopper(portal);
     const { client } = shopper;

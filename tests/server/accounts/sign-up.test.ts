@@ -12,7 +12,7 @@ import { onBothEngines } from '#tests/support/servers/server.ts';
 const PASSWORD = 'Ferry-Lantern-83';
 
 let people = 0;
-/** A person of their own, at a network address of their own. */
+/** Makes a new person at a network address of their own. */
 const newcomer = () => {
   people += 1;
   const email = `nina.neu.${String(people)}@schleiferei.example`;
@@ -69,7 +69,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  /** What customer service hears of somebody. */
+  /** Returns what customer service hears about a person. */
   const toldOf = async (email: string) =>
     (await mailsTo(portal.database, 'customer-service@quellmoor.example')).filter(({ data }) =>
       JSON.stringify(data).includes(email),
@@ -104,7 +104,7 @@ onBothEngines('signing up', (portal) => {
 
     portal.clock.wind({ hours: 6 * 24 });
     await stranger.post('/auth/sign-in/', { email, password: PASSWORD });
-    // Whatever the stranger does meanwhile, the owner's link stays good.
+    // The owner's link stays valid whatever the stranger does meanwhile.
     const others = 'Strange-Harbour-Candle-17';
     const csrf = fieldIn(await stranger.raw({ url: '/identity/password' }), 'csrf');
     const change = { csrf, current: PASSWORD, password: others, repeat: others };
@@ -225,7 +225,7 @@ onBothEngines('signing up', (portal) => {
     expect(await toldOf(email)).toMatchObject([{ data: { person: { name: 'Nina Neu' } } }]);
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain('Mallory');
 
-    // From now on the names are the owner's, and are asked for.
+    // From now on, the names are the owner's, and they are required.
     expect(await ask()).toHaveLength(2);
     await portal.visitor().post('/auth/password-reset/', { email, first_name: 'Mallory', last_name: 'Evil' });
     await answerResetRequest(portal.database, portal.clock);
@@ -275,7 +275,7 @@ onBothEngines('signing up', (portal) => {
     await sendForm(portal.visitor(), '/identity/reset-password', { token, password, repeat: password });
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
     expect(await toldOf(email)).toMatchObject([{ kind: 'newUser' }]);
-    // The link of the sign-up proves nothing more.
+    // The link of the sign-up proves nothing anymore.
     expect(await verify(await tokenMailedTo(portal.database, email))).toMatchObject({ status: 400 });
     expect(await toldOf(email)).toHaveLength(1);
   });
@@ -409,7 +409,7 @@ onBothEngines('signing up', (portal) => {
     const occasions = async () => (await mailsTo(portal.database, email)).map(({ data }) => data['occasion']);
     expect(await occasions()).toEqual(['signUp', 'expired']);
 
-    // Nor was the newer one opened in time: whichever of them is opened now, another follows, once.
+    // The newer link was not opened in time either: opening any of them mails another one, once.
     portal.clock.wind({ hours: 24 });
     for (let count = 0; count < 2; count += 1)
       expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
@@ -453,7 +453,7 @@ onBothEngines('signing up', (portal) => {
       .where('users.id', 'is', null)
       .select('companies.id')
       .execute();
-    // That of whom staff assigned the real company stays for staff.
+    // A company stays for staff if they have assigned its user a real one.
     expect(orphans).toHaveLength(1);
     expect(
       await database.selectFrom('companies').where('id', '=', real.id).select('id').execute(),
@@ -468,7 +468,7 @@ onBothEngines('signing up', (portal) => {
       portal.database.updateTable('users').set({ permissionLevel }).where('email', '=', email).execute();
     await setLevel(LEVELS.blocked);
     const token = await tokenMailedTo(portal.database, email);
-    // As a link that was never mailed, so that the page promises nothing and tells nobody of the block.
+    // The answer is that of a link that was never mailed, so that the page promises nothing and does not reveal the block.
     expect(await verify(token)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR' });
     expect(await signIn(email)).toMatchObject({ status: 403, body: 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR' });
     await setLevel(LEVELS.noPrices);

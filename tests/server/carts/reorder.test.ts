@@ -24,7 +24,7 @@ const cartOf = async (shopper: Shopper): Promise<Record<string, number>> =>
   );
 
 onBothEngines('a reorder', (portal) => {
-  /** An order of 4 pieces of each article, at 25.00 EUR each. */
+  /** Places an order of 4 pieces of each article, at 25.00 EUR each. */
   const orderOf = async (shopper: Shopper, ...articleNos: (string | undefined)[]): Promise<string> => {
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     await seedItems(
@@ -236,7 +236,7 @@ onBothEngines('a reorder', (portal) => {
 
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
     expect(await cartOf(shopper)).toEqual({ [articleNo]: 4 });
-    // A repeat is answered as before, though the cart now holds what was shown.
+    // A repeat gets the same answer, although the cart now holds what was shown.
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
   });
 

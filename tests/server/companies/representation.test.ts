@@ -14,7 +14,7 @@ const MISSING = { status: 404, body: 'NOT_FOUND_ERROR' };
 
 const actingFor = (customerNo: string | null) => ({ 'x-acting-for': customerNo ?? '' });
 
-/** A dealer's customer with a contact, an address and a user of its own. */
+/** Makes a dealer's customer with a contact, an address and a user of its own. */
 const seedCustomer = async ({ database }: TestPortal, dealerId: string, name: string) => {
   const company = await seedCompany(database, { dealerId, name });
   return {
@@ -247,7 +247,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect((await shopper.client.get('/users/current-user/', customer.headers)).body).not.toHaveProperty(
       'acting_for',
     );
-    // Rights come before what is sent.
+    // Rights are checked before the request itself.
     for (const path of [
       '/shopping-cart/add/',
       '/shopping-cart/submit/',

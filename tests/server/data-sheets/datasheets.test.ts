@@ -28,7 +28,7 @@ onAnyEngine('data sheets', (portal) => {
       .where('orderNo', '=', orderNo)
       .execute();
   };
-  /** An article that no other test finds. */
+  /** Makes an article that no other test finds. */
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 

@@ -52,7 +52,7 @@ const TABLES = [
   'offerMessages',
 ] as const satisfies (keyof Tables)[];
 
-/** One checksum for all rows of a table, whatever order they are kept in. */
+/** Returns one checksum for all rows of a table, in whatever order they are kept. */
 const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => {
   const { rows } = await sql`
     select count(*) as count, md5(string_agg(md5(line::text), '' order by md5(line::text))) as sum
@@ -63,7 +63,7 @@ const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => 
 const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
-/** Of each load. */
+/** Holds the results of each load. */
 const loaded: unknown[] = [];
 
 onAnyEngine('the demo data', (portal) => {
@@ -289,7 +289,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(new Set(documents.map((document) => document.vdiClass)).size).toBeGreaterThan(4);
     const files = await portal.database.selectFrom('files').select('id').execute();
     const known = new Set(files.map((file) => file.id));
-    // Papers of orders and offers are written when somebody asks for them.
+    // Documents of orders and offers are rendered when a reader asks for them.
     const lacking = documents.filter(({ fileId, machineNo, kind }) =>
       machineNo === null ? !isPaperKind(kind) : !known.has(fileId ?? ''),
     );
@@ -301,7 +301,7 @@ onAnyEngine('the demo data', (portal) => {
 
   deliveriesOfDemoData(portal);
   reordersOfDemoData(portal);
-  // Last: they write, though nothing else than there is.
+  // These tests run last, because they write, although only what exists already.
   filesOfDemoData(portal);
 });
 

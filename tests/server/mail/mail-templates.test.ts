@@ -31,7 +31,7 @@ const LETTERS: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** What a person reads of the HTML, with where its links lead. */
+/** Returns what a person reads in the HTML, with the addresses of its links. */
 const shownBy = (html: string): string =>
   html
     .replaceAll(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
@@ -77,7 +77,7 @@ onAnyEngine('mails', (portal) => {
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
 
-  /** One row for each kind: its data, and what a reader must find. */
+  /** Holds one row for each kind: its data, and what a reader must find. */
   const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
     receipt: async () => {
       const { data } = await placed(false);

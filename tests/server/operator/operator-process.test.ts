@@ -69,7 +69,7 @@ const file = (name: string, content: string): string => {
   return path;
 };
 
-/** An import whose file has no end yet, and of which more has been read than fits on the way. */
+/** Starts an import whose file has no end yet and of which more has been read than the pipe holds. */
 const startReading = async (settings: Record<string, string>): Promise<ChildProcess> => {
   const child = start(['import', 'articles', '-'], settings);
   child.stdin?.on('error', () => {});

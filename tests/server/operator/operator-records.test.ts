@@ -184,7 +184,7 @@ onAnyEngine('an import of orders', (portal) => {
     const shown = (await shopper.client.get(`/order/details/${body.number}/`)).body;
     expect(shown.additional_information).toBe('Rampe 3\nbitte\navisieren');
 
-    // As it may have been taken before order numbers were plain lines.
+    // The number may have been accepted before order numbers were plain lines.
     await portal.database
       .updateTable('orders')
       .set({ customerOrderNo: 'PO\t4711' })
@@ -196,7 +196,7 @@ onAnyEngine('an import of orders', (portal) => {
       ...EVERYTHING,
       lines: [expect.stringMatching(/^0 new, 0 changed, /)],
     });
-    // As it may have been stored before line breaks were made one.
+    // The text may have been stored before line breaks were unified.
     await portal.database
       .updateTable('orders')
       .set({ additionalInformation: 'Rampe 3\r\nbitte\ravisieren' })

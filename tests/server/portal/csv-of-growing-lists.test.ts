@@ -12,7 +12,7 @@ import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-/** More than are read at once. */
+/** There are more entries than are read at once. */
 const ENTRIES = 2_500;
 
 /** Copies a row of a table as often as wanted; these columns of the copies hold the prefix and a number. */
@@ -31,7 +31,7 @@ const copy = async (
 
 type Add = (prefix: string, count: number) => Promise<void>;
 
-/** For each list: its file in an order that puts what is added in front, and how entries are added. */
+/** Gives for each list its file, in an order that puts new entries first, and a way to add entries. */
 const LISTS: Readonly<Record<string, [path: string, (db: Database, shopper: Shopper) => Promise<Add>]>> = {
   orders: [
     '/orders/csv/?sort=order_no',

@@ -17,7 +17,7 @@ const dashboardOf = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('the dashboard', (portal) => {
-  /** Everything is told from this day. */
+  /** All dates count from this day. */
   const welcome = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     portal.clock.set('2026-03-10T09:00:00Z');
     return welcomeShopper(portal, more);

@@ -7,7 +7,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
-/** What is wrong with a refusal: it is of the client (4xx), with exactly one code as plain text. */
+/** Returns what is wrong with a refusal, which must blame the client (4xx) with exactly one code as plain text. */
 const faultOf = ({ status, body, headers }: Answer): string | null => {
   const isRefusal = status >= 400 && status < 500 && isErrorCode(body);
   const isPlain = headers['content-type']?.startsWith('text/plain') === true;

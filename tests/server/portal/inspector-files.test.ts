@@ -18,7 +18,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
-/** What went into each script, and which others it cannot do without. */
+/** Holds the modules of each script, and the other scripts that it needs. */
 const scripts = new Map<string, { modules: readonly string[]; imports: readonly string[] }>();
 const noteScripts: Plugin = {
   name: 'note-scripts',

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A process of the portal with nothing of this machine's settings but the path. */
+/** Runs a process of the portal with none of this machine's settings but the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
     env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
@@ -41,7 +41,7 @@ const ended = async (child: ChildProcess) => {
   return { out, err, code: code as number | null };
 };
 
-/** The API alone: the client's build has its own tests. */
+/** Runs only the API: the client's build has its own tests. */
 const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'], settings);
 
 const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server delivers the waiting mails. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -18,7 +18,7 @@ const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 onAnyEngine('requests that cannot be read', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
 
-  /** The server on a port of the loopback: what is said below HTTP needs a connection. */
+  /** Listens on a port of the loopback: requests below HTTP need a connection. */
   const listen = async (): Promise<number> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -72,7 +72,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
         status: 413,
         body: 'VALIDATION_ERROR',
       });
-      // Where the server hangs up, only luck lets the sender read the answer.
+      // If the server hangs up, the sender reads the answer only by luck.
       expect(answer.headers.get('connection')).not.toBe('close');
     }
   });

@@ -118,7 +118,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     await person.signIn({ email });
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: max.id });
 
-    // Only Anna is left to be found by the address; whoever comes has to be her nevertheless.
+    // The address now finds only Anna, but the person who comes still has to be her.
     for (const [names, code] of [
       [{ firstName: 'Max', lastName: 'Doppler' }, 'USER_NOT_FOUND_ERROR'],
       [{ firstName: 'Xaver', lastName: 'Doppler' }, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],

@@ -63,7 +63,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(outcomeOf(await person.signIn('refuse'))).toEqual(refusedWith(FAILED));
     expect(promptOf(await person.depart())).toBeNull();
     await person.signIn({ email: blocked.email });
-    // Where nobody asks, the provider leads back at once as who is there still.
+    // If the portal does not ask for an account, the provider returns at once with the one still signed in there.
     const again = await person.depart();
     expect(promptOf(again)).toBe('login');
     await person.comeBack(await new Traveller(person.portal).visit(again, { email: user.email }));
@@ -158,7 +158,7 @@ onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => 
     expect(places.toSorted()).toEqual(['/', '/auth/sign-in']);
     const { cookies } = person.portal;
     const session = cookies.get('sessionid');
-    // Whoever is signed in sees no card that could tell of it.
+    // A signed-in user sees no card that could report it.
     expect(outcomeOf(await person.comeBack(returned))).toEqual({ to: '/', refused: undefined });
     expect(cookies.get('sessionid')).toBe(session);
   });

@@ -81,12 +81,12 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     const session = cookies.get('sessionid');
     for (const query of ['?error=access_denied&state=zzz', '', `?state=${'A'.repeat(43)}&code=x`])
       expect(outcomeOf(await person.portal.get(`/auth/oidc/callback${query}`))).toEqual({ to: '/' });
-    // Of a sign-in that the person began as somebody else, too, and gave up.
+    // This also covers a sign-in that the person began with another account and gave up.
     const given = await new Traveller(person.portal).signIn('refuse');
     expect(outcomeOf(given)).toEqual({ to: '/' });
     expect(cookies.get('sessionid')).toBe(session);
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
-    // Whoever is not signed in sees the card at once.
+    // A user who is not signed in sees the card at once.
     expect(
       outcomeOf(await traveller().portal.get('/auth/oidc/callback?error=access_denied&state=zzz')),
     ).toEqual(refusedWith('IDP_AUTHENTICATION_FAILED_ERROR'));

@@ -30,7 +30,7 @@ const change = async (client: TestClient, fields: Readonly<Record<string, string
   });
 };
 
-/** As many at the same moment as the form is sent, each with a password of its own. */
+/** Sends the form this many times at the same moment, each time with a password of its own. */
 const changes = async (client: TestClient, count: number) => {
   const csrf = fieldIn(await open(client), 'csrf');
   return Array.from({ length: count }, async (_, at) => {

@@ -9,7 +9,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 const PAGE = '/identity/reset-password';
 
 onAnyEngine('the limit of mails to choose a new password', (portal) => {
-  /** As the owner does, and any stranger who knows name and address. */
+  /** Asks as the owner does, and as any stranger may who knows name and address. */
   const ask = async ({ email, firstName, lastName }: UsersTable): Promise<void> => {
     const body = { email, first_name: firstName, last_name: lastName };
     expect(await portal.visitor().post('/auth/password-reset/', body)).toMatchObject({ status: 202 });
@@ -19,7 +19,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
   const askOften = async (user: UsersTable): Promise<void> => {
     for (let count = 0; count < 5; count += 1) await ask(user);
   };
-  /** In the order in which they were mailed. */
+  /** Returns the tokens in the order in which they were mailed. */
   const tokensMailedTo = async ({ email }: UsersTable): Promise<string[]> => {
     const mails = await portal.database
       .selectFrom('mails')

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Anna and Max, with one e-mail address and one password. */
+/** Makes Anna and Max, with one e-mail address and one password. */
 const seedPair = async (db: Database) => {
   const email = `shared-${crypto.randomUUID()}@test.example`;
   const anna = await seedUser(db, { email, firstName: 'Anna', lastName: 'Doppler' });
