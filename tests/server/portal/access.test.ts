@@ -117,7 +117,7 @@ onAnyEngine('who may make a call', (portal) => {
       .set('staff', await welcome({ role: ROLES.team, kind: 'staff' }));
   });
 
-  test('stands here for every call of the document, and for no other', async () => {
+  test('lists every call of the document, and no other', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const documented = operationsOf(body).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
 
@@ -128,7 +128,7 @@ onAnyEngine('who may make a call', (portal) => {
   const calls = Object.entries(CALLS).toSorted(
     ([one], [other]) => Number(one.includes('/auth/sign-out/')) - Number(other.includes('/auth/sign-out/')),
   );
-  test.each(PEOPLE)('is kept for %s', async (name) => {
+  test.each(PEOPLE)('is limited to %s', async (name) => {
     const faults: string[] = [];
     for (const [call, allowed] of calls) {
       const [method = '', path = ''] = call.split(' ');

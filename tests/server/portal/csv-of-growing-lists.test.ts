@@ -82,7 +82,7 @@ const LISTS: Readonly<Record<string, [path: string, (db: Database, shopper: Shop
 };
 
 onBothEngines('the file of a list that grows while it is sent', (portal) => {
-  test.each(Object.entries(LISTS))('holds each of the %s that were there once', async (_, [path, seed]) => {
+  test.each(Object.entries(LISTS))('holds each of the first %s once', async (_, [path, seed]) => {
     const dealer = { role: ROLES.dealer, kind: 'dealer' } as const;
     const shopper = await welcomeShopper(portal, dealer);
     const add = await seed(portal.database, shopper);

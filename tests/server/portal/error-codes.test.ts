@@ -199,7 +199,7 @@ onAnyEngine(
       atProvider = await portal.another(signInAt(provider));
     });
 
-    test('has a case that brings it about', () => {
+    test('has a case that causes it', () => {
       expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(ERROR_CODES).toSorted());
     });
 

@@ -22,7 +22,7 @@ onAnyEngine('housekeeping', (portal) => {
   const keptAnswers = async (): Promise<number> =>
     (await portal.database.selectFrom('idempotencyKeys').select('key').execute()).length;
 
-  test('keeps the answer to an order for 30 days, in which it is repeated, and no longer', async () => {
+  test('keeps the answer to an order for 30 days, during which it is repeated, and no longer', async () => {
     const shopper = await welcomeShopper(portal);
     await addToCart(shopper, (await seedArticle(portal.database)).articleNo);
     const [body, key] = [await reviewed(shopper), newKey()];

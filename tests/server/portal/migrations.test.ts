@@ -109,7 +109,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     return db;
   };
 
-  test('0018 names the customer for whom a dealer asked, and nobody where people asked for themselves', async () => {
+  test('0018 names the customer for whom a dealer asked, and no one if people asked for themselves', async () => {
     const db = await portalBefore(
       '0018',
       ...PEOPLE,
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     expect(await rowsOf(db, 'select count(*) as offers from offers')).toEqual([{ offers: 7 }]);
   });
 
-  test('0021 keeps the prices of requests that wait, and knows none of those that were answered', async () => {
+  test('0021 keeps the prices of waiting requests, and none of those that were answered', async () => {
     const states = ['requested', 'in_progress', 'offered', 'accepted', 'declined', 'expired'];
     const db = await portalBefore(
       '0021',
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     expect(await rowsOf(db, 'select count(*) as orders from orders')).toEqual([{ orders: 4 }]);
   });
 
-  test('0025 gives each delivery with a number its note, and leaves one of all only where all has left as one', async () => {
+  test('0025 gives each delivery with a number its note, and leaves one of everything only if all has left at once', async () => {
     const orders = ['okay', 'pending_action', 'on_its_way', 'late', 'too_late', 'as-the-erp-says'];
     const db = await portalBefore(
       '0025',
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     ]);
   });
 
-  test('0027 goes on counting what was counted, and knows what each kept answer was about', async () => {
+  test('0027 continues to count what was counted, and knows the operation of each kept answer', async () => {
     const db = await portalBefore(
       '0027',
       ...PEOPLE,

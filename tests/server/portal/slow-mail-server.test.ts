@@ -42,7 +42,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is left after ten, and asked again later', async () => {
+  test('is abandoned after ten, and tried again later', async () => {
     const server = await startServer();
     await queue('later');
     server.onMail(() => new Promise(() => {}));
@@ -56,7 +56,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('gets other mails meanwhile', async () => {
+  test('does not delay other mails', async () => {
     const server = await startServer();
     const app = await portal.another({ smtpUrl: server.url });
     await app.listen({ host: '127.0.0.1', port: 0 });

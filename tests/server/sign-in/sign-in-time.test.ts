@@ -18,7 +18,7 @@ test('passwords are hashed with 19 MiB and two passes', async () => {
 });
 
 const tests = (portal: TestPortal): void => {
-  test('does not tell how many users have the address', async () => {
+  test('does not reveal how many users have the address', async () => {
     // The hash is as costly as real ones: those of seeded users are checked in no time.
     const passwordHash = await hashPassword('Ferry-Lantern-83');
     const addresses = COUNTS.map((count) => ({
