@@ -45,7 +45,7 @@ export const addressCode = (taken: readonly string[] = []): CellType => ({
   ...code,
   read: (text) =>
     text === '.' || text === '..' || taken.includes(text)
-      ? refuse(`${quote(text)} cannot be part of an address, so nobody could open it.`)
+      ? refuse(`${quote(text)} cannot be part of an address, so no one could open it.`)
       : code.read(text),
 });
 

@@ -12,8 +12,8 @@ const OTHER_FORMATS: readonly (readonly [start: readonly number[], complaint: st
   [[0xfe, 0xff], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
   [[0x50, 0x4b, 3, 4], 'The file is a workbook or an archive: save it as "CSV UTF-8".'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'The file is a workbook: save it as "CSV UTF-8".'],
-  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF, and no CSV file.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'The file is a picture, and no CSV file.'],
+  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF, not a CSV file.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'The file is a picture, not a CSV file.'],
 ];
 
 const refuseOtherFormats = (bytes: Uint8Array): void => {

@@ -41,7 +41,7 @@ export const csrfPlugin = fp(async (app) => {
       if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
       return;
     }
-    // An unknown path is answered as such, whoever asks.
+    // An unknown path is answered as such to everyone.
     if (request.is404) return;
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');

@@ -16,7 +16,7 @@ export const deliveriesPlugin = fp(async (app) => {
       day = today;
       passing = passPromisedDays(database, today).catch((error: unknown) => {
         day = '';
-        request.log.error({ err: error }, 'promised delivery days could not be let pass');
+        request.log.error({ err: error }, 'orders past their promised day could not be updated');
       });
     }
     await passing;

@@ -57,7 +57,7 @@ export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findBuyer', async function findBuyer(this: FastifyRequest): Promise<Buyer> {
     const { visitor } = this;
     const { config, url } = this.routeOptions;
-    if (config.forCustomers !== true) throw new Error(`${url} does not say that it is made for customers`);
+    if (config.forCustomers !== true) throw new Error(`${url} does not set config.forCustomers`);
     if (customerNoIn(this) === null) return { ...visitor, onBehalfOf: null };
     const customer = await this.findRepresented();
     if (customer === null) throw new Refusal('NOT_FOUND_ERROR');

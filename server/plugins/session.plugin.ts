@@ -98,7 +98,7 @@ export const sessionPlugin = fp(async (app) => {
 export const accessPlugin = fp(async (app) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.requires === undefined)
-      throw new Error(`${url} does not say whom it requires (config.requires)`);
+      throw new Error(`${url} does not say who may call it (config.requires)`);
   });
   app.addHook('onRequest', admit);
 });

@@ -52,7 +52,7 @@ export const signInPlugin = fp(async (app) => {
       await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
     });
     const row = await findSession(database, idHash);
-    if (row === undefined) throw new Error('a session vanished as it began');
+    if (row === undefined) throw new Error('a session was deleted as soon as it began');
     const session = signedInFrom(row, settings);
     this.request.session = session;
     this.setCookie(SESSION_COOKIE, id, cookie).renewCsrfToken(id);

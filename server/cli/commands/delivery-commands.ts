@@ -53,7 +53,7 @@ const reportTo = async (
   const report = { status, promised: promisedDeliveryDate, trackingUrl };
   const deliveryStatus = statusReported(record, report, today);
   if (deliveryStatus === null)
-    throw new CommandError(`Order ${orderNo} has been delivered: no report changes that.`);
+    throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
   await changeDelivery(trx, orderNo, {
     deliveryStatus,
     promisedDeliveryDate,

@@ -10,7 +10,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Where a company, or a place that it has goods delivered to, is found. */
+/** Locates a company, or a place to which its goods are delivered. */
 interface AddressColumns {
   street: string;
   postcode: string;

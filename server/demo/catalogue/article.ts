@@ -9,7 +9,7 @@ const NAMES = [
   'subDescriptionEn',
 ] as const satisfies (keyof NamedArticleColumns)[];
 
-/** What names an article in both languages, as lines of orders and offers repeat it. */
+/** Returns the names of an article in both languages, as lines of orders and offers repeat them. */
 export const namesOf = (article: NamedArticleColumns): NamedArticleColumns =>
   Object.fromEntries(NAMES.map((name) => [name, article[name]])) as unknown as NamedArticleColumns;
 

@@ -19,7 +19,7 @@ export const unitsIn = (packing: Packing): number => {
   return packing.unit === 'piece' ? packing.size * 100 : packing.size;
 };
 
-/** Where a product stands in the catalogue, and how it is packed. */
+/** Returns a product's place in the catalogue, and its packing. */
 export const packed = (product: MediaProduct, packing: Packing) => ({
   categoryId: product.category,
   subcategoryId: product.subcategory,

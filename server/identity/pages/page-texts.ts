@@ -174,7 +174,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
       },
       forged: {
         title: 'Please try again',
-        text: 'The page was open for too long, or you have signed in anew meanwhile. Your password was not changed.',
+        text: 'The page was open for too long, or you have signed in again meanwhile. Your password was not changed.',
       },
       tooMany: {
         title: 'Too many requests',

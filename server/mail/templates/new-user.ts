@@ -35,7 +35,7 @@ const TEXTS = {
     none: 'none',
     user: 'User ID',
     reply:
-      'Please answer this e-mail first and have the registration confirmed. The answer reaches whoever owns the address; somebody else may have signed up with it.',
+      'Please answer this e-mail first and have the registration confirmed. The answer reaches the owner of the address; someone else may have signed up with it.',
     next: 'Until a company is assigned and a level granted, the person sees the range without prices only.',
   },
 } as const satisfies Record<Language, Record<string, string>>;

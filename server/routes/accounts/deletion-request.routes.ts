@@ -29,7 +29,10 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/me/deletion-request/',
-    { config, schema: { summary: 'Ask for the own account to be deleted; asking again changes nothing' } },
+    {
+      config,
+      schema: { summary: 'Request that the user’s account be deleted; a second request changes nothing' },
+    },
     async ({ visitor }, reply) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {
@@ -44,7 +47,7 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/me/deletion-request/',
-    { config, schema: { summary: 'Withdraw the wish to have the own account deleted' } },
+    { config, schema: { summary: 'Withdraw the request to delete the user’s account' } },
     async ({ visitor }, reply) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {

@@ -57,7 +57,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/',
     {
       config: { requires: { level: null } },
-      schema: { summary: 'The own account: profile, company, security', response: { 200: Account } },
+      schema: { summary: 'The user’s account: profile, company, security', response: { 200: Account } },
     },
     async ({ visitor }) => accountOf(database, visitor),
   );
@@ -70,7 +70,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],
       },
       schema: {
-        summary: 'Change the own name and telephone number; for dealers',
+        summary: 'Change the user’s name and telephone number; for dealers',
         body: ProfileBody,
         response: { 200: Account },
       },

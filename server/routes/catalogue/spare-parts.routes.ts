@@ -80,7 +80,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
       },
       schema: {
-        summary: 'How many of the machines that something can be bought for a spare part fits',
+        summary: 'The buyer’s machines that a spare part fits, and their count',
         params: ArticleParams,
         response: { 200: FittingMachines },
       },

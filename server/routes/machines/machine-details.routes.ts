@@ -41,7 +41,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'A machine with its papers, equipment and service',
+        summary: 'A machine with its documents, equipment and service',
         params: MachineParams,
         response: { 200: MachineDetails },
       },

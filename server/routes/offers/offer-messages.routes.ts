@@ -29,7 +29,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: reading,
       schema: {
-        summary: 'What was written about an offer, the oldest first',
+        summary: 'The messages about an offer, the oldest first',
         params: OfferParams,
         response: { 200: OfferMessages },
       },

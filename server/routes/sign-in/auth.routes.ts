@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
       },
       schema: {
-        summary: 'Have a new verification link mailed before the first sign-in',
+        summary: 'Mail a new verification link before the first sign-in',
         body: SignInBody,
         response: { 202: Done },
       },

@@ -33,7 +33,7 @@ const DEPARTURE_SECONDS = 600;
 /** A page may take this long to pick up what has happened. */
 const NEWS_SECONDS = 60;
 
-const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is led on' }) };
+const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is redirected' }) };
 
 const RETURN_TO_LENGTH = 2_000;
 
@@ -185,7 +185,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
         return reply.redirect(url?.href ?? SIGN_IN_PAGE);
       } catch (error) {
-        request.log.warn({ err: error }, 'the identity provider could not be told of a sign-out');
+        request.log.warn({ err: error }, 'the identity provider could not be notified of a sign-out');
         return reply.redirect(SIGN_IN_PAGE);
       }
     },
