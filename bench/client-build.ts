@@ -33,7 +33,7 @@ export interface LibraryImport {
 export interface ClientBuild {
   /** Lists the modules of the sources in each script, by its file name. */
   readonly modulesOf: ReadonlyMap<string, readonly string[]>;
-  /** The imports of each module of the sources from the mandated libraries. */
+  /** Lists the imports of each module of the sources from the mandated libraries. */
   readonly importsOf: ReadonlyMap<string, readonly LibraryImport[]>;
 }
 

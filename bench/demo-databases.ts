@@ -34,7 +34,7 @@ export interface DemoDatabase {
 const fill = async (database: Database, articles: number): Promise<void> => {
   await migrate(database);
   await loadDemo(database, { now: new Date('2026-06-01T08:00:00Z'), articles });
-  // Otherwise the engine's own cleaning up would fall into the measurements.
+  // Otherwise the engine's own cleaning up would disturb the measurements.
   await sql`vacuum analyze`.execute(database);
 };
 

@@ -72,7 +72,7 @@ const measure = async (
   return rows;
 };
 
-/** Starts with empty tables, so that other data does not matter. */
+/** The tables start empty, so that other data does not matter. */
 const measureOn = async (engine: Engine): Promise<(string | number)[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const cluster = engine === 'PGlite' ? null : await startPostgres({ durable: true });

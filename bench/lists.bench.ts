@@ -79,7 +79,7 @@ const multiply = async (database: Database, name: 'orders' | 'machines'): Promis
   });
 };
 
-/** By reader: the account that asks, and the companies that own all rows. */
+/** Maps each kind of reader to the account that asks and the companies that own all rows. */
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },

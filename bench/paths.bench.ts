@@ -53,7 +53,7 @@ const measure = async (name: string, model: PathModel) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(
       await timed(() => {
-        // The paths of one and the same model are cached, but a copy is unknown.
+        // The paths of a model are cached, so each round takes a copy, which is not.
         found = pathsOf({ ...model });
       }),
     );

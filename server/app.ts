@@ -103,7 +103,7 @@ const ROUTES = [
 /** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A number is how many proxies stand in front. */
+/** A number says how many proxies are in front of the portal. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
@@ -123,7 +123,7 @@ const answerBrokenRequest = (_error: Error, socket: Socket): void => {
 export interface AppOptions extends Services {
   /** Holds the built client; without it, only /api is served. */
   readonly clientFolder?: string;
-  /** Hashes a password that no one has; tests pass a hash that is cheaper to check than a person's. */
+  /** Stands in for the hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
   readonly nobodysHash?: string | undefined;
   /** Receives each refusal that its route does not name; such a refusal is also logged. */
   readonly onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'];

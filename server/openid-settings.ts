@@ -10,7 +10,7 @@ import {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** People see a blank page while they wait, so the wait is short. */
+/** Users see a blank page while they wait, so the wait is short. */
 const TIMEOUT_SECONDS = 5;
 
 const isSafe = ({ protocol, hostname, username }: URL): boolean =>

@@ -20,7 +20,7 @@ export const defaultInWords = (setting: Setting): string | null => setting.defau
 /** Lists settings by the names that the code reads them under. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-/** Types the values of a table once they have been read. */
+/** Holds the values of a table once they have been read. */
 export type ValuesOf<Table extends SettingTable> = {
   readonly [Key in keyof Table]: ReturnType<Table[Key]['parse']> | Extract<Table[Key]['default'], null>;
 };
@@ -63,7 +63,7 @@ export const textLike =
   (text: string, name: string): string =>
     pattern.test(text) ? text : complain(name, text, expected);
 
-/** Accepts the address of a server. The complaint leaves out a password in it, because it may end up in a log. */
+/** Accepts the address of a server. The complaint leaves out a password in it, because the complaint may end up in a log. */
 export const serverAddress =
   (isRight: (url: URL) => boolean, example: string) =>
   (text: string, name: string): string => {

@@ -16,7 +16,7 @@ interface Checked {
   readonly database: () => Database;
 }
 
-/** Checks one thing that the portal needs. @returns what it found. @throws {Error} that says what is wrong. */
+/** Checks one thing that the portal needs. @returns what it found. @throws {Error} with a message that says what is wrong. */
 type Look<Of> = (of: Of) => Promise<string>;
 type Looks<Of> = Readonly<Record<string, Look<Of>>>;
 

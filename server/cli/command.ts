@@ -26,7 +26,7 @@ export interface CommandServices {
   readonly origin: string;
 }
 
-/** Connects a command to the operator, who may sit at another process. */
+/** Connects a command to the operator, who may be at another process. */
 export interface Terminal {
   readonly print: (line: string) => void;
   /** Reports a problem with a part of the work while the command goes on. */

@@ -16,7 +16,7 @@ import { codeOf } from '#server/start/start-error.ts';
 import { CommandError, type FileUse, type Terminal } from './command.ts';
 
 const WIDEST_BAR = 30;
-/** Counts a blank and "100 %". */
+/** Leaves room for a blank and "100 %". */
 const BESIDE_BAR = 6;
 const BAR_EVERY_MILLISECONDS = 100;
 

@@ -52,7 +52,7 @@ export const fitsSearch = (text: RawBuilder<string>, search: string | undefined)
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
   sql`company_id in (select id from companies where customer_no = ${customerNo})`;
 
-/** Every term must occur in the record's folded text or its number. The expression is written as in their index. */
+/** Every term must occur in the record's folded text or its number. The expression must be written exactly as in the index. */
 export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);
 
@@ -174,7 +174,7 @@ export interface Names {
   readonly placedBy: string | null;
 }
 
-/** Selects the names behind a record's company and user as columns of its query. */
+/** Selects the names of a record's company and user as columns of its query. */
 export const nameColumns = (table: 'orders' | 'offers') => [
   sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
   sql<

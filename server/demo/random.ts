@@ -8,7 +8,7 @@ export interface Random {
   chance: (share: number) => boolean;
 }
 
-/** Computes FNV-1a. */
+/** Hashes the name with FNV-1a. */
 const seedOf = (name: string): number => {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -57,7 +57,7 @@ const findRecord = async (
   return offer !== undefined && kind === 'quote_request' ? asRequested(db, reader, offer) : offer;
 };
 
-/** Renders the document from the record as it stands, in the reader's language; returns `undefined` as for a record out of reach. */
+/** Renders the document from the current record, in the reader's language; returns `undefined` as for a record out of reach. */
 export const renderPaper = async (
   db: Database,
   reader: RecordReader,

@@ -1,4 +1,4 @@
-// Own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
+// This is our own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
 
 import { drawArtifact, FONTS, INK, MARGIN } from './sheet-page.ts';
 
@@ -13,7 +13,7 @@ export interface Cells {
 }
 
 export interface Columns {
-  /** Are measured in points. */
+  /** Gives the widths in points. */
   readonly widths: readonly number[];
   /** Lists the indexes of the columns that are aligned right. */
   readonly right: readonly number[];

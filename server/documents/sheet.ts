@@ -41,7 +41,7 @@ export interface Sheet {
       readonly sums?: number;
     },
   ) => Promise<void>;
-  /** Adds amounts below each other under a heading, on one page; the last is their total. */
+  /** Adds a column of amounts under a heading, all on one page; the last is their total. */
   readonly sums: (title: string, rows: readonly (readonly [name: string, amount: string])[]) => void;
   /** Adds a row of drawn signs, each with its text alternative. */
   readonly figures: (
@@ -181,7 +181,7 @@ export const startSheet = (face: SheetFace): Sheet => {
       const lines = within(table, 'TBody');
       for (const [index, body] of rows.entries()) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
-        // The first line stays below the heads.
+        // The first line always stays below the heads.
         const isByEnd = sums > 0 && index > 0 && index >= rows.length - LINES_BY_SUMS;
         const followed = isByEnd
           ? rows

@@ -1,4 +1,4 @@
-// Own code around fflate, whose archives come by callback, while a download must wait for its reader.
+// This is our own code around fflate, whose archives come by callback, while a download must wait for its reader.
 
 import { Zip, ZipDeflate } from 'fflate';
 

@@ -14,7 +14,7 @@ export const ACT_LIMITS = {
   /** This is enough for a class in one office and too few to try a list of addresses. */
   sign_up: { window: HOUR, byActor: 20 },
   verification_mail: { window: HOUR, byActor: 3 },
-  /** Lifted for a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
+  /** Does not apply to a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
   reset_mail: { window: HOUR, byActor: 3 },
   reset_mail_from: { window: HOUR, byActor: 100 },
   /** Failures count from one network address and against one account (decision 11). */

@@ -1,4 +1,4 @@
-/** Signals a file that cannot be taken at all; the message is one sentence for the operator. */
+/** Signals a file that cannot be read at all; the message is one sentence for the operator. */
 export class FileError extends Error {}
 
 const LONGEST_QUOTE = 64;

@@ -6,7 +6,7 @@ import { keyOf, type Face, type Kind, type Subject } from './subject.ts';
 
 const RECORDS_PER_PAGE = 500;
 
-/** Names a record or one of its kinds of parts; parts repeat the record's key. */
+/** Names the kind of a record or of its parts; lines of parts repeat the record's key. */
 type KindName = string;
 
 const linesOf = (subject: Subject, names: readonly string[]) => {

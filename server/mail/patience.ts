@@ -2,9 +2,9 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** Limits how long the sending of a mail waits, in milliseconds. */
 export interface MailPatience {
-  /** Waits until the mail server has greeted. */
+  /** Applies until the mail server has greeted. */
   readonly greeting: number;
-  /** Waits for each answer of the mail server from then on. */
+  /** Applies to each later answer of the mail server. */
   readonly answer: number;
   /** Limits a whole try. */
   readonly wholeTry: number;

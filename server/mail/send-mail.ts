@@ -1,4 +1,4 @@
-// Own code, because pg-boss brings a schema, migrations and polls for what one table does: docs/decisions/0011.
+// This is our own code, because pg-boss brings a schema, migrations and polls for what one table does: docs/decisions/0011.
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';

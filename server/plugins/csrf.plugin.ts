@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * Compares the two copies of a token that is signed for the session cookie sent with it. The signature outlives the session, so that a
- * call after its end is told to sign in (401) and not refused as forged.
+ * call after its end is answered with 401, to sign in, and not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());

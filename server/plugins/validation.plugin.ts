@@ -65,7 +65,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** A call without a payload accepts only nothing or an object without fields, because it knows none. */
+/** A call without a payload knows no field, so it accepts only an empty body or an object without fields. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&

@@ -22,7 +22,7 @@ export interface ArticleSearch {
 const sizeOf = ({ media, spare_part: spareParts }: ArticleIndexes): number =>
   media.documents + spareParts.documents;
 
-/** Learns how building went. */
+/** Receives the outcome of a build. */
 export interface BuildObserver {
   readonly built: (articles: number, milliseconds: number) => void;
   readonly failed: (error: unknown) => void;

@@ -5,14 +5,14 @@ import { findAlmost } from './one-error.ts';
 import { findBeginning, findContaining, PLACE, type Place, type TextTable } from './text-table.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Groups articles by where something was found in them; each set includes the ones before it. */
+/** Groups articles by the place of the match; each set includes the ones before it. */
 interface Found {
   readonly whole: Bits;
   readonly start: Bits;
   readonly anywhere: Bits;
 }
 
-/** Holds the articles that match a search, and the better matches, best first: each set includes the ones before it. */
+/** Holds all matching articles, and the better matches, best first: each set includes the ones before it. */
 export interface Matches {
   readonly all: Bits;
   readonly best: readonly Bits[];

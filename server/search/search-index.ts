@@ -1,4 +1,4 @@
-// Own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
+// This is our own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
 
 import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ArticleIndex } from './article-index.ts';

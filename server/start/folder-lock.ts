@@ -1,4 +1,4 @@
-// Own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
+// This is our own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
 // has died.
 
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

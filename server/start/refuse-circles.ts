@@ -1,4 +1,4 @@
-// Own code, because the bundler reports circles among modules, but not among the files that it makes of them.
+// This is our own code, because the bundler reports circles among modules, but not among the files that it makes of them.
 
 import type { Plugin, Rolldown } from 'vite';
 

@@ -45,7 +45,7 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** Is about the portal's own passwords; otherwise the provider keeps them. */
+  /** Concerns only the portal's own passwords; an OpenID provider keeps its own. */
   readonly hasPassword: boolean;
 }
 

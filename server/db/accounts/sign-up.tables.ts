@@ -5,7 +5,7 @@ import type { CountedAct } from '#server/domain/act-limits.ts';
 export interface SignUpsTable {
   userId: string;
   companyName: string;
-  /** Is as the person typed it; no one has checked it. */
+  /** Holds the text as the person typed it; no one has checked it. */
   customerNo: string | null;
   termsAcceptedAt: Date;
   /** Says when the owner was notified that someone signs in with the address, or chose the password; `null` means not yet. */

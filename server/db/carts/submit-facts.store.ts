@@ -13,7 +13,7 @@ export interface SubmitFacts {
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
   readonly revealedArticles: readonly string[];
-  /** Receives the receipt. */
+  /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
 }
 

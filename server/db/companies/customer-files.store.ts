@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** Describes a customer as files hold one. */
+/** Describes a customer as files hold it. */
 export interface CustomerFace {
   readonly head: JsonRow;
   readonly contacts: readonly JsonRow[];

@@ -1,4 +1,4 @@
-// Own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
+// This is our own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
 
 import { messages, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';

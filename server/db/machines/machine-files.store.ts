@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
-/** Describes a machine as files hold one. */
+/** Describes a machine as files hold it. */
 export interface MachineFace extends MachineParts {
   readonly head: JsonRow;
 }

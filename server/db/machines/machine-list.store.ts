@@ -22,7 +22,7 @@ import {
   type Reading,
 } from '#server/db/records.store.ts';
 
-/** Every term must occur in the machine's folded words. The expression is written as in their index. */
+/** Every term must occur in the machine's folded words. The expression must be written exactly as in the index. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || machines.search_folded)`, search);
 
@@ -62,7 +62,7 @@ const countMachines = (
     .execute();
 };
 
-/** Selects a part of all machines that are found. */
+/** Describes which of all found machines a page shows. */
 interface Part {
   readonly offset: number;
   readonly pageSize: number;

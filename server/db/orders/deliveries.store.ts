@@ -14,7 +14,7 @@ const RECORD = [
   'trackingUrl',
 ] as const satisfies (keyof DeliveryRecord)[];
 
-/** Returns the parts in which an order was sent, the first one first. The caller checks who may read them. */
+/** Returns the parts in which an order was sent, in the order of dispatch. The caller checks who may read them. */
 export const findDeliveries = async (db: Database, orderNo: string): Promise<Delivery[]> => {
   const rows = await db
     .selectFrom('deliveries')
@@ -66,7 +66,7 @@ export const changeDelivery = async (
   await refoldOrders(trx, [orderNo]);
 };
 
-/** Begins a day for all orders whose promised day has passed; returns how many have a different status now. */
+/** Updates all orders whose promised day has passed; returns how many have a different status now. */
 export const passPromisedDays = async (db: Database, today: string): Promise<number> => {
   const overdue = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** Describes an order as files hold one. */
+/** Describes an order as files hold it. */
 export interface OrderFace {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];

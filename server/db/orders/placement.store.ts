@@ -34,7 +34,7 @@ export interface Placement {
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
-  /** Receives the receipt. */
+  /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
 }
 

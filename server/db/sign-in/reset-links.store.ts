@@ -76,7 +76,7 @@ interface NewResetLink {
   readonly kind: ResetLinkKind;
   /** Is `true` if the link goes to the user's own address and not through anyone's hands. */
   readonly mailed: boolean;
-  /** Become the user's names when the link is used. */
+  /** Replace the user's names once the link is used. */
   readonly names?: Names;
   readonly now: Date;
 }

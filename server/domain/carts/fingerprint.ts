@@ -32,7 +32,7 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Covers what would come into the cart from an order, as its reader sees it. */
+/** Fingerprints what would come into the cart from an order, as its reader sees it. */
 export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
   const seen = lines.map(({ position, now }) => [
     position,
@@ -41,7 +41,7 @@ export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' 
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Covers an offer as its reader sees it. Offered lines are kept, so none of them is ever discontinued. */
+/** Fingerprints an offer as its reader sees it. Offered lines are kept, so none of them is ever discontinued. */
 export const offerFingerprint = (
   items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
   totals: Totals,

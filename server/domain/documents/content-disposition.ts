@@ -1,4 +1,4 @@
-// Own code, because a library takes any name, and ours must be made safe for every file system first.
+// This is our own code, because a library takes any name, and ours must be made safe for every file system first.
 
 import { safeFileName } from './file-name.ts';
 

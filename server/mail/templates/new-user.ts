@@ -5,7 +5,7 @@ export interface NewUserMail {
   readonly userId: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly company: string;
-  /** Is as the person typed it; no one has checked it. */
+  /** Holds the text as the person typed it; no one has checked it. */
   readonly customerNo: string | null;
 }
 

@@ -12,7 +12,7 @@ interface Texts {
   readonly link: string;
   /** Says how long and how often the link works. */
   readonly limits: string;
-  /** Addresses a person who did not expect the mail. */
+  /** Tells a person who did not expect the mail what to do. */
   readonly stranger: string;
 }
 

@@ -3,7 +3,7 @@ import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface VerificationMail {
-  /** Is as it appears in the link; the database keeps only its hash. */
+  /** Holds the token as it appears in the link; the database keeps only its hash. */
   readonly token: string;
   /** Says why the mail comes: after signing up, because the earlier link was opened too late, or because the person asked. */
   readonly occasion: 'signUp' | 'expired' | 'asked';

@@ -92,8 +92,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 
   /**
-   * Returns what tells the provider that a session has ended: its ID token, or `null` if the session has been deleted here. `undefined`
-   * means that the session is still open, which is told to no one, or that the provider has been left already.
+   * Returns the ID token that tells the provider that a session has ended, or `null` if the session has been deleted here. `undefined`
+   * means that the session is still open, which is revealed to no one, or that the provider has been left already.
    */
   const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {
     if (!isSecretForm(sessionId)) return undefined;

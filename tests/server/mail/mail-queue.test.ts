@@ -22,7 +22,7 @@ onBothEngines('the queue of mails', (portal) => {
   afterEach(() => server.close());
 
   const processWith = (deliver = deliverBySmtp(server.url)) => mailServiceOf(portal, deliver);
-  /** Works as one process of the portal until nothing is due; returns how many mails it tried. */
+  /** Works like one process of the portal until nothing is due; returns how many mails it tried. */
   const work = async (deliver?: Deliver, stopping = NEVER): Promise<number> => {
     let tried = 0;
     while (await sendDueMail(processWith(deliver), stopping)) tried += 1;

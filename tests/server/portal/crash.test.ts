@@ -138,7 +138,7 @@ class Regular {
   }
 }
 
-/** Kills the server `times` times, each time at another point among the acts in flight; settles all lost answers. */
+/** Kills the server `times` times, each time at another point among the acts in flight; then asks for all lost answers. */
 const buyThroughKills = async (
   times: number,
   settings: Record<string, string>,

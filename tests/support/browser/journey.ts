@@ -5,7 +5,7 @@ import { BLANK, type Person } from './person.ts';
 
 export type PortalLanguage = 'en-GB' | 'de-DE';
 
-/** Leads through the portal in one language, as a person at the keyboard goes. */
+/** Guides a person at the keyboard through the portal in one language. */
 export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
   const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
 

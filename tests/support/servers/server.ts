@@ -15,7 +15,7 @@ import { newEmbeddedDatabase } from './embedded-engines.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { cheapHash, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 
-/** Stands still until a test moves it. */
+/** Runs only when a test moves it. */
 class TestClock {
   #now = new Date('2026-03-10T09:00:00Z').getTime();
 
