@@ -82,8 +82,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const departedSince = (): Date => new Date(clock.now().getTime() - DEPARTURE_SECONDS * 1_000);
 
   // These steps answer a browser, and a bare code helps no one: the sign-in card explains it instead. A cookie carries the code, so
-  // that no link can make the card say anything. A signed-in user sees no card: the cookie would wait and report to the next person who
-  // does a sign-in that was never tried, because any link leads here.
+  // that no link can make the card say anything. A signed-in user sees no card: the cookie would wait for the next person who sees one,
+  // and report a sign-in that was never tried, because any link can lead here.
   app.setErrorHandler((error, request, reply) => {
     if (request.session !== null) return reply.redirect('/');
     return reply
