@@ -127,7 +127,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     });
   });
 
-  test('imports nothing of a file in which it is stopped, and finds everything in order afterwards', async () => {
+  test('imports nothing if it is stopped in the middle of a file, and finds everything in order afterwards', async () => {
     const child = await startReading(settings);
     child.kill('SIGINT');
     expect(await ended(child)).toEqual({ code: 1, out: '', err: 'Stopped.\n' });
@@ -151,7 +151,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect([err, code]).toEqual(['One check failed.\n', 1]);
   });
 
-  test('imports nothing of a file whose sender is stopped with it', async () => {
+  test('imports nothing from a file whose sender is stopped with it', async () => {
     const child = await startReading(settings);
     child.stdin?.end();
     child.kill('SIGINT');
