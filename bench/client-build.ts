@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The libraries that the design names: any client made with them has to bring them. */
+/** The design names these libraries: any client made with them has to bring them. */
 const MANDATED = [
   'react',
   'react-dom',
@@ -24,16 +24,16 @@ const MANDATED = [
 const isMandated = (specifier: string): boolean =>
   MANDATED.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 
-/** `default`, `*` or a name, and where it is imported from. */
+/** Holds `default`, `*` or a name, and the module that it is imported from. */
 export interface LibraryImport {
   readonly specifier: string;
   readonly name: string;
 }
 
 export interface ClientBuild {
-  /** The modules of the sources in each script, by its file name. */
+  /** Lists the modules of the sources in each script, by its file name. */
   readonly modulesOf: ReadonlyMap<string, readonly string[]>;
-  /** The imports of each module of the sources from the mandated libraries. */
+  /** Lists the imports of each module of the sources from the mandated libraries. */
   readonly importsOf: ReadonlyMap<string, readonly LibraryImport[]>;
 }
 
@@ -74,7 +74,7 @@ export const buildClient = async (outDir: string): Promise<ClientBuild> => {
 
 const BASELINE = 'virtual:baseline';
 
-/** The same libraries, imported and kept, with nothing of ours: built with the same configuration. */
+/** Builds only the same libraries, imported and kept, with the same configuration and nothing of ours. */
 export const buildBaseline = async (
   imports: readonly LibraryImport[],
   emptyFolder: string,

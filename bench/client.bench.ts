@@ -20,7 +20,7 @@ const PAGES = [
   { name: 'checkout', path: '/shop/checkout', signedIn: true },
 ] as const;
 
-/** A new browser context, so that nothing is cached. */
+/** Opens a new browser context, so that nothing is cached. */
 const signedInContext = async (browser: Browser, origin: string, isSignedIn: boolean) => {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   if (!isSignedIn) return context;
@@ -38,7 +38,7 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
 /** Demo data adds these; customers do not load them. */
 const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
-/** The files of the client that the browser loads for a page, by their path. */
+/** Returns the files of the client that the browser loads for a page, by their path. */
 const filesLoaded = async (
   browser: Browser,
   origin: string,

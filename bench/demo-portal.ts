@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { readSettings } from '#server/settings.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 
-/** With a folder the built client is served, too. */
+/** With a folder, the built client is served, too. */
 export const demoPortal = (database: Database, clientFolder?: string): Promise<FastifyInstance> =>
   buildApp({
     settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }),

@@ -29,11 +29,11 @@ const fileOf = (folder: string, name: string, cents: string): string => {
 
 interface Run {
   readonly seconds: number;
-  /** Largest resident set in megabytes. */
+  /** Is the largest resident set in megabytes. */
   readonly memory: number;
 }
 
-/** The operator's command as a process of its own. */
+/** Runs the operator's command as a process of its own. */
 const runCommand = async (words: readonly string[], settings: Record<string, string>): Promise<Run> => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
@@ -47,7 +47,7 @@ const runCommand = async (words: readonly string[], settings: Record<string, str
       const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
       memory = Math.max(memory, Number(kilobytes) / 1024);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, LOOK_EVERY_MS);
   const [code] = await once(child, 'exit');
@@ -72,7 +72,7 @@ const measure = async (
   return rows;
 };
 
-/** From nothing, so that it does not matter what else the tables hold. */
+/** The tables start empty, so that other data does not matter. */
 const measureOn = async (engine: Engine): Promise<(string | number)[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const cluster = engine === 'PGlite' ? null : await startPostgres({ durable: true });

@@ -47,7 +47,7 @@ const LISTS: Readonly<Record<'orders' | 'machines', List>> = {
   },
 };
 
-/** Ways of asking for a page of so many, by what is measured together. */
+/** Returns the requests for pages of a list of this length, grouped by what is measured together. */
 const cases = ({ path, sorts, filters }: List, total: number): [string, string[]][] => {
   const last = Math.ceil(total / PAGE_SIZE);
   const pages = { first: 1, middle: Math.ceil(last / 2), last };
@@ -79,7 +79,7 @@ const multiply = async (database: Database, name: 'orders' | 'machines'): Promis
   });
 };
 
-/** By reader: the account that asks, and the companies that own all rows. */
+/** Maps each kind of reader to the account that asks and the companies that own all rows. */
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },
@@ -101,7 +101,7 @@ const giveTo = async (database: Database, companies: string): Promise<void> => {
   await sql`vacuum analyze`.execute(database);
 };
 
-/** @throws where a page of the whole list is empty: that would be quick for nothing */
+/** @throws if a page of the whole list is empty, because that would be quick for the wrong reason. */
 const ask = async (client: TestClient, path: string): Promise<number> => {
   const { status, body } = await client.get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${String(body)}`);

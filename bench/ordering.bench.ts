@@ -14,7 +14,7 @@ const LINES_PER_ORDER = 5;
 /** Each run counts once; the median of the runs is shown. */
 const RUNS = 9;
 const ROUNDS_PER_RUN = 25;
-/** So many of the quick calls before, for Node.js compiles what it runs often: a server at work is past that. */
+/** This many runs of the quick calls come first, because Node.js compiles code that runs often, and a busy server is past that. */
 const WARM_UP_RUNS = 10;
 
 interface Buyer {
@@ -66,7 +66,7 @@ const expectStatus = async (answer: Promise<{ status: number; body: unknown }>, 
 
 const perSecond = (operations: number, milliseconds: number): number => (operations * 1_000) / milliseconds;
 
-/** All buyers at once, round after round. */
+/** Runs all buyers at once, round after round. */
 const inRounds = async (
   buyers: readonly Buyer[],
   work: (buyer: Buyer, round: number) => Promise<unknown>,
@@ -99,7 +99,7 @@ const measureAdding = async (
   return rates('add to cart', portal, bare);
 };
 
-/** The last runs count; those before warm up. */
+/** Counts the last runs; those before only warm up. */
 const rates = (operation: string, portal: readonly number[], bare: readonly number[]): Rates => ({
   operation,
   portal: perSecond(PEOPLE * ROUNDS_PER_RUN, median(portal.slice(-RUNS))),

@@ -26,7 +26,7 @@ const decimals = (value: number): string => {
 
 const text = (cell: Cell): string => (typeof cell === 'number' ? decimals(cell) : cell);
 
-/** A Markdown table; numbers are rounded to the digits that the eye compares. */
+/** Returns a Markdown table; numbers are rounded to the digits that readers compare. */
 export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.map(text).join(' | ')} |`)

@@ -7,7 +7,7 @@ import { randomFor } from '#server/demo/random.ts';
 export interface SearchCase {
   readonly kind: ArticleKind;
   readonly search: string;
-  /** The id of a category or of a machine type. */
+  /** Holds the id of a category or of a machine type. */
   readonly filter?: string;
 }
 
@@ -20,7 +20,7 @@ interface Sample {
 
 const SAMPLES = 60;
 
-/** Articles from all over the catalogue, so that common and rare words come as often as people meet them. */
+/** Picks articles from all over the catalogue, so that common and rare words appear as often as people meet them. */
 const samplesOf = async (db: Database): Promise<Sample[]> => {
   const { rows } = await sql<{ kind: ArticleKind; articleNo: string; text: string; filter: string }>`
     with numbered as (
@@ -38,7 +38,7 @@ const samplesOf = async (db: Database): Promise<Sample[]> => {
 
 const swapped = (word: string): string => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-/** Ten ways in which people search, each over all samples. */
+/** Lists ten ways in which people search, each over all samples. */
 export const searchClasses = async (db: Database): Promise<ReadonlyMap<string, readonly SearchCase[]>> => {
   const random = randomFor('searches');
   const samples = (await samplesOf(db)).filter(({ words }) => words.length >= 3);

@@ -22,7 +22,7 @@ interface Measured {
   readonly engine: Engine;
   readonly articles: number;
   readonly buildMs: number;
-  /** Memory of a server process with the index, in MB; the embedded database is open in this process only. */
+  /** Measures a server process with the index, in MB; only this process has the embedded database open. */
   readonly memory: number | null;
   readonly classes: ReadonlyMap<string, { http: number[]; index: number[] }>;
 }

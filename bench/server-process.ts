@@ -7,16 +7,16 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface ServerProcess {
   readonly origin: string;
-  /** From the command to the line `ready`. */
+  /** Measures the time from the command to the line `ready`. */
   readonly readyAfterMs: number;
   /** Resolves with the first line of output, past or future, that contains the text. */
   until(text: string): Promise<string>;
-  /** Resident memory in megabytes. */
+  /** Returns the resident memory in megabytes. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, on a free port. */
+/** Starts the server as `npm start` does, on a free port. */
 export const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
   const startedAt = performance.now();
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -49,7 +49,7 @@ export const benchStart = async (engines: readonly Engine[]): Promise<void> => {
   console.log('start …');
   if (engines.includes('PGlite')) {
     await onNewFolder(async (settings) => {
-      // Builds the client where it is out of date, so that no counted start does.
+      // This builds the client if it is out of date, so that no counted start does.
       await onNewFolder(async (other) => (await startServer({ DEMO: '0', ...other })).stop());
       const first = await startServer(settings);
       await first.stop();

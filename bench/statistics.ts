@@ -1,4 +1,4 @@
-/** The value below which the given share of all values lies. */
+/** Returns the value below which the given share of all values lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** How long the work takes, in milliseconds. */
+/** Returns how long the work takes, in milliseconds. */
 export const timed = async (work: () => unknown): Promise<number> => {
   const start = performance.now();
   await work();

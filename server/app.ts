@@ -100,14 +100,14 @@ const ROUTES = [
   dashboardRoutes,
 ];
 
-/** Large enough for a bulk-add of 500 lines, small enough for a thousand at once. */
+/** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A number says how many proxies stand in front. */
+/** A number says how many proxies are in front of the portal. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** What arrives broken below HTTP, such as a header without end. */
+/** Answers requests that are broken below HTTP, such as a header without an end. */
 const answerBrokenRequest = (_error: Error, socket: Socket): void => {
   if (!socket.writable) return;
   const body = 'VALIDATION_ERROR' satisfies ErrorCode;
@@ -121,15 +121,15 @@ const answerBrokenRequest = (_error: Error, socket: Socket): void => {
 };
 
 export interface AppOptions extends Services {
-  /** The built client; without it only /api is served. */
+  /** Holds the built client; without it, only /api is served. */
   readonly clientFolder?: string;
-  /** Of a password that nobody has, in place of one as dear to check as those of people. */
+  /** Stands in for the hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
   readonly nobodysHash?: string | undefined;
-  /** Called with each refusal that its route does not name; such a refusal is also logged. */
+  /** Receives each refusal that its route does not name; such a refusal is also logged. */
   readonly onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'];
 }
 
-/** The portal's server, ready to listen or to be asked in-process. */
+/** Builds the portal's server, ready to listen or to be called in-process. */
 export const buildApp = async ({
   clientFolder,
   nobodysHash,
@@ -143,7 +143,7 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Long path parts are the schemas' to refuse: the router's answer would be 414.
+    // The schemas refuse long path parts; the router would answer 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: 30_000,
@@ -177,7 +177,7 @@ export const buildApp = async ({
   return app;
 };
 
-/** The order of the plugins is the order of the checks: limit, CSRF, session, level and role, schema. */
+/** Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));

@@ -1,4 +1,4 @@
-/** The time of the portal; tests wind their own. */
+/** Tells the portal the time; tests set their own. */
 export interface Clock {
   now(): Date;
 }

@@ -8,10 +8,10 @@ import { readSettings } from './settings.ts';
 import { refuseTakenPort } from './start/port.ts';
 import { StartError } from './start/start-error.ts';
 
-/** The API listens beside the port that the browser uses. */
+/** The API listens on the port after the one that the browser uses. */
 const API_PORT_OFFSET = 1;
 
-/** Vite serves the client and hands the rest to a server that Node restarts whenever its files change. */
+/** Starts Vite, which serves the client and passes all else to a server that Node restarts whenever its files change. */
 const develop = async (): Promise<void> => {
   const { host, port } = readSettings(process.env);
   const apiPort = port + API_PORT_OFFSET;

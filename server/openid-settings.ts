@@ -10,13 +10,13 @@ import {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** People wait in front of a blank page meanwhile. */
+/** Users see a blank page while they wait, so the wait is short. */
 const TIMEOUT_SECONDS = 5;
 
 const isSafe = ({ protocol, hostname, username }: URL): boolean =>
   username === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)));
 
-/** Entra ID accepts people of any company at these issuers: their directories, not ours, say what an address is. */
+/** Entra ID accepts people of any company at these issuers: their directories, not ours, say which address is theirs. */
 const OF_MANY_TENANTS = /^\/(?:common|organizations|consumers)\//;
 
 const issuerAddress = (text: string, name: string): URL => {
@@ -37,7 +37,7 @@ const pageAddress = (text: string, name: string): URL => {
 
 const anyText = (text: string): string => text;
 
-/** What `IDENTITY_PROVIDER=oidc` needs besides; docs/identity.md and the help of the command line follow from it. */
+/** `IDENTITY_PROVIDER=oidc` needs these as well; docs/identity.md and the help of the command line follow from them. */
 export const OPENID_SETTINGS = {
   issuer: {
     name: 'OIDC_ISSUER',
@@ -74,14 +74,14 @@ export const OPENID_SETTINGS = {
   },
 } as const satisfies SettingTable;
 
-/** What nothing works without. */
+/** Nothing works without these. */
 type Required = 'issuer' | 'clientId' | 'clientSecret';
 type Values = ValuesOf<typeof OPENID_SETTINGS>;
 
 export type OpenIdSettings = Omit<Values, Required> & {
   readonly [Key in Required]: NonNullable<Values[Key]>;
 } & {
-  /** How long the provider may take to answer. */
+  /** Limits how long the provider may take to answer. */
   readonly timeoutSeconds: number;
 };
 

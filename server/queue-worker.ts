@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often a queue is looked at while it is empty: one look is one indexed query. */
+/** An empty queue is checked this often: each check is one indexed query. */
 const LOOK_MILLISECONDS = 1_000;
-/** For what is under way when the server stops. */
+/** When the server stops, work under way gets this long to finish. */
 const PATIENCE_MILLISECONDS = 5_000;
 
 export interface QueueWorker {
-  /** Takes nothing further and waits for what is under way, but not for long. */
+  /** Takes on nothing further and waits for the work under way, but not for long. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on what waits in a queue, one after the other. `workOnNext` answers `false` where nothing is due, and breaks off when
- * `stopping`; `onFailure` hears when the queue itself cannot be worked on.
+ * Works through a queue one entry at a time. `workOnNext` resolves to `false` when nothing is due and breaks off when `stopping`
+ * aborts; `onFailure` is called when the queue itself cannot be worked on.
  */
 export const startQueueWorker = (
   workOnNext: (stopping: AbortSignal) => Promise<boolean>,

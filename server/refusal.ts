@@ -3,15 +3,15 @@ import { ERROR_CODES, SPECIAL_CASES, type ErrorCode, type RefusalCase } from '#c
 const isSpecial = (reason: RefusalCase): reason is keyof typeof SPECIAL_CASES =>
   Object.hasOwn(SPECIAL_CASES, reason);
 
-/** The status and the code that a refusal is answered with, from the catalogue. */
+/** Returns the status and the code of a refusal from the catalogue. */
 export const answerTo = (reason: RefusalCase): { readonly status: number; readonly code: ErrorCode } =>
   isSpecial(reason) ? SPECIAL_CASES[reason] : { status: ERROR_CODES[reason].status, code: reason };
 
-/** An expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
+/** Signals an expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
-  /** Seconds until another try makes sense; becomes the header `Retry-After`. */
+  /** Counts the seconds until another try makes sense; becomes the header `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(reason: RefusalCase, retryAfter: number | null = null) {

@@ -1,26 +1,26 @@
-/** A setting whose value cannot be used; the message is one sentence for the operator. */
+/** Signals a setting whose value cannot be used; the message is one sentence for the operator. */
 export class SettingsError extends Error {}
 
-/** An environment variable, with all that is documented about it. */
+/** Describes an environment variable, with all its documentation. */
 export interface Setting {
   readonly name: string;
-  /** What applies where the variable is not set, written as an operator would write it; `null`: no value at all. */
+  /** Applies where the variable is not set, written as an operator would write it; `null` means no value at all. */
   readonly default: string | null;
-  /** Describes the default where the text above does not. */
+  /** Describes the default where its plain text does not. */
   readonly defaultInWords?: string;
   /** @throws {SettingsError} */
   readonly parse: (text: string, name: string) => unknown;
-  /** One sentence for the operator, as it appears in the README and in the help. */
+  /** Explains the setting to the operator in one sentence, as it appears in the README and in the help. */
   readonly meaning: string;
 }
 
-/** Returns the default as the documentation names it; `null`: there is none. */
+/** Returns the default as the documentation names it, or `null` if there is none. */
 export const defaultInWords = (setting: Setting): string | null => setting.defaultInWords ?? setting.default;
 
-/** Settings by the names that the code reads them under. */
+/** Lists settings by the names that the code reads them under. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-/** What a table yields once it has been read. */
+/** Holds the values of a table once they have been read. */
 export type ValuesOf<Table extends SettingTable> = {
   readonly [Key in keyof Table]: ReturnType<Table[Key]['parse']> | Extract<Table[Key]['default'], null>;
 };
@@ -57,13 +57,13 @@ export const oneOf =
 
 export const yesOrNo = (text: string, name: string): boolean => oneOf('0', '1')(text, name) === '1';
 
-/** Takes texts of a certain form as they are. */
+/** Accepts texts of a certain form as they are. */
 export const textLike =
   (pattern: RegExp, expected: string) =>
   (text: string, name: string): string =>
     pattern.test(text) ? text : complain(name, text, expected);
 
-/** Takes the address of a server. A password in it stays out of the complaint, which may end up in a log. */
+/** Accepts the address of a server. The complaint leaves out a password in it, because the complaint may end up in a log. */
 export const serverAddress =
   (isRight: (url: URL) => boolean, example: string) =>
   (text: string, name: string): string => {

@@ -42,7 +42,7 @@ const mailSender = (text: string, setting: string): MailSender => {
     : { name: name.trim() || 'Quellmoor Finish GmbH', email };
 };
 
-/** Returns the number of proxies in front, or their addresses; `false` where there are none. */
+/** Returns the number of proxies in front, or their addresses, or `false` if there are none. */
 const proxies = (text: string, name: string): number | string | false => {
   if (text === '0') return false;
   if (/^\d$/.test(text)) return Number(text);
@@ -54,7 +54,7 @@ const proxies = (text: string, name: string): number | string | false => {
 };
 
 /**
- * Everything an operator may set (decisions 41), read once at the start. The README, the help of the command line and
+ * Lists everything that an operator may set (decisions 41); it is read once at the start. The README, the help of the command line and
  * the type of the settings follow from this table.
  */
 export const SETTINGS = {
@@ -171,7 +171,7 @@ export const SETTINGS = {
 } as const satisfies SettingTable;
 
 export interface Settings extends ValuesOf<typeof SETTINGS> {
-  /** `null`: people sign in here, with a password. */
+  /** `null` means that people sign in here, with a password. */
   readonly openId: OpenIdSettings | null;
 }
 

@@ -12,11 +12,11 @@ import type { Settings } from '#server/settings.ts';
 
 interface Checked {
   readonly settings: Settings;
-  /** @throws {Error} where it cannot be opened */
+  /** @throws {Error} if it cannot be opened. */
   readonly database: () => Database;
 }
 
-/** One thing that the portal needs: what is found. @throws {Error} what is wrong. */
+/** Checks one thing that the portal needs. @returns what it found. @throws {Error} with a message that says what is wrong. */
 type Look<Of> = (of: Of) => Promise<string>;
 type Looks<Of> = Readonly<Record<string, Look<Of>>>;
 
@@ -35,7 +35,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** The folder itself, or where it will be made. */
+/** Returns the folder itself or, if it does not exist yet, the nearest one above it. */
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
 
 const lookForFolder: Look<Settings> = async ({ dataDir }) => {
@@ -64,7 +64,7 @@ const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<
 const lookForProvider: Look<Settings> = async ({ openId }) =>
   openId === null ? 'the portal checks passwords itself' : askProvider(openId);
 
-/** In this order, because what comes later needs what comes before. */
+/** They run in this order, because the later checks rely on the earlier ones. */
 const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'are usable', 'data folder': lookForFolder };
 const DATABASE_LOOKS: Looks<Checked> = { database: lookForDatabase, migrations: lookForMigrations };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
@@ -80,7 +80,7 @@ const FAILED = 'failed';
 
 export const tellsFailure = (line: string): boolean => line.startsWith(FAILED);
 
-/** One line for each thing, ok or failed. @returns how many failed. */
+/** Prints one line for each check: ok or failed. @returns how many failed. */
 const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number> => {
   let failed = 0;
   for (const [name, look] of Object.entries(looks)) {
@@ -94,11 +94,11 @@ const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number>
   return failed;
 };
 
-/** Only the database. @returns how many looks failed. */
+/** Runs only the checks of the database. @returns how many failed. */
 export const checkDatabase = (checked: Checked, print: Print): Promise<number> =>
   tell(DATABASE_LOOKS, checked, print);
 
-/** All; who looks at the database, and where, is the caller's. @returns how many looks failed. */
+/** Runs all checks; the caller decides how and where the database is checked. @returns how many failed. */
 export const check = async (
   settings: Settings,
   lookAtDatabase: () => Promise<number>,

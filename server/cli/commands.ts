@@ -9,7 +9,7 @@ import { ORDER_COMMANDS } from './commands/order-commands.ts';
 import { PDF_COMMANDS } from './commands/pdf-commands.ts';
 import { USER_COMMANDS } from './commands/user-commands.ts';
 
-/** Every command by its name, in the order of the help. */
+/** Lists every command by its name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...USER_COMMANDS,
   ...ARTICLE_COMMANDS,
@@ -22,7 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...DATA_COMMANDS,
 };
 
-/** A command, and what stands behind its name. @throws {CommandError} */
+/** Finds a command and separates its name from the words after it. @throws {CommandError} */
 export const findCommand = (
   words: readonly string[],
 ): { readonly name: string; readonly spec: CommandSpec; readonly rest: readonly string[] } => {

@@ -7,7 +7,7 @@ import type { CommandSpec } from './command.ts';
 const CALL = 'npm run portal --';
 const WIDTH = 38;
 
-/** A column and what it means; too long for its column, it takes a line of its own. */
+/** Formats a name and its meaning as two columns; a name that is too wide gets a line of its own. */
 const row = (left: string, right: string): string =>
   left.length < WIDTH ? `  ${left.padEnd(WIDTH)}${right}` : `  ${left}\n  ${''.padEnd(WIDTH)}${right}`;
 
@@ -53,7 +53,7 @@ const helpOf = (name: string, { usage, summary, details, options = {} }: Command
   return lines.join('\n');
 };
 
-/** All commands; those of a group such as `user`; or one with its options. @throws {CommandError} */
+/** Returns the help of all commands, of a group such as `user`, or of one command with its options. @throws {CommandError} */
 export const helpFor = (words: readonly string[]): string => {
   const [group] = words;
   if (group === undefined) return overview('');

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 
-/** Far more than any message has: files go in chunks, texts in pages. */
+/** This is far more than any message has: files are sent in chunks, texts in pages. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
-/** The other side is gone, or speaks another language. */
+/** Signals that the other side is gone or speaks another protocol. */
 export class BrokenConnection extends Error {}
 
-/** Messages of one line each, as they come. */
+/** Yields messages of one line each as they arrive. */
 export async function* messagesFrom(socket: Socket): AsyncGenerator<Record<string, unknown>> {
   let pending: Buffer[] = [];
   let size = 0;
@@ -23,7 +23,7 @@ export async function* messagesFrom(socket: Socket): AsyncGenerator<Record<strin
   }
 }
 
-/** The other side keeps up again, or is gone. */
+/** Resolves when the other side keeps up again or is gone. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -35,7 +35,7 @@ const drained = (socket: Socket): Promise<void> =>
     socket.on('close', done);
   });
 
-/** Waits where the other side does not keep up. */
+/** Waits while the other side does not keep up. */
 export const sendMessage = async (socket: Socket, message: object): Promise<void> => {
   if (!socket.writable) throw new BrokenConnection('The connection is closed.');
   if (!socket.write(`${JSON.stringify(message)}\n`)) await drained(socket);

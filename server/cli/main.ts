@@ -16,10 +16,10 @@ import { openTerminal } from './terminal.ts';
 const isServed = ({ databaseUrl, dataDir }: Settings): boolean =>
   databaseUrl === null && isFolderLocked(dataDir);
 
-/** Those that say what is missing must find it so. */
+/** These commands report what is missing, so they must not change it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** To all others a folder without a database is a mistyped one. */
+/** For all other commands, a folder without a database is a typing error. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (
@@ -41,7 +41,7 @@ const runHere = async (
   }
 };
 
-/** Settings that make no sense are what the check is there to find. */
+/** The check exists to find settings that make no sense, so they do not end it. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);
@@ -52,11 +52,11 @@ const settingsToCheck = ({ print }: Terminal): Settings | null => {
   }
 };
 
-/** Ctrl-C once stops the command, which takes back what is half done; twice ends the process at once. */
+/** The first Ctrl-C stops the command, which undoes what is half done; the second ends the process at once. */
 const stopSignal = (): AbortSignal => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
-  // Nobody reads on, as behind `| head`.
+  // The reader has gone, as after `| head`.
   process.stdout.on('error', () => stopping.abort());
   return stopping.signal;
 };

@@ -8,7 +8,7 @@ const refuse = (message: string): never => {
   throw new CommandError(message, 2);
 };
 
-/** The names in brackets may be left out, and one with dots takes all that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
+/** Names in brackets are optional, and one with dots takes all that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
 const countsOf = (usage: string): { readonly least: number; readonly most: number } => {
   const names = usage.split(' ').filter((name) => name !== '');
   return {
@@ -17,7 +17,7 @@ const countsOf = (usage: string): { readonly least: number; readonly most: numbe
   };
 };
 
-/** Names everything that is missing at once, so that nobody has to try again for each part of it. */
+/** Names everything that is missing at once, so that the operator does not discover one part per try. */
 const refuseMissing = (usage: string, specs: Options, { words, options }: Said): void => {
   const needed = Object.entries(specs).filter(
     ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,
@@ -35,10 +35,10 @@ const refuseSurplus = (usage: string, { words }: Said): void => {
     );
 };
 
-/** `-2` is a level or a price, and `-5 % is fine` a message, where Node would see options. */
+/** `-2` is a level or a price, and `-5 % is fine` is a message, but Node would see options. */
 const asArgument = (word: string): string => (/^-\d/.test(word) ? 'number' : word);
 
-/** @throws {CommandError} for anything that the command does not take. */
+/** @throws {CommandError} for anything that the command does not accept. */
 export const parseArguments = (args: readonly string[], usage: string, specs: Options = {}): Said => {
   const words: string[] = [];
   const options: Record<string, string> = {};
@@ -51,7 +51,7 @@ export const parseArguments = (args: readonly string[], usage: string, specs: Op
         { type: value === undefined ? 'boolean' : 'string' } as const,
       ]),
     ),
-    // Node's own refusals are several sentences, written for the author of a program.
+    // Node's own refusals are several sentences, written for programmers.
     strict: false,
     tokens: true,
   });

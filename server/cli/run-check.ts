@@ -17,7 +17,7 @@ const lookInVain = (settings: Settings, reason: Error, { print }: Terminal): Pro
   return checkDatabase({ settings, database }, print);
 };
 
-/** A database that cannot be opened is what the check is there to find, too; the rest is looked at all the same. */
+/** The check exists to find a database that cannot be opened, too; everything else is checked all the same. */
 export const checkWithoutDatabase = async (
   settings: Settings,
   reason: StartError,
@@ -25,7 +25,7 @@ export const checkWithoutDatabase = async (
 ): Promise<Outcome> =>
   outcomeOf(await check(settings, () => lookInVain(settings, reason, terminal), terminal.print), terminal);
 
-/** Has the running server look at the database that only it may open. @returns how many looks failed. */
+/** Asks the running server to check the database, which only it may open. @returns how many checks failed. */
 const askServer = async (settings: Settings, terminal: Terminal): Promise<number> => {
   let failed = 0;
   const print = (line: string): void => {
@@ -42,6 +42,6 @@ const askServer = async (settings: Settings, terminal: Terminal): Promise<number
   }
 };
 
-/** Judges the settings of this call, which a server that runs already may have otherwise. */
+/** Checks the settings of this call, which may differ from those of the server that is running. */
 export const checkBesideServer = async (settings: Settings, terminal: Terminal): Promise<Outcome> =>
   outcomeOf(await check(settings, () => askServer(settings, terminal), terminal.print), terminal);

@@ -2,13 +2,13 @@ import { CommandError, type CommandContext } from './command.ts';
 import { findCommand } from './commands.ts';
 import { parseArguments } from './parse-arguments.ts';
 
-/** How a command ended; the error is one sentence. */
+/** Describes how a command ended; the error is one sentence. */
 export interface Outcome {
   readonly error: string | null;
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Runs a command; an unexpected failure is told like a refused one. */
+/** Runs a command; an unexpected failure is reported in the same way as a refusal. */
 export const runCommand = async (words: readonly string[], context: CommandContext): Promise<Outcome> => {
   try {
     const { spec, rest } = findCommand(words);

@@ -28,7 +28,7 @@ const sendFile = async (socket: Socket, chunks: AsyncIterable<Uint8Array>): Prom
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'exitCode' in value;
 
-/** Has the running server do a command; what it says comes as it is said. @throws {StartError} */
+/** Has the running server run a command and passes its output on as it arrives. @throws {StartError} */
 export const sendCommand = async (
   dataDir: string,
   { words, sendsFile }: { readonly words: readonly string[]; readonly sendsFile: boolean },

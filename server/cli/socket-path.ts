@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { hashSecret } from '#server/domain/secrets.ts';
 
-/** Operating systems cut the names of sockets off from about here. */
+/** Operating systems cut off the names of sockets at about this length. */
 const LONGEST_PATH = 100;
 
-/** Where the server of a data folder takes commands. */
+/** Returns the path at which the server of a data folder listens for commands. */
 export const socketPath = (dataDir: string): string => {
   const name = hashSecret(dataDir).slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\portal-${name}`;

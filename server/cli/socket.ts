@@ -14,7 +14,7 @@ import { socketPath } from './socket-path.ts';
 
 type Messages = AsyncGenerator<Record<string, unknown>>;
 
-/** The chunks of the file up to the message that says it is complete: a file that breaks off is none. */
+/** Yields the chunks of the file up to the message that says it is complete; a file that breaks off is refused. */
 async function* fileFrom(messages: Messages): AsyncGenerator<Buffer> {
   for (let next = await messages.next(); next.done !== true; next = await messages.next()) {
     const { chunk } = next.value;
@@ -24,7 +24,7 @@ async function* fileFrom(messages: Messages): AsyncGenerator<Buffer> {
   throw new BrokenConnection('The file broke off.');
 }
 
-/** The whole file on the disk first: however slow the operator's process is, nobody waits for it in a transaction. */
+/** Stores the whole file on disk first: even if the operator's process is slow, no transaction waits for it. */
 const keepFile = async (folder: string, messages: Messages): Promise<string> => {
   const file = join(folder, 'file');
   await pipeline(Readable.from(fileFrom(messages)), createWriteStream(file, { mode: 0o600 }));
@@ -64,19 +64,19 @@ const serve = async (socket: Socket, services: CommandServices): Promise<void> =
   try {
     await answer(socket, services, folder);
   } catch {
-    // Whoever asked is gone or does not speak our language.
+    // The other side is gone or does not speak our protocol.
     socket.destroy();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** Takes the operator's commands while the server holds the embedded database, which only one process may open. */
+/** Accepts the operator's commands while the server holds the embedded database, which only one process may open. */
 export const listenForCommands = async (services: CommandServices): Promise<{ close(): Promise<void> }> => {
   const { databaseUrl, dataDir } = services.settings;
   if (databaseUrl !== null) return { close: async () => {} };
   const path = socketPath(dataDir);
-  // Left behind by a killed server: the folder's lock says that none is running.
+  // A server that was killed left this behind: the folder's lock says that none is running.
   rmSync(path, { force: true });
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();

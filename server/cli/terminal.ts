@@ -16,18 +16,18 @@ import { codeOf } from '#server/start/start-error.ts';
 import { CommandError, type FileUse, type Terminal } from './command.ts';
 
 const WIDEST_BAR = 30;
-/** A blank, and "100 %". */
+/** Leaves room for a blank and "100 %". */
 const BESIDE_BAR = 6;
 const BAR_EVERY_MILLISECONDS = 100;
 
-/** In one line of the terminal, however narrow it is: what wraps cannot be cleared. */
+/** Fits the bar into one line, however narrow the terminal is: text that wraps cannot be cleared. */
 const barText = (share: number, columns: number): string => {
   const width = Math.max(0, Math.min(WIDEST_BAR, columns - 1 - BESIDE_BAR));
   const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
   return `${bar} ${Math.floor(share * 100)} %`;
 };
 
-/** A line of its own at the bottom of a terminal; nothing where the output goes elsewhere. */
+/** Shows a progress bar in the last line of a terminal, or nothing if the output goes elsewhere. */
 const progressBar = (total: number | null) => {
   const isShown = process.stderr.isTTY;
   let last = 0;
@@ -44,7 +44,7 @@ const progressBar = (total: number | null) => {
   return { clear, show };
 };
 
-/** @throws {CommandError} before anything is done where the file is not there. */
+/** @throws {CommandError} before anything is done, if the file does not exist. */
 const openSource = (path: string): { size: number | null; read: () => Readable } => {
   if (path === '-') return { size: null, read: () => process.stdin };
   try {
@@ -75,7 +75,7 @@ interface Target {
   readonly drop: () => void;
 }
 
-/** A pipe or a device is written to itself: a file in its place would not be it any more. */
+/** A pipe or a device is written to directly: renaming a file over it would replace it. */
 const openSpecial = (path: string): Target => {
   const stream = createWriteStream(path);
   return {
@@ -111,7 +111,7 @@ const openFile = (path: string, place: string): Target => {
   };
 };
 
-/** What a path leads to, so that a link stays one. @throws {CommandError} */
+/** Resolves links, so that writing through a link keeps it. @throws {CommandError} */
 const lookAt = (path: string): { place: string; isSpecial: boolean } => {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -123,11 +123,11 @@ const lookAt = (path: string): { place: string; isSpecial: boolean } => {
   }
 };
 
-/** @throws {CommandError} before anything is done where it cannot be written */
+/** @throws {CommandError} before anything is done, if the file cannot be written. */
 const openTarget = (path: string): Target => {
   const { place, isSpecial } = lookAt(path);
   const target = isSpecial ? openSpecial(path) : openFile(path, place);
-  // Whoever writes or ends it hears of it there.
+  // Calls of `write` and `finish` report the error.
   target.stream.on('error', () => {});
   return {
     ...target,
@@ -144,11 +144,11 @@ const put = async (stream: Writable, text: string): Promise<void> => {
 };
 
 export interface OpenTerminal extends Terminal {
-  /** Puts what was written in its place, or takes it away. */
+  /** Puts the written file in its place, or removes it. */
   close(isDone: boolean): Promise<void>;
 }
 
-/** How a command reaches the operator who started this process. @throws {CommandError} */
+/** Opens the terminal of the operator who started this process. @throws {CommandError} */
 export const openTerminal = ({ reads, writes }: FileUse, signal: AbortSignal): OpenTerminal => {
   const source = reads === undefined ? null : openSource(reads);
   const target = typeof writes === 'string' ? openTarget(writes) : null;

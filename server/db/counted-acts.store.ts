@@ -34,7 +34,7 @@ export const findWait = async (
   );
 };
 
-/** Network and e-mail addresses are personal data: they are deleted once they no longer count. */
+/** Network and e-mail addresses are personal data, so they are deleted once they no longer count. */
 const deleteUncounted = async (db: Database, act: CountedAct, now: Date): Promise<void> => {
   await db
     .deleteFrom('countedActs')
@@ -47,7 +47,7 @@ export const deleteUncountedActs = async (db: Database, now: Date): Promise<void
   for (const act of COUNTED_ACTS) await deleteUncounted(db, act, now);
 };
 
-/** Counts an act that is done in any case, such as a failure. */
+/** Counts an act that happens in any case, such as a failure. */
 export const recordAct = async (db: Database, { act, actor, target, at }: ActToCount): Promise<void> => {
   await deleteUncounted(db, act, at);
   await db
@@ -57,19 +57,19 @@ export const recordAct = async (db: Database, { act, actor, target, at }: ActToC
 };
 
 /**
- * Counts an act, in the caller's transaction, unless a limit is reached. Acts that are counted in this way come one after
- * another: until the transaction has ended, every other one waits.
- * @returns the seconds to wait until the next; `null`: it was counted.
+ * Counts an act, in the caller's transaction, unless a limit is reached. Such acts are counted one after another: each waits until the
+ * transaction of the one before has ended.
+ * @returns the seconds to wait until the next, or `null` if it was counted.
  */
 export const countAct = async (trx: Database, act: ActToCount): Promise<number | null> => {
-  // Two acts at the same moment would each find the other one missing.
+  // Without the lock, neither of two acts at the same moment would see the other.
   await takeLock(trx, 'countedActs');
   const wait = await findWait(trx, act);
   if (wait === null) await recordAct(trx, act);
   return wait;
 };
 
-/** Lets all acts of one kind that were done to a target be forgotten before their time. */
+/** Forgets all acts of one kind against a target before their time. */
 export const forgetActsAgainst = async (db: Database, act: CountedAct, target: string): Promise<void> => {
   await db.deleteFrom('countedActs').where('act', '=', act).where('target', '=', target).execute();
 };

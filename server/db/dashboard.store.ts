@@ -7,7 +7,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { withinReach } from './records.store.ts';
 
-/** The orders within reach whose goods have not arrived, counted by status; the largest count first. */
+/** Counts the orders within reach whose goods have not arrived, by status; the largest count comes first. */
 export const countOpenOrders = (db: Database, reader: RecordReader): Promise<Dashboard['openOrders']> =>
   db
     .selectFrom('orders')
@@ -19,7 +19,7 @@ export const countOpenOrders = (db: Database, reader: RecordReader): Promise<Das
     .orderBy('deliveryStatus')
     .execute();
 
-/** Whom a customer asks at the maker: one who writes in that language, if there is one. */
+/** Finds the person at the maker whom a customer asks, preferably one who writes in that language. */
 export const findMakersContact = async (db: Database, language: Language): Promise<ContactPerson | null> => {
   const contact = await db
     .selectFrom('contacts')
@@ -35,7 +35,7 @@ export const findMakersContact = async (db: Database, language: Language): Promi
   return { ...face, fullName: `${face.firstName} ${face.lastName}` };
 };
 
-/** The dealer's customers that have an open order or offer, the busiest first. `today`: in Europe/Berlin. */
+/** Finds the dealer's customers that have an open order or offer, the busiest first. `today` is the day in Europe/Berlin. */
 export const findActiveCustomers = async (
   db: Database,
   dealerId: string,

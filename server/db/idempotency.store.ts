@@ -10,12 +10,12 @@ export interface AttemptKey {
   readonly key: string;
 }
 
-/** A request under the key of a user. */
+/** Describes a request under a user's key. */
 export interface KeyedCall extends AttemptKey, KeyedRequest {
   readonly at: Date;
 }
 
-/** Within a statement: what was answered under a key, or `null` if it was not used or has been forgotten. */
+/** Selects, within a statement, what was answered under a key, or `null` if the key is unused or forgotten. */
 export const storedAnswer = ({ userId, key }: OrMarks<AttemptKey>) => sql<StoredAnswer | null>`(
   select json_build_object('operation', operation, 'formula', formula, 'requestHash', request_hash, 'body', body)
   from idempotency_keys where user_id = ${userId} and key = ${key})`;
@@ -27,7 +27,7 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** The statement that keeps the answer to a call, alone or as a part of a larger one. `body` is JSON text. */
+/** Builds the statement that keeps the answer to a call, alone or as a part of a larger one. `body` is JSON text. */
 export const answerInsert = (
   db: QueryCreator<Tables>,
   { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,
@@ -37,7 +37,7 @@ export const answerInsert = (
     .insertInto('idempotencyKeys')
     .values({ userId, key, operation, formula, requestHash, body, createdAt: at });
 
-/** Forgets what nobody repeats any more; their keys may be used again. */
+/** Forgets answers that no one repeats anymore; their keys may be used again. */
 export const deleteAnswersBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', instant).execute();
 };

@@ -15,7 +15,7 @@ import type { Database } from './engine/database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
 
-/** The rows of orders or offers that the reader may see. */
+/** Selects the rows of orders or offers that the reader may see. */
 export const withinReach = ({
   reach,
   companyId,
@@ -26,8 +26,8 @@ export const withinReach = ({
 };
 
 /**
- * The same for long lists: a dealer's companies are looked up first, because the database must know them when it plans how
- * to turn the pages of all that is theirs.
+ * Selects the same for long lists: a dealer's companies are looked up first, because the database must know them when it plans how to
+ * page through their rows.
  */
 export const reachInLists = async (db: Database, reader: RecordReader): Promise<RawBuilder<boolean>> => {
   if (reader.reach !== 'ownCompanyAndCustomers') return withinReach(reader);
@@ -48,23 +48,23 @@ export const fitsSearch = (text: RawBuilder<string>, search: string | undefined)
     ),
   );
 
-/** The rows of one customer's company. */
+/** Selects the rows of one customer's company. */
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
   sql`company_id in (select id from companies where customer_no = ${customerNo})`;
 
-/** Every term must occur in the record's folded text or its number, written as the index of them is. */
+/** Every term must occur in the record's folded text or its number. The expression must be written exactly as in the index. */
 export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);
 
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
 
-/** Columns that are sorted by the places of their codes, not by the codes' letters. */
+/** These columns are sorted by the position of their codes in these lists, not alphabetically. */
 const PLACES: Readonly<Partial<Record<string, readonly string[]>>> = {
   delivery_status: DELIVERY_STATUSES,
   current_state: OFFER_STATES,
 };
 
-/** Its list is written out, as in the index of orders by their status. */
+/** The list is written out literally, as in the index of orders by their status. */
 const sortedBy = (column: string): RawBuilder<unknown> => {
   const places = PLACES[column];
   if (places === undefined) return sql.ref(column);
@@ -72,8 +72,8 @@ const sortedBy = (column: string): RawBuilder<unknown> => {
 };
 
 /**
- * `-order_date` → by the column `order_date` and then the number, both descending. Missing values come last; where the
- * order is read backwards, first.
+ * Turns `-order_date` into the column `order_date` and then the number, both descending. Missing values come last or, when the order is
+ * read backwards, first.
  */
 export const ordering = (
   sort: string,
@@ -83,27 +83,27 @@ export const ordering = (
   const column = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const direction = directionOf(isDescending, backwards);
-  // Said only where it matters: indexes of columns that are never null could not serve it.
+  // The clause is added only where it matters: indexes of columns that are never null could not serve it.
   const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
   return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
 };
 
-/** Which way a column is sorted, for an order or the same backwards. */
+/** Returns the direction of a column in an order, or in the same order read backwards. */
 export const directionOf = (isDescending: boolean, backwards: boolean): RawBuilder<unknown> =>
   isDescending === backwards ? sql`asc` : sql`desc`;
 
-/** Where missing values are that come last in an order, also when it is read backwards. */
+/** Places missing values at the end of an order, even when it is read backwards. */
 export const nullsAt = (backwards: boolean): RawBuilder<unknown> =>
   backwards ? sql` nulls first` : sql` nulls last`;
 
-/** What is read of a list to get a page of it. */
+/** Describes which entries of a list are read for a page. */
 export interface Reading {
   readonly backwards: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page is read from the end of the list that is nearer: what lies before it must be passed over entry by entry. */
+/** Reads a page from the nearer end of the list: entries before it must be skipped one by one. */
 export const readingOf = (total: number, offset: number, pageSize: number): Reading => {
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   const behind = Math.max(0, total - offset - limit);
@@ -120,7 +120,7 @@ interface PageQuery {
   readonly pageSize?: number;
 }
 
-/** Rows in the order of their keys; of a key without a row there is none. */
+/** Sorts rows in the order of their keys; a key without a row is left out. */
 export const inOrderOf = <Row>(
   keys: readonly string[],
   rows: readonly Row[],
@@ -130,13 +130,13 @@ export const inOrderOf = <Row>(
   return keys.flatMap((key) => found.get(key) ?? []);
 };
 
-/** The rows of these keys, however many they are. */
+/** Selects the rows of these keys, however many they are. */
 export const hasKeyAmong = (column: string, keys: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${keys}::text[])`;
 
 type Documents = OrderSummary['documents'];
 
-/** The documents of several orders or offers that the reader may have, by their number. */
+/** Finds the documents of several orders or offers that the reader may have, by their number. */
 export const findDocuments = async (
   db: Database,
   owner: 'orderNo' | 'offerNo',
@@ -161,7 +161,7 @@ export const findDocuments = async (
         kind,
         title: inLanguage(reader.language, titleDe, titleEn),
         fileName,
-        // Without one of its own a paper is written in the reader's.
+        // A document without a language of its own is written in the reader's.
         language: language ?? reader.language,
         ...(deliveryNo !== null && { deliveryNo }),
       })),
@@ -174,7 +174,7 @@ export interface Names {
   readonly placedBy: string | null;
 }
 
-/** The names behind a record's company and user, as columns of its query. */
+/** Selects the names of a record's company and user as columns of its query. */
 export const nameColumns = (table: 'orders' | 'offers') => [
   sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
   sql<
@@ -184,7 +184,7 @@ export const nameColumns = (table: 'orders' | 'offers') => [
   ),
 ];
 
-/** Whose a record is and who placed it, where that may be somebody of another company. */
+/** Shows the company of a record and the person who placed it, if either may be another company's. */
 export const whoseFace = (
   { companyName, placedBy }: Names,
   { reach }: RecordReader,
@@ -194,7 +194,7 @@ export const whoseFace = (
   ...(placedBy !== null && (reach !== 'ownCompany' || onBehalfOf !== null) && { placedBy }),
 });
 
-/** What orders and offers show alike. */
+/** Shows what orders and offers have in common. */
 export const placedFace = (
   row: Selectable<OrdersTable> | Selectable<OffersTable>,
   documents: Documents | undefined,

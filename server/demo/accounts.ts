@@ -2,7 +2,7 @@ import type { PermissionLevel, Role } from '#contract/accounts/access.contract.t
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
-/** All demo accounts share it; no such account exists outside a demo database. */
+/** All demo accounts share this password; no such account exists outside a demo database. */
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
 
 export interface DemoAccount {
@@ -14,7 +14,7 @@ export interface DemoAccount {
   readonly level: PermissionLevel;
   readonly role: Role;
   readonly language: Language;
-  /** For the list printed at start. */
+  /** Appears in the list printed at the start. */
   readonly note: string;
   readonly verified: boolean;
 }
@@ -40,7 +40,7 @@ const account = (
   ...more,
 });
 
-/** Decisions 40, then the users whose carts show the edges of the minimum-order surcharge. */
+/** Lists the accounts of decisions 40, then the users whose carts show the edges of the minimum-order surcharge. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('full', ['Frieda', 'Vollmer'], 'company-full', LEVELS.full, 'sees all prices'),
   account('dealer', ['Declan', 'Hughes'], 'company-dealer', LEVELS.full, 'dealer with customers', {
@@ -83,7 +83,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 export interface DemoVerificationToken {
   readonly name: 'pending' | 'expired' | 'verified';
-  /** 43 characters of base64url, as mailed; the database holds its hash only. */
+  /** Holds 43 characters of base64url, as mailed; the database holds only its hash. */
   readonly token: string;
   readonly userId: string;
 }

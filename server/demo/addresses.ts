@@ -42,5 +42,5 @@ const addressesOf = (company: CompaniesTable): DeliveryAddressesTable[] => {
   return [registeredPlace(company), ...PLACES[language].slice(0, random.integer(1, 3)).map(furtherPlace)];
 };
 
-/** The registered place and one to three others for each company. */
+/** Each company has its registered address and one to three others. */
 export const deliveryAddresses: readonly DeliveryAddressesTable[] = companies.flatMap(addressesOf);

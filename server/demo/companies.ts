@@ -147,6 +147,6 @@ export const companies: readonly CompaniesTable[] = ROWS.map(
   }),
 );
 
-/** German is written to customers in German-speaking countries, English to all others. */
+/** Customers in German-speaking countries are written to in German, all others in English. */
 export const languageOf = (company: CompaniesTable): 'de-DE' | 'en-GB' =>
   ['DE', 'AT', 'CH'].includes(company.country) ? 'de-DE' : 'en-GB';

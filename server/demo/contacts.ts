@@ -6,7 +6,7 @@ import { randomFor } from './random.ts';
 
 const SALUTATIONS = { 'de-DE': { f: 'Frau', m: 'Herr' }, 'en-GB': { f: 'Ms', m: 'Mr' } } as const;
 
-/** Whom customers of the maker ask, in either language. */
+/** Customers of the maker ask these people, in either language. */
 const MAKERS_FUNCTIONS = [
   ['Kundenservice', 'Customer service'],
   ['Vertriebsinnendienst', 'Inside sales'],
@@ -41,5 +41,5 @@ const contactsOf = (company: CompaniesTable): ContactsTable[] => {
   });
 };
 
-/** Two to four contact persons for each company, the first of them its default. */
+/** Each company has two to four contact persons, the first of them its default. */
 export const contacts: readonly ContactsTable[] = companies.flatMap(contactsOf);

@@ -15,7 +15,7 @@ const editionBefore = (version: string): string => {
   return `${String(Math.max(0, Number(edition) - 1))}.9`;
 };
 
-/** Some sheets in the user's language, of what the company bought where it bought anything. */
+/** Picks some sheets in the user's language, of articles that the company bought if it bought any. */
 const downloadsOf = (
   user: UsersTable,
   sheets: readonly Sheet[],
@@ -35,7 +35,7 @@ const downloadsOf = (
   }));
 };
 
-/** What people downloaded of the sheets and orders that are loaded; about a third has been revised since. */
+/** Records what people downloaded from the loaded sheets and orders; about a third has been revised since. */
 export const insertDownloads = async (
   db: Database,
   users: readonly UsersTable[],

@@ -18,7 +18,7 @@ interface Edition {
   readonly daysAgo: number;
 }
 
-/** One documented thing: a product with all its articles, or a single article. */
+/** Describes the subject of a sheet: a product with all its articles, or a single article. */
 interface Subject {
   readonly code: string;
   readonly hazard: HazardProfile | null;
@@ -88,7 +88,7 @@ export interface DataSheets {
   readonly sheets: readonly DataSheetsTable[];
 }
 
-/** Technical sheets for all media, safety sheets for the classified; articles of one product share the file. */
+/** Makes technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
 export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
   const files: FilesTable[] = [];
   const sheets: DataSheetsTable[] = [];

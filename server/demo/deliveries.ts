@@ -9,16 +9,16 @@ interface DemoDeliveries {
   readonly items: DeliveryItemsTable[];
 }
 
-/** A part of an order that leaves at once: how many of each position. */
+/** Holds the quantity of each position in a part of an order that leaves at once. */
 type Part = ReadonlyMap<number, number>;
 
-/** Shares of the orders that are sent in parts. */
+/** These shares of the orders are sent in parts. */
 const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
 
-/** In which steps articles are sold, and so also sent, by their numbers. */
+/** Holds the steps in which articles are sold, and so also sent, by their numbers. */
 type Steps = ReadonlyMap<string, number>;
 
-/** Two parts that make up the whole; the first takes some positions, and some of one in half. */
+/** Splits an order into two parts; the first takes some positions as a whole and some by half. */
 const partsOf = ({ lines }: DemoOrder, steps: Steps, random: Random): [first: Part, rest: Part] => {
   const first = new Map<number, number>();
   const rest = new Map<number, number>();
@@ -35,7 +35,7 @@ const partsOf = ({ lines }: DemoOrder, steps: Steps, random: Random): [first: Pa
 const whole = ({ lines }: DemoOrder): Part =>
   new Map(lines.map(({ position, quantity }) => [position, quantity]));
 
-/** Day `share` of the way from one day to another. */
+/** Returns the day that is `share` of the way from one day to another. */
 const between = (from: string, to: string, share: number): string => {
   const start = Date.parse(from);
   return new Date(start + (Date.parse(to) - start) * share).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ interface Sending {
   readonly deliveredOn: string | null;
 }
 
-/** What of an order has left by today, and when; in agreement with its status and dates. */
+/** Returns what has left by today, and when, in agreement with the order's status and dates. */
 const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random): Sending[] => {
   const { orderDate, deliveryStatus, deliveryDate = null } = demo.order;
   if (deliveryStatus === 'pending_action' || deliveryStatus === 'no_status') return [];
@@ -70,7 +70,7 @@ const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random
   return deliveryStatus === 'ready_for_dispatch' ? [] : [{ part: whole(demo), ...underWay }];
 };
 
-/** The order tells of the shipment of its latest part; a part before it has a number of its own. */
+/** The order itself names the shipment of its latest part; a part before it has a number of its own. */
 const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
   const { orderNo, deliveryTerm = null, trackingNo = null } = order;
   if (deliveryTerm?.startsWith('FCA') === true) return shipment(null);
@@ -83,7 +83,7 @@ const holdsAll = (sendings: readonly Sending[], { lines }: DemoOrder): boolean =
       sendings.reduce((sum, { part }) => sum + (part.get(position) ?? 0), 0) === quantity,
   );
 
-/** The parts in which the orders were sent, each with a delivery note of its own. */
+/** Makes the parts in which the orders were sent, each with a delivery note of its own. */
 export const deliveriesFor = (
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],

@@ -33,7 +33,7 @@ export const machineDocumentsFor = async (
 ): Promise<Documents> => {
   const files: FilesTable[] = [];
   const documents: DocumentsTable[] = [];
-  // The current edition, which is younger than any of the machines.
+  // Dates the current edition, which is younger than any of the machines.
   const date = dayAfter(now, -60);
   for (const type of machineTypes) {
     const machinesOfType = machines.filter((machine) => machine.machineTypeId === type.id);
@@ -72,7 +72,7 @@ const languageFor = (companyId: string): Language => {
   return company === undefined ? 'en-GB' : languageOf(company);
 };
 
-/** Those of the first machine on paper, under the reports' ids; what was done from afar nobody has signed. */
+/** Makes the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
 export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
@@ -169,7 +169,7 @@ const deliveryNotesFor = (
   );
 };
 
-/** The papers of all orders and offers, in the language of their customer; they are rendered when asked for. */
+/** Records the documents of all orders and offers, in the language of their customer; they are rendered when requested. */
 export const placedDocumentsFor = (
   orders: readonly DemoOrder[],
   offers: readonly DemoOffer[],

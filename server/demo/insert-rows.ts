@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** A row as it is read, with what the database makes itself left out: JSON columns hold values, not texts. */
+/** Describes a row as it is read, without what the database fills in itself: JSON columns hold values, not texts. */
 export type SeedRow<Table extends keyof Tables> = {
   [Column in keyof Insertable<Tables[Table]>]: Column extends keyof Selectable<Tables[Table]>
     ? Selectable<Tables[Table]>[Column]
@@ -13,7 +13,7 @@ const ROWS_PER_STATEMENT = 2_000;
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `\x…` is how PostgreSQL reads bytes from a text. */
+/** PostgreSQL reads bytes from a text such as `\x…`. */
 const toJson = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>
@@ -27,8 +27,8 @@ const toJson = (rows: readonly object[]): string =>
   );
 
 /**
- * Inserts rows of one shape as one JSON parameter per statement: several times faster than a parameter
- * per value, and free of the protocol's limit of 65,535 parameters.
+ * Inserts rows of one shape as one JSON parameter per statement: several times faster than a parameter per value, and free of the
+ * protocol's limit of 65,535 parameters.
  */
 export const insertRows = async <Table extends keyof Tables & string>(
   db: Kysely<Tables>,

@@ -31,14 +31,14 @@ import { usersFor, verificationTokensFor } from './users.ts';
 
 export interface DemoOptions {
   readonly now: Date;
-  /** How many articles in all; the usual catalogue of about 600 is never cut short. */
+  /** Sets the total number of articles; the usual catalogue of about 600 is never cut short. */
   readonly articles?: number;
 }
 
-/** The database is not the place for demo data; the message is one sentence for the operator. */
+/** Signals that demo data must not go into this database; the message is one sentence for the operator. */
 export class DemoRefusedError extends Error {}
 
-/** Checked under the mark, so that of two processes loading at once the second is refused. */
+/** Runs after the mark is set, so that of two processes loading at once the second is refused. */
 const refuseForeignData = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql`
     select 1 from companies union all select 1 from users union all select 1 from articles limit 1`.execute(
@@ -115,7 +115,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
     orders.map(({ order, lines }) => {
       const articleNos = lines.map(({ articleNo }) => articleNo);
       const parts = deliveriesOf.get(order.orderNo) ?? [];
-      // The order itself tells of the last part that has left.
+      // The order itself names the last part that has left.
       const deliveryNoteNo = parts.at(-1)?.deliveryNoteNo ?? null;
       return Object.assign(order, {
         deliveryNoteNo,
@@ -153,7 +153,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
 
 /**
  * Fills an empty, migrated database with the demo data, all or nothing; the same `now` gives the same rows.
- * @throws {DemoRefusedError} when the database holds data already.
+ * @throws {DemoRefusedError} if the database already holds data.
  */
 export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promise<void> => {
   const { now } = options;

@@ -13,7 +13,7 @@ import { randomFor } from './random.ts';
 
 const MACHINE_COUNT = 120;
 
-/** Days until the warranty ends: long ago, soon and later all occur. */
+/** Counts the days until the warranty ends: long ago, soon and later all occur. */
 const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
 
 /** Customers and dealers own machines, the demo companies first and most often. */
@@ -54,7 +54,7 @@ const OPTIONS = [
   ['Zusatzbehälter 60 l', 'Additional container 60 l'],
 ] as const;
 
-/** A few fitting parts and options for each machine. */
+/** Picks a few fitting parts and options for each machine. */
 export const equipmentFor = (
   machines: readonly MachinesTable[],
   spareParts: readonly DemoArticle[],
@@ -86,7 +86,7 @@ export const equipmentFor = (
   });
 };
 
-/** The service categories of the specification with what was done on such a visit. */
+/** Pairs the service categories of the specification with the work done on such a visit. */
 const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [de: string, en: string]>> = {
   repair: [
     'Wellendichtring und Lager ersetzt, Probelauf ohne Befund.',
@@ -125,7 +125,7 @@ const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [d
 
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
-/** That many days ago, but not before the machine was installed, two weeks after it was built. */
+/** Returns the day that many days ago, but not before the machine was installed, two weeks after it was built. */
 const visitOn = (
   now: Date,
   { builtOn }: MachinesTable,

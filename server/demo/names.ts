@@ -1,4 +1,4 @@
-/** First names with the salutation used for them. */
+/** Pairs first names with the salutation used for them. */
 export const FIRST_NAMES: readonly (readonly [name: string, salutation: 'f' | 'm'])[] = [
   ['Amelie', 'f'],
   ['Bernhard', 'm'],
@@ -45,7 +45,7 @@ export const LAST_NAMES: readonly string[] = [
   'Weiß',
 ];
 
-/** Functions in a company, German and English. */
+/** Names functions in a company in German and English. */
 export const FUNCTIONS: readonly (readonly [de: string, en: string])[] = [
   ['Einkauf', 'Purchasing'],
   ['Leitung Oberflächentechnik', 'Head of surface finishing'],

@@ -4,7 +4,7 @@ import type { SeedRow } from './insert-rows.ts';
 import type { DemoOffer } from './offers.ts';
 import { randomFor } from './random.ts';
 
-/** Questions of customers with the answers of customer service, in the languages that people here write. */
+/** Customers ask and customer service answers, in the languages that people here write. */
 const TALKS = [
   [
     'Können Sie die Ware in zwei Teillieferungen schicken?',
@@ -22,7 +22,7 @@ const TALKS = [
   ['Please hold the offer open until our budget meeting on Friday.'],
 ] as const;
 
-/** Every fourth offer is talked about; an answer follows the question by a day where that day has come. */
+/** Every fourth offer has messages; an answer follows the question a day later if that day has come. */
 export const offerMessagesFor = (
   offers: readonly DemoOffer[],
   users: readonly UsersTable[],

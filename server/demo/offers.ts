@@ -16,13 +16,13 @@ export interface DemoOffer {
 
 const OFFER_COUNT = 250;
 const FIRST_OFFER_NO = 290_001;
-/** Offers stay good for 30 days (decisions 30). */
+/** Offers are valid for 30 days (decisions 30). */
 const VALID_DAYS = 30;
-/** Days from the request to its offer, from which those 30 count. */
+/** An offer is sent this many days after its request, and its 30 days count from then. */
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Days since the request; an offer sent within the last 30 days is still good, the first of them until today. */
+/** Returns the days since the request; an offer sent within the last 30 days is still valid, the oldest of them until today. */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),
@@ -73,7 +73,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   const asked = state === 'requested' || state === 'in_progress';
   const priced = !asked || user.permissionLevel === LEVELS.full;
   const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
-  // What was offered is what an acceptance orders, the surcharge for small orders included.
+  // An acceptance orders exactly what was offered, including the surcharge for small orders.
   const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, asked ? 'announced' : 'charged');
   const customerOrderNo = `A-${String(random.integer(1_000, 9_999))}`;
   return {
@@ -98,7 +98,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   };
 };
 
-/** Offers in every state, numbered in the order of their requests; every tenth order came from one. */
+/** Makes offers in every state, numbered in the order of their requests; every tenth order came from one. */
 export const offersFor = (sources: PlacedSources, orders: readonly DemoOrder[]): DemoOffer[] => {
   const accepted = orders.filter((_, index) => index % 10 === 0).map(acceptedOffer);
   const buyers = sources.users.filter(

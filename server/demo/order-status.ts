@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { dayAfter } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** Old orders have arrived, all but a few; the recent ones stand where orders of that age stand. */
+/** Old orders have arrived, all but a few; recent ones have a status that suits their age. */
 export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
   if (daysAgo > 60) return random.chance(0.03) ? 'no_status' : 'okay';
   if (daysAgo > 28) return random.pick(['okay', 'okay', 'too_late', 'late', 'too_late', 'no_status']);
@@ -11,7 +11,7 @@ export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
   return random.pick(['pending_action', 'pending_action', 'ready_for_dispatch']);
 };
 
-/** Days from today to the promised delivery of what is still to come; none is promised without an entry. */
+/** Counts the days from today to the promised delivery of goods still to come; a status without an entry promises none. */
 const PROMISED_IN: Partial<Record<DeliveryStatus, readonly [from: number, to: number]>> = {
   ready_for_dispatch: [0, 3],
   on_its_way: [0, 4],
@@ -36,7 +36,7 @@ export const deliveryDatesOf = (status: DeliveryStatus, daysAgo: number, now: Da
 
 const TERMS = ['DAP', 'DAP', 'CPT', 'EXW Moorhusen', 'FCA Moorhusen, Ladestraße 7, Tor 3'] as const;
 
-/** Its number with the carrier's page of it. */
+/** Combines a tracking number with the carrier's page for it. */
 export const shipment = (trackingNo: string | null) => ({
   trackingNo,
   trackingUrl: trackingNo === null ? null : `https://sendung.nordlicht-fracht.example/${trackingNo}`,

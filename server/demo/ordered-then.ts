@@ -2,7 +2,7 @@ import type { DemoArticle } from './catalogue/article.ts';
 import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
-/** Of the dealer's customer Ardwick, twice of the company of `full`, and of the dealer; `docs/demo.md` names them. */
+/** These orders belong to the dealer's customer Ardwick, twice to the company of `full`, and to the dealer; `docs/demo.md` names them. */
 const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690579', '690604']);
 
 /** Some prices have risen since, others have fallen. */
@@ -15,13 +15,13 @@ const atPrice = (line: PlacedLine, share: number): PlacedLine => {
   return { ...line, priceCents, lineTotalCents: priceCents * line.quantity };
 };
 
-/** What is gone today was ordered as any other article then. */
+/** An article that is gone today was then ordered like any other. */
 const ofArticle = (line: PlacedLine, article: DemoArticle | undefined): PlacedLine =>
   article === undefined
     ? line
     : atPrice(lineOf(article, line.position, article.quantityStep * 2, null), CHEAPER_THEN);
 
-/** Nobody knew of a successor yet. */
+/** No successor was known yet. */
 const BEFORE_ITS_SUCCESSOR = {
   descriptionDe: 'Keramischer Schleifkörper Dreieck',
   descriptionEn: 'Ceramic grinding body, triangle',
@@ -29,7 +29,7 @@ const BEFORE_ITS_SUCCESSOR = {
   subDescriptionEn: 'Deburring of stamped parts',
 };
 
-/** The lines of an order as they were sold then: in some old orders otherwise than today. */
+/** Returns the lines of an order as they were sold then: in some old orders, this differs from today. */
 export const orderedThen = (
   orderNo: string,
   lines: readonly PlacedLine[],

@@ -92,12 +92,12 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
       additionalInformation: random.chance(0.15) ? 'Bitte avisieren / please announce the delivery' : null,
       ...placedFor(companyId, random),
       ...totals,
-      // With the numbers of its deliveries, which are made of the orders.
+      // The words need the numbers of the deliveries, which are made from the orders later.
       searchFolded: '',
     },
   };
 };
 
-/** Two years of orders, the newest last. */
+/** Makes orders of two years, the newest last. */
 export const ordersFor = (sources: PlacedSources): DemoOrder[] =>
   Array.from({ length: ORDER_COUNT }, (_, index) => orderAt(sources, index));

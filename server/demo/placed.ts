@@ -12,12 +12,12 @@ import { deliveryAddresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
 import type { Random } from './random.ts';
 
-/** What orders and offers are made from. */
+/** Holds what orders and offers are made from. */
 export interface PlacedSources {
   readonly now: Date;
   readonly users: readonly UsersTable[];
   readonly articles: readonly DemoArticle[];
-  /** Articles that are no longer sold. */
+  /** Lists articles that are no longer sold. */
   readonly gone: readonly DemoArticle[];
   readonly machines: readonly MachinesTable[];
 }
@@ -30,7 +30,7 @@ const contactOf = ({ companyId: _companyId, ...contact }: ContactsTable): Contac
 });
 const addressOf = ({ companyId: _companyId, ...address }: DeliveryAddressesTable): DeliveryAddress => address;
 
-/** Contact and address of a company as they are kept with an order. */
+/** Returns contact and address of a company as they are kept with an order. */
 export const placedFor = (
   companyId: string,
   random: Random,
@@ -41,7 +41,7 @@ export const placedFor = (
   ),
 });
 
-/** One line; prices are hidden (`null`) in the quote requests of users who see prices on request only. */
+/** Makes one line; prices are hidden (`null`) in the quote requests of users who see prices only on request. */
 export const lineOf = (
   article: DemoArticle,
   position: number,
@@ -58,7 +58,7 @@ export const lineOf = (
   machineNo,
 });
 
-/** Different articles in usual quantities; spare parts sometimes name the machine they are for. */
+/** Picks different articles in usual quantities; spare parts sometimes name the machine they are for. */
 export const pickLines = (
   sources: PlacedSources,
   companyId: string,

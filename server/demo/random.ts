@@ -1,14 +1,14 @@
-/** A repeatable source of choices: the same name gives the same sequence on every machine. */
+/** Makes repeatable choices: the same name gives the same sequence on every machine. */
 export interface Random {
-  /** A share in [0, 1). */
+  /** Returns a share in [0, 1). */
   next: () => number;
-  /** Both ends included. */
+  /** Includes both ends. */
   integer: (from: number, to: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (share: number) => boolean;
 }
 
-/** FNV-1a. */
+/** Hashes the name with FNV-1a. */
 const seedOf = (name: string): number => {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -16,8 +16,8 @@ const seedOf = (name: string): number => {
 };
 
 /**
- * Mulberry32. Each subject of the demo data draws from a source of its own, so that one more order
- * does not change every machine.
+ * Implements Mulberry32. Each subject of the demo data draws from a source of its own, so that one more order does not change every
+ * machine.
  */
 export const randomFor = (name: string): Random => {
   let state = seedOf(`quellmoor ${name}`);

@@ -30,7 +30,7 @@ const personOf = ({ level, note: _note, ...account }: DemoAccount): Person => ({
 });
 const named: readonly Person[] = DEMO_ACCOUNTS.map(personOf);
 
-/** People of all companies at every level, so that lists and searches have something to show. */
+/** Adds people of all companies at every level, so that lists and searches have something to show. */
 const others = (): Person[] => {
   const random = randomFor('users');
   return Array.from({ length: USER_COUNT - named.length }, (_, index) => {
@@ -76,7 +76,7 @@ const TOKEN_TIMES: Record<
   DemoVerificationToken['name'],
   { state: VerificationTokensTable['state']; created: number; expires: number; verified: number | null }
 > = {
-  // A demo database may be opened weeks after it was made: this one link stays good for a year.
+  // A demo database may be opened weeks after it was made, so this one link stays valid for a year.
   pending: { state: 'pending', created: 0, expires: 365, verified: null },
   expired: { state: 'pending', created: -9, expires: -8, verified: null },
   verified: { state: 'verified', created: -200, expires: -199, verified: -199.5 },

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** Words of all documents; more than that many are not worth their memory. */
+/** All documents share this many words; more of them are not worth their memory. */
 const MOST_WORDS = 20_000;
 
-/** Whoever searches a document for “Puffer” would not find it where its “ff” is one character. */
+/** A person who searches a document for “Puffer” would not find it if its “ff” were one character. */
 const WITHOUT_LIGATURES = { liga: false };
 
 /** Lays each word out once for all documents, which is most of the work of a page. */
@@ -25,7 +25,7 @@ const rememberingWords = (font: Font): Font => {
   return Object.create(font, { layout: { value: layout } }) as Font;
 };
 
-/** With each glyph knowing its character: one that is first met as a part of another would never learn it. */
+/** Makes each glyph know its character first: one that is first met as a part of another would never learn it. */
 export const openFont = (file: string): Font => {
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${file}`));
   const font = create(readFileSync(path)) as Font;
@@ -41,17 +41,17 @@ const openOnce = (file: string): (() => Font) => {
 const openRegular = openOnce('400Regular/SourceSans3_400Regular.ttf');
 const openStrong = openOnce('600SemiBold/SourceSans3_600SemiBold.ttf');
 
-/** pdfkit takes an opened font, although its types name files only. */
+/** pdfkit accepts an opened font, although its types name only files. */
 const forPdfkit = (font: Font): PDFKit.Mixins.PDFFontSource => font as unknown as PDFKit.Mixins.PDFFontSource;
 
-/** Opened once for all documents: to read a font takes twenty times as long as to write a page. */
+/** Opens the font once for all documents: reading a font takes twenty times as long as writing a page. */
 export const regularFont = (): PDFKit.Mixins.PDFFontSource => forPdfkit(openRegular());
 export const strongFont = (): PDFKit.Mixins.PDFFontSource => forPdfkit(openStrong());
 
 let inRegular: ReadonlySet<number> | undefined;
 let inStrong: ReadonlySet<number> | undefined;
 
-/** Whether both fonts have the character. */
+/** Returns whether both fonts have the character. */
 export const canShow = (character: string): boolean => {
   inRegular ??= new Set(openRegular().characterSet);
   inStrong ??= new Set(openStrong().characterSet);

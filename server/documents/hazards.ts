@@ -28,7 +28,7 @@ type PrecautionaryStatement =
   | 'P337+P313'
   | 'P391';
 
-/** Wording of Regulation (EC) No 1272/2008, annexes III and IV. */
+/** Holds the wording of Regulation (EC) No 1272/2008, annexes III and IV. */
 export const STATEMENTS: Record<HazardStatement | PrecautionaryStatement, Record<Language, string>> = {
   H225: {
     'de-DE': 'Flüssigkeit und Dampf leicht entzündbar.',
@@ -112,7 +112,7 @@ export interface Hazards {
   readonly precautions: readonly PrecautionaryStatement[];
 }
 
-/** How the makers' mixtures are classified; a product names one of these or none. */
+/** Classifies the maker's mixtures; a product names one of these or none. */
 export const HAZARD_PROFILES = {
   acid: {
     signs: ['GHS05'],

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Clear space around the code, in modules, as ISO/IEC 18004 demands. */
+/** Counts the modules of clear space around the code, as ISO/IEC 18004 demands. */
 const QUIET = 4;
-/** Width of the frame and length of the filled corner that mark an identification link (IEC 61406-1). */
+/** Sets the width of the frame and the length of the filled corner that mark an identification link (IEC 61406-1). */
 const FRAME = 1;
 const CORNER = 4;
 
-/** One rectangle for each run of dark modules in a row. */
+/** Draws one rectangle for each run of dark modules in a row. */
 const runsOf = (modules: readonly (readonly boolean[])[], offset: number): string =>
   modules
     .flatMap((row, y) =>
@@ -19,7 +19,7 @@ const runsOf = (modules: readonly (readonly boolean[])[], offset: number): strin
     )
     .join('');
 
-/** An identification link as a QR code in the frame of IEC 61406-1, black on white, as an SVG image. */
+/** Draws an identification link as a QR code in the frame of IEC 61406-1, black on white, as an SVG image. */
 export const identificationLabel = (link: string): string => {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const offset = FRAME + QUIET;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 
-/** The fictional maker of the demo data. */
+/** Describes the fictional maker of the demo data. */
 export const LETTERHEAD = {
   name: 'Quellmoor Finish GmbH',
   place: 'Ladestraße 7, 26632 Moorhusen',

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/list.contract.ts';
 import { startSheet } from './sheet.ts';
 
-/** A machine's paper with the class of VDI 2770 under which the portal files it. */
+/** Describes a machine's document with the class of VDI 2770 under which the portal files it. */
 export interface MachineDocumentKind {
   readonly kind: string;
   readonly vdiClass: string;
   readonly titles: Record<Language, string>;
-  /** Heading and text of each of its chapters. */
+  /** Holds the heading and the text of each of its chapters. */
   readonly chapters: Record<Language, readonly (readonly [heading: string, text: string])[]>;
 }
 
@@ -104,7 +104,7 @@ export const MACHINE_DOCUMENTS: readonly MachineDocumentKind[] = [
   },
 ];
 
-/** One of a machine type's documents as a PDF. */
+/** Renders one of a machine type's documents as a PDF. */
 export const machineDocument = (
   { titles, chapters, vdiClass }: MachineDocumentKind,
   machineType: string,

@@ -3,13 +3,13 @@ import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
 import { startSheet } from './sheet.ts';
 
-/** Somebody's memory list on paper, with the prices that they see on the screen. */
+/** Describes a person's memory list as a document, with the prices that they see on the screen. */
 export interface MemoryListPaper {
   readonly entries: readonly MemoryEntry[];
   readonly language: Language;
   readonly date: Date;
   readonly company: string;
-  /** Without, the paper has no column for them. */
+  /** Without prices, the document has no column for them. */
   readonly showsPrices: boolean;
 }
 
@@ -35,7 +35,7 @@ const TEXTS = {
 const WIDTHS = { priced: [0.17, 0.27, 0.21, 0.13, 0.1, 0.12], unpriced: [0.18, 0.31, 0.25, 0.15, 0.11] };
 const RIGHT = [4, 5];
 
-/** The list as a PDF. */
+/** Renders the list as a PDF. */
 export const memoryListPaper = async (paper: MemoryListPaper): Promise<Uint8Array> => {
   const { entries, language, date, company, showsPrices } = paper;
   const texts = TEXTS[language];

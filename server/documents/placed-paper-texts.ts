@@ -19,7 +19,7 @@ interface PaperTexts {
   readonly address: string;
   readonly items: string;
   readonly head: readonly string[];
-  /** What one of them is called, and several. */
+  /** Names one of each unit, and several. */
   readonly units: Record<Unit, readonly [one: string, several: string]>;
   readonly machine: string;
   readonly onRequest: string;
@@ -30,7 +30,7 @@ interface PaperTexts {
   readonly total: string;
   readonly incomplete: string;
   readonly information: string;
-  /** What the paper is for, and what follows from it. */
+  /** Says what the document is for, and what follows from it. */
   readonly opening: Record<PaperKind, string>;
 }
 

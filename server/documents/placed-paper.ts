@@ -9,23 +9,23 @@ import { paperTitle } from '#server/domain/documents/papers.ts';
 import { PAPER_TEXTS } from './placed-paper-texts.ts';
 import { startSheet } from './sheet.ts';
 
-/** An order or offer on paper, as its reader may see it. */
+/** Describes the document of an order or offer, as its reader may see it. */
 export interface PlacedPaper {
   readonly kind: PaperKind;
   readonly language: Language;
-  /** `YYYY-MM-DD` */
+  /** Has the form `YYYY-MM-DD`. */
   readonly date: string;
   readonly company: string;
   readonly placedBy: string | null;
   readonly record: Order | Offer;
-  /** Without, the paper has no column and no total for amounts. */
+  /** Without prices, the document has no column and no total for amounts. */
   readonly showsPrices: boolean;
 }
 
 const WIDTHS = { priced: [0.06, 0.19, 0.31, 0.14, 0.15, 0.15], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
 
-/** The number that the paper goes by: papers of the warehouse and of accounting have their own. */
+/** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
 const numberOf = ({ kind, record }: PlacedPaper): string => {
   if (!('items' in record && 'deliveryNoteNo' in record)) return (record as Offer).offerNo;
   if (kind === 'delivery_note') return record.deliveryNoteNo ?? record.orderNo;
@@ -105,7 +105,7 @@ const itemCells = (
   amount(item.lineTotalCents),
 ];
 
-/** Where no price is known, the sums of the known ones are none either, and no 0.00 (decisions 20). */
+/** If no price is known, the sums are unknown as well and must not read 0.00 (decisions 20). */
 const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
 
 const sumsOf = (
@@ -123,7 +123,7 @@ const sumsOf = (
   ];
 };
 
-/** An order's or offer's paper as a PDF; a delivery note names no amounts. */
+/** Renders an order's or offer's document as a PDF; a delivery note names no amounts. */
 export const placedPaper = async (paper: PlacedPaper): Promise<Uint8Array> => {
   const { language, kind, record } = paper;
   const texts = PAPER_TEXTS[language];

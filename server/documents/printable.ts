@@ -1,25 +1,25 @@
 import { canShow } from './fonts.ts';
 
-/** In place of what the fonts of the documents cannot draw; of signs of their own they have none that means nothing else. */
+/** Replaces what the fonts of the documents cannot draw: they have no sign of their own that means only this. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Joins, turns, parts or styles its neighbours, and is nothing to see by itself. */
+/** Such a character joins, turns, parts or styles its neighbours and is not visible by itself. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 const isShown = (text: string): boolean =>
   text.search(UNSEEN) === -1 && [...text].every((character) => character === '\n' || canShow(character));
 
-/** What a reader perceives as one character, as it can be drawn: in a plainer form where there is one. */
+/** Returns a grapheme as it can be drawn, in a plainer form if there is one. */
 const shownAs = (grapheme: string): string => {
   const bare = grapheme.replaceAll(UNSEEN, '');
   return [grapheme, bare, bare.normalize('NFKC')].find(isShown) ?? '\uFFFD';
 };
 
 /**
- * The text as documents can show it. A font draws nothing, or an empty box, for a character that it lacks, and a screen
- * reader passes over it: so that nobody takes the text for complete, a sign stands for each run of them.
+ * Returns the text as documents can show it. A font draws nothing, or an empty box, for a character that it lacks, and a screen reader
+ * skips it: a sign replaces each run of them, so that no one takes the text for complete.
  */
 export const printable = (text: string): string => {
   if (isShown(text)) return text;

@@ -15,11 +15,11 @@ export interface PaperRequest {
   readonly of:
     | { readonly orderNo: string; readonly deliveryNo?: number | null }
     | { readonly offerNo: string };
-  /** `YYYY-MM-DD` */
+  /** Has the form `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** What was asked for, with the prices and sums of that time. */
+/** Returns what was requested, with the prices and sums of that time. */
 const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Promise<Offer> => {
   const prices = await findRequestedPrices(db, offer.offerNo);
   const items = offer.items.map((item) => {
@@ -29,7 +29,7 @@ const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Pr
   return { ...offer, items, totals: totalsOf(items, 'announced') };
 };
 
-/** An order's record with only what one of its deliveries holds, under the number of its note. */
+/** Returns an order's record with only the content of one of its deliveries, under the number of its note. */
 const asDelivered = async (db: Database, order: Order, deliveryNo: number): Promise<Order | undefined> => {
   const deliveries = await findDeliveries(db, order.orderNo);
   const delivery = deliveries.find((one) => one.deliveryNo === deliveryNo);
@@ -53,11 +53,11 @@ const findRecord = async (
     return order === undefined || deliveryNo === null ? order : asDelivered(db, order, deliveryNo);
   }
   const offer = await findOffer(db, reader, of.offerNo, date);
-  // Once the same record holds the offer that came of it, a request still tells what was asked for.
+  // A request still shows what was requested, even when the same record holds the offer made from it.
   return offer !== undefined && kind === 'quote_request' ? asRequested(db, reader, offer) : offer;
 };
 
-/** Writes the paper from the record as it stands, in the reader's language; `undefined` as for a record out of reach. */
+/** Renders the document from the current record, in the reader's language; returns `undefined` as for a record out of reach. */
 export const renderPaper = async (
   db: Database,
   reader: RecordReader,
@@ -77,7 +77,7 @@ export const renderPaper = async (
     language: reader.language,
     date,
     company,
-    // Somebody who orders for another company says for which firm they act.
+    // For a person who orders for another company, the document names the firm they act for.
     placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
     record,
     showsPrices: reader.seesPrices,

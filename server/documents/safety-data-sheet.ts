@@ -5,7 +5,7 @@ import { LETTERHEAD } from './letterhead.ts';
 import { startSheet } from './sheet.ts';
 import type { SheetIssue, SheetProduct } from './technical-data-sheet.ts';
 
-/** The safety data sheet of a classified product, in the sixteen sections of Regulation (EC) No 1907/2006, annex II. */
+/** Renders the safety data sheet of a classified product, in the sixteen sections of Regulation (EC) No 1907/2006, annex II. */
 export const safetyDataSheet = (
   product: SheetProduct,
   issue: SheetIssue,

@@ -3,7 +3,7 @@ import { startSheet } from './sheet.ts';
 
 interface ReportOnPaper {
   readonly machineNo: string;
-  /** ISO date. */
+  /** Holds an ISO date. */
   readonly date: string;
   readonly technician: string;
   readonly summary: string;
@@ -14,7 +14,7 @@ const TEXTS: Record<Language, Record<'title' | 'summary' | 'technician', string>
   'en-GB': { title: 'Service report', summary: 'Summary', technician: 'Technician' },
 };
 
-/** What a technician has done on a machine, as a PDF. */
+/** Renders what a technician has done on a machine as a PDF. */
 export const serviceReportPaper = (
   { machineNo, date, technician, summary }: ReportOnPaper,
   language: Language,

@@ -4,7 +4,7 @@ import { FOOTER_LINES, LETTERHEAD } from './letterhead.ts';
 export const INK = '#1c2430';
 export const ACCENT = '#0b5c8e';
 
-/** As the icon of the portal (`public/icon.svg`), 40 points wide. */
+/** Draws the same sign as the icon of the portal (`public/icon.svg`), 40 points wide. */
 const SIGN =
   'M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.300A14 14 0 0 1 20 6';
 
@@ -13,7 +13,7 @@ export const MARGIN = 56;
 export const TOP = 76;
 export const BOTTOM = 76;
 
-/** Their own names: under any other, pdfkit compares an open font with the one it has at each use. */
+/** The fonts keep their own names: under any other, pdfkit compares an open font at each use with the one it has. */
 export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;
 
 const PAGE_OF: Record<Language, (page: number, pages: number) => string> = {
@@ -21,7 +21,7 @@ const PAGE_OF: Record<Language, (page: number, pages: number) => string> = {
   'en-GB': (page, pages) => `Page ${String(page)} of ${String(pages)}`,
 };
 
-/** Something that belongs to the page, not to the text: screen readers skip it. */
+/** Draws something that belongs to the page, not to the text: screen readers skip it. */
 export const drawArtifact = (
   pdf: PDFKit.PDFDocument,
   type: 'Pagination' | 'Layout',
@@ -68,7 +68,7 @@ const drawFooter = (pdf: PDFKit.PDFDocument, footer: Footer, page: number, pages
   });
 };
 
-/** Once all pages are there, since each says how many there are. */
+/** Footers are drawn once all pages exist, because each says how many there are. */
 export const drawFooters = (pdf: PDFKit.PDFDocument, footer: Footer): void => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

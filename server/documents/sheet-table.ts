@@ -1,21 +1,21 @@
-// Own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
+// This is our own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
 
 import { drawArtifact, FONTS, INK, MARGIN } from './sheet-page.ts';
 
-/** Cells that head their row or column, then the others. */
+/** Separates the cells that head their row or column from the others. */
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];
-  /** As the sum of what stands above it. */
+  /** Marks the row as the sum of the rows above it. */
   readonly strong?: boolean;
-  /** Each head stands right before its cell, where a row holds several pairs. */
+  /** Puts each head right before its cell, for rows that hold several pairs. */
   readonly paired?: boolean;
 }
 
 export interface Columns {
-  /** In points. */
+  /** Gives the widths in points. */
   readonly widths: readonly number[];
-  /** Indexes of the columns aligned right. */
+  /** Lists the indexes of the columns that are aligned right. */
   readonly right: readonly number[];
 }
 
@@ -40,7 +40,7 @@ const optionsOf = ({ widths, right }: Columns, index: number) => ({
   align: right.includes(index) ? ('right' as const) : ('left' as const),
 });
 
-/** In points, with the padding. */
+/** Returns the height in points, including the padding. */
 export const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns): number => {
   pdf.fontSize(SIZE);
   const heights = textsOf(cells).map((text, index) =>
@@ -49,7 +49,7 @@ export const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns
   return 2 * PADDING + Math.max(...heights);
 };
 
-/** Draws the texts and hands each on to be marked; returns where the next row begins. */
+/** Draws the texts and passes each on to be marked; returns where the next row begins. */
 const drawCells = (
   pdf: PDFKit.PDFDocument,
   cells: Cells,
@@ -79,9 +79,9 @@ const drawCells = (
 };
 
 /**
- * One row of a tagged table with a hairline below. A row that does not fit starts the next page, below the columns' heads
- * where there are any: repeated for the eye only, since the table has them already. `followed`: points of what must stand
- * on the same page below it.
+ * Draws one row of a tagged table with a hairline below. A row that does not fit starts the next page, below the columns' heads if
+ * there are any: they are repeated only for the eye, because the table has them already. `followed` counts the points that must fit
+ * below the row on the same page.
  */
 export const drawRow = (
   pdf: PDFKit.PDFDocument,

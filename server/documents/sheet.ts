@@ -13,9 +13,9 @@ export interface SheetFace {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
-  /** Stored as the file's date, so that the same content gives the same bytes. */
+  /** Becomes the file's date, so that the same content gives the same bytes. */
   readonly date: Date;
-  /** Small print at the foot, such as number and version. */
+  /** Is small print at the foot, such as number and version. */
   readonly reference: string;
 }
 
@@ -24,13 +24,13 @@ type Fact = readonly [name: string, value: string];
 export interface Sheet {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
-  /** Facts in two columns: what, and its value. */
+  /** Adds facts in two columns: the name and its value. */
   readonly facts: (rows: readonly Fact[]) => void;
-  /** Facts of few words, two of them in each line, and below them those that need a line of their own. */
+  /** Adds facts of few words, two of them in each line, and below them those that need a line of their own. */
   readonly briefFacts: (brief: readonly Fact[], long: readonly Fact[]) => void;
   /**
-   * Widths are shares of the line. Columns in `right` are aligned right. So many rows of sums that follow stay with its last
-   * lines. A long table lets other calls in between.
+   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay with as many rows of sums as
+   * follow. A long table lets other calls run in between.
    */
   readonly table: (
     head: readonly string[],
@@ -41,9 +41,9 @@ export interface Sheet {
       readonly sums?: number;
     },
   ) => Promise<void>;
-  /** Amounts below each other under a heading, never parted by the end of a page; the last is what they come to. */
+  /** Adds a column of amounts under a heading, all on one page; the last is their total. */
   readonly sums: (title: string, rows: readonly (readonly [name: string, amount: string])[]) => void;
-  /** A row of drawn signs, each with its text alternative. */
+  /** Adds a row of drawn signs, each with its text alternative. */
   readonly figures: (
     figures: readonly { readonly alt: string; readonly draw: (pdf: PDFKit.PDFDocument) => void }[],
     size: number,
@@ -51,19 +51,19 @@ export interface Sheet {
   readonly finish: () => Promise<Uint8Array>;
 }
 
-/** What the sign means that stands for characters which cannot be drawn. */
+/** Explains the sign that stands for characters which cannot be drawn. */
 const LEGEND: Readonly<Record<Language, string>> = {
   'de-DE': `${REPLACEMENT} steht für Zeichen, die dieses Dokument nicht darstellen kann.`,
   'en-GB': `${REPLACEMENT} stands for characters that this document cannot show.`,
 };
 
-/** Lines that stay with the sums below them: alone on a page these would be sums of nothing. */
+/** These lines stay with the sums below them: alone on a page, the sums would refer to nothing. */
 const LINES_BY_SUMS = 2;
 
-/** In points, with their heading. */
+/** Returns the height in points, including the heading. */
 const heightOfSums = (rows: number): number => (rows === 0 ? 0 : 34 + 20 * rows);
 
-/** About ten milliseconds of work. */
+/** This is about ten milliseconds of work. */
 const ROWS_AT_ONCE = 20;
 
 const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
@@ -77,10 +77,10 @@ const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
     pdf.end();
   });
 
-/** What the types of pdfkit leave out: the claim to PDF/UA, and fonts that are open already. */
+/** The types of pdfkit leave these out: the claim to PDF/UA, and fonts that are open already. */
 const UNTYPED = { subset: 'PDF/UA' } as object;
 
-/** A tagged A4 document in the company's face, made to PDF/UA-1 as far as pdfkit goes. */
+/** Starts a tagged A4 document in the company's design, made to PDF/UA-1 as far as pdfkit supports it. */
 export const startSheet = (face: SheetFace): Sheet => {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -91,7 +91,7 @@ export const startSheet = (face: SheetFace): Sheet => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // pdfkit would open a standard font for a start, and those are never embedded.
+    // pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
       Title: face.title,
@@ -141,7 +141,7 @@ export const startSheet = (face: SheetFace): Sheet => {
     if (pdf.y + height > pdf.page.height - BOTTOM) pdf.addPage();
   };
   const heading = (text: string): void => {
-    // Alone at the foot of a page it would part from what it heads.
+    // Alone at the foot of a page, a heading would be separated from its text.
     keepTogether(74);
     pdf.y += 12;
     write('H2', FONTS.strong, 12, ACCENT, text);
@@ -181,7 +181,7 @@ export const startSheet = (face: SheetFace): Sheet => {
       const lines = within(table, 'TBody');
       for (const [index, body] of rows.entries()) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
-        // The first line stays below the heads.
+        // The first line always stays below the heads.
         const isByEnd = sums > 0 && index > 0 && index >= rows.length - LINES_BY_SUMS;
         const followed = isByEnd
           ? rows

@@ -8,7 +8,7 @@ export interface SheetProduct {
   readonly grades: readonly string[];
   readonly packings: readonly string[];
   readonly hsCode: string;
-  /** Properties with value and unit, in the sheet's language. */
+  /** Lists properties with value and unit, in the sheet's language. */
   readonly properties: readonly (readonly [name: string, value: string])[];
 }
 
@@ -61,7 +61,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The technical data sheet of a product as a PDF. */
+/** Renders the technical data sheet of a product as a PDF. */
 export const technicalDataSheet = (
   product: SheetProduct,
   issue: SheetIssue,

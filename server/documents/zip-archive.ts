@@ -1,4 +1,4 @@
-// Own code around fflate, whose archives come by callback, while a download must wait for its reader.
+// This is our own code around fflate, whose archives come by callback, while a download must wait for its reader.
 
 import { Zip, ZipDeflate } from 'fflate';
 
@@ -10,7 +10,7 @@ interface ArchivedFile {
 /** PDFs are compressed already: the fastest level finds what is left. */
 const LEVEL = 1;
 
-/** A ZIP archive piece by piece: a file is asked for when everything before it was taken. */
+/** Yields a ZIP archive piece by piece: a file is requested when everything before it has been taken. */
 export async function* zipArchive(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

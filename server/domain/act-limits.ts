@@ -9,19 +9,19 @@ interface ActLimit {
   readonly onTarget?: number;
 }
 
-/** How often something may be done. */
+/** Sets how often something may be done. */
 export const ACT_LIMITS = {
-  /** Enough for a class in one office, too few to try a list of addresses. */
+  /** This is enough for a class in one office and too few to try a list of addresses. */
   sign_up: { window: HOUR, byActor: 20 },
   verification_mail: { window: HOUR, byActor: 3 },
-  /** Lifted for a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
+  /** Does not apply to a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
   reset_mail: { window: HOUR, byActor: 3 },
   reset_mail_from: { window: HOUR, byActor: 100 },
-  /** From one network address, and against one account (decision 11). */
+  /** Failures count from one network address and against one account (decision 11). */
   failed_sign_in: { window: 15 * MINUTE, byActor: 100, onTarget: 10 },
-  /** Sent by one user, and received at one address from everyone. */
+  /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
-  /** Enough for every change of mind, too few to flood customer service. */
+  /** This is enough for every change of mind and too few to flood customer service. */
   deletion_request: { window: DAY, byActor: 5 },
 } as const satisfies Readonly<Record<string, ActLimit>>;
 
@@ -29,14 +29,14 @@ export type CountedAct = keyof typeof ACT_LIMITS;
 
 export interface ActToCount {
   readonly act: CountedAct;
-  /** A network address or a user's id. */
+  /** Holds a network address or a user's id. */
   readonly actor: string;
-  /** A folded e-mail address. */
+  /** Holds a folded e-mail address. */
   readonly target?: string;
   readonly at: Date;
 }
 
-/** A wrong password, in whatever form it was given. */
+/** Counts a wrong password, in any form in which it was given. */
 export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,
@@ -46,16 +46,16 @@ export const failedSignIn = (emailFolded: string, networkAddress: string, at: Da
 
 export const COUNTED_ACTS = Object.keys(ACT_LIMITS) as CountedAct[];
 
-/** The same limits under one type, for the code that treats all acts alike. */
+/** Returns the limits under one type, for the code that treats all acts alike. */
 export const limitOf = (act: CountedAct): ActLimit => ACT_LIMITS[act];
 
-/** Acts at this instant and before no longer count. */
+/** Acts at this instant or earlier no longer count. */
 export const actsCountFrom = (act: CountedAct, now: Date): Date =>
   new Date(now.getTime() - limitOf(act).window);
 
 /**
- * Returns the whole seconds until the act may be done again, or `null` if it may be done now. `filling` holds the acts that
- * fill a limit: the n-th latest of those that count, where n acts are allowed.
+ * Returns the whole seconds until the act may be done again, or `null` if it may be done now. `filling` holds the acts that fill a
+ * limit: if n acts are allowed, the n-th latest of those that count.
  */
 export const secondsUntilAllowed = (act: CountedAct, filling: readonly Date[], now: Date): number | null => {
   if (filling.length === 0) return null;

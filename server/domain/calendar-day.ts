@@ -7,10 +7,10 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The ISO calendar date in Europe/Berlin: the day that orders carry and at whose end offers expire (decisions 30). */
+/** Returns the ISO calendar date in Europe/Berlin: orders carry it, and offers expire at its end (decisions 30). */
 export const berlinDay = (instant: Date): string => berlin.format(instant);
 
-/** A day as section 1 of the specification writes it: `20.11.2026` in German, `11/20/2026` in English. */
+/** Writes a day as section 1 of the specification does: `20.11.2026` in German, `11/20/2026` in English. */
 export const writtenDay = (isoDay: string, language: Language): string => {
   const [year, month, day] = isoDay.split('-');
   return language === 'de-DE' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Language, Intl.DisplayNames>> = {
   'en-GB': namesIn('en-GB'),
 };
 
-/** A code that is no country of ISO 3166-1 is shown as it is. */
+/** A code that is not a country of ISO 3166-1 is shown as it is. */
 export const countryName = (code: string, language: Language): string =>
   COUNTRIES.includes(code) ? (NAMES[language].of(code) ?? code) : code;
 
@@ -22,7 +22,7 @@ const FOLDED = COUNTRIES.map((code) => ({
   words: ` ${searchWords(LANGUAGES.map((language) => countryName(code, language)))}`,
 }));
 
-/** The countries whose code it is, or among whose names, those of both languages, every term occurs. */
+/** Returns the countries that have this code, or whose names, both languages taken together, contain every term. */
 export const countriesLike = (search: string): string[] => {
   const wanted = foldText(search);
   const terms = searchedParts(search);
@@ -32,7 +32,7 @@ export const countriesLike = (search: string): string[] => {
   ).map(({ code }) => code);
 };
 
-/** All countries in the order of their names. */
+/** Returns all countries in the order of their names. */
 export const countriesByName = (language: Language): string[] => {
   const { compare } = new Intl.Collator(language);
   return COUNTRIES.toSorted((one, other) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';
 
-/** A text, a number, an amount of money or a day; `null` is an empty cell. */
+/** Holds a text, a number, an amount of money or a day; `null` is an empty cell. */
 export type CsvCell =
   | string
   | number
@@ -9,10 +9,10 @@ export type CsvCell =
   | { readonly cents: number | null }
   | { readonly day: string | null };
 
-/** Who opens the file: a person by a double click, or a program that takes each cell as it stands. */
+/** Says who opens the file: a person by a double click, or a program that takes each cell as it is. */
 export type ReadIn = 'spreadsheet' | 'program';
 
-/** A column of a CSV file. */
+/** Describes a column of a CSV file. */
 export interface CsvColumn<Row> {
   readonly header: Readonly<Record<Language, string>>;
   readonly cell: (row: Row) => CsvCell;
@@ -21,7 +21,10 @@ export interface CsvColumn<Row> {
 /** Tells spreadsheets that UTF-8 follows. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula, East Asian ones also in full width, or would skip to find one; or what has been guarded so before. */
+/**
+ * Matches what a spreadsheet would take for a formula, including East Asian signs in full width, or would skip to find one; it also
+ * matches text that has been guarded before.
+ */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
 
@@ -29,7 +32,7 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 
 const decimal = (text: string): string => text.replace('.', ',');
 
-/** `20.11.2026` in German; otherwise as ISO writes it, for `11/20/2026` is another day or none where days come first. */
+/** Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` is another day, or none, where days come first. */
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
 
@@ -52,8 +55,9 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
   lineOf(columns.map(({ header }) => quoted(header[language])));
 
 /**
- * Lines that a German spreadsheet opens right by a double click, whatever language the reader has chosen: semicolons,
- * decimal commas, CRLF. Words and days are those of the reader. For a spreadsheet, texts that look like numbers or days stay texts.
+ * Yields lines that a German spreadsheet opens correctly by a double click, whatever language the reader has chosen: semicolons,
+ * decimal commas, CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days stay
+ * texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],

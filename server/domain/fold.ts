@@ -1,4 +1,4 @@
-/** Letters that no Unicode decomposition turns into the plain letters people type for them. */
+/** No Unicode decomposition turns these letters into the plain letters that people type for them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -20,14 +20,14 @@ const lowered = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
-/** Typed in one way and printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
+/** Apostrophes are typed in one way and printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
 const APOSTROPHES = /['’‘ʼ´`]/g;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Lower case without accents and apostrophes, umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. For searching
- * only, never for e-mails.
+ * Returns lower case without accents and apostrophes, with umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. The result
+ * is only for searching, never for e-mail addresses.
  */
 export const foldText = (text: string): string =>
   withoutMarks(
@@ -37,30 +37,30 @@ export const foldText = (text: string): string =>
     ),
   );
 
-/** What lists are sorted by: umlauts count as their base letter (DIN 5007-1). */
+/** Lists are sorted by this key: umlauts count as their base letter (DIN 5007-1). */
 const sortKey = (text: string): string =>
   withoutMarks(lowered(text).replaceAll(/[ßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
 
-/** An article number without dots, hyphens, slashes and blanks: `10/10 SB` → `1010sb`. */
+/** Removes dots, hyphens, slashes and blanks from an article number: `10/10 SB` → `1010sb`. */
 export const foldCode = (articleNo: string): string => foldText(articleNo).replaceAll(/[.\-/ ]/g, '');
 
-/** Both spellings under which a folded text is found: as it is, and with written-out umlauts taken back (`schlussel`). */
+/** Returns both spellings under which a folded text is found: as it is, and with written-out umlauts reduced (`schlussel`). */
 export const spellings = (folded: string): string[] => {
   const short = folded.replaceAll(/([aou])e/g, '$1');
   return short === folded ? [folded] : [folded, short];
 };
 
-/** Outer punctuation goes, unless nothing else would be left. */
+/** Removes outer punctuation unless nothing else would be left. */
 export const bareWord = (word: string): string =>
   word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 
-/** A word as it is written, without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
+/** Returns a word as it is written, without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
 const formsOf = (word: string): string[] =>
   /^[a-z0-9]+$/.test(word)
     ? [word]
     : [word, word.replaceAll('-', '') || word, ...word.split(/[^\p{L}\p{N}]+/u)];
 
-/** All words under which texts are found, each once, one blank between them: the content of `search_folded`. */
+/** Returns all words under which texts are found, each once, with one blank between them: the content of `search_folded`. */
 export const searchWords = (texts: readonly (string | null)[]): string => {
   const words = texts
     .flatMap((text) => foldText(text ?? '').split(' '))
@@ -80,8 +80,8 @@ interface ArticleTexts {
 }
 
 /**
- * The folded columns of an article. Of the number's parts only the first two letters are kept as words:
- * longer terms look into `codeFolded`, and a word of its own for each article would swell the index.
+ * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words: longer terms look into
+ * `codeFolded`, and a separate word for each article would swell the index.
  */
 export const foldArticle = (article: ArticleTexts) => ({
   codeFolded: foldCode(article.articleNo),

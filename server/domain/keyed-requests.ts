@@ -5,21 +5,21 @@ import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
- * The formula of all hashes below. Whoever changes what one of them is made of, here or in a body of the contract, raises it
- * (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ * Identifies the formula of all hashes below. Raise it with any change to what one of them is made of, here or in a body of the
+ * contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
  */
 export const FORMULA = 2;
 
 export type Operation = 'submit' | 'accept' | 'reorder' | 'offerMessage';
 
-/** Says what is asked for under an idempotency key, so that a repeat can be told from another request. */
+/** Describes the request under an idempotency key, so that a repeat can be told from another request. */
 export interface KeyedRequest {
   readonly operation: Operation;
   readonly formula: number;
   readonly requestHash: string;
 }
 
-/** The answer that is kept under a key. `body` is JSON text. */
+/** Holds the answer that is kept under a key. `body` is JSON text. */
 export interface StoredAnswer extends KeyedRequest {
   readonly body: string;
 }
@@ -31,7 +31,7 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
       )
     : value;
 
-/** The hash is equal for equal contents, in whatever order their fields stand. */
+/** The hash is equal for equal contents, whatever the order of their fields is. */
 const keyed = (operation: Operation, content: object): KeyedRequest => ({
   operation,
   formula: FORMULA,
@@ -60,8 +60,8 @@ export const offerMessageRequest = (text: string, offerNo: string): KeyedRequest
   keyed('offerMessage', { text, offerNo });
 
 /**
- * Says whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then,
- * because browsers make another one for each attempt.
+ * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because
+ * browsers make another one for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
   stored.operation === request.operation &&

@@ -1,5 +1,5 @@
 const GROUPS = 8;
-/** What one connection to the internet is given: half of an IPv6 address, and often more. */
+/** One connection to the internet is given half of an IPv6 address, and often more. */
 const NETWORK_GROUPS = 4;
 
 const parsed = (text: string): number[] =>
@@ -7,9 +7,9 @@ const parsed = (text: string): number[] =>
 
 const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 
-/** The eight groups of an IPv6 address in whatever spelling. */
+/** Returns the eight groups of an IPv6 address in any spelling. */
 const groupsOf = (address: string): number[] => {
-  // As a host, it comes back in the one short spelling, an IPv4 address at its end included.
+  // As a host, the address comes back in its one short spelling, including an IPv4 address at its end.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [parsed(head), parsed(tail)];
   return [...before, ...Array<number>(GROUPS - before.length - after.length).fill(0), ...after];
@@ -22,8 +22,8 @@ const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [group >> 8, group & 0xff]);
 
 /**
- * Whom limits count: an IPv4 address, also where it is written as an IPv6 one, and the first 64 bits of an IPv6 address. The
- * other 64 are chosen by whoever sits there, as often as they like. What is no address counts as it stands.
+ * Returns what limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address. The person at an IPv6
+ * connection may change the other 64 bits at will. A text that is not an address counts as it is.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.split('%');

@@ -1,12 +1,12 @@
 /** Stands for the portal, whatever its address is. */
 const ORIGIN = 'http://portal.invalid';
 
-/** The path of a page of the portal itself, as a browser would read it; `null` for whatever would lead elsewhere. */
+/** Returns the path of a page of the portal itself, as a browser would read it, or `null` for any text that would lead elsewhere. */
 export const ownPath = (text: string | undefined): string | null => {
   if (text === undefined || !text.startsWith('/')) return null;
   const url = URL.parse(text, ORIGIN);
   if (url === null || url.origin !== ORIGIN) return null;
   const path = url.pathname + url.search + url.hash;
-  // What is left of `/.//elsewhere` would be another site's address; below /api are no pages.
+  // The rest of `/.//elsewhere` would be another site's address, and no pages exist below /api.
   return path.startsWith('//') || path.startsWith('/api/') ? null : path;
 };

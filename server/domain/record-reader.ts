@@ -2,7 +2,7 @@ import { ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { seesPrices } from './catalogue/price-visibility.ts';
 
-/** Whose machines, orders and offers someone may read (decisions 3). */
+/** Says whose machines, orders and offers a person may read (decisions 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
 
 const recordReachOf = (visitor: Visitor): RecordReach => {
@@ -10,7 +10,7 @@ const recordReachOf = (visitor: Visitor): RecordReach => {
   return visitor.role === ROLES.dealer ? 'ownCompanyAndCustomers' : 'ownCompany';
 };
 
-/** Someone who reads orders and offers. */
+/** Describes a person who reads orders and offers. */
 export interface RecordReader {
   readonly companyId: string;
   readonly reach: RecordReach;

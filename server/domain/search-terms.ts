@@ -1,23 +1,23 @@
 import { bareWord, foldCode, foldText, spellings } from './fold.ts';
 
-/** From this length on a term is found anywhere in a word, below it only at a word's beginning. */
+/** A term of at least this length is found anywhere in a word, a shorter one only at a word's beginning. */
 export const SUBSTRING_LENGTH = 3;
 
-/** From this many letters on one typing error is forgiven (decisions 28). */
+/** In a term of at least this many letters, one typing error is forgiven (decisions 28). */
 const FORGIVEN_FROM_LETTERS = 5;
 
 export interface SearchTerm {
-  /** The spellings looked for among the words; one of them must be found. */
+  /** Lists the spellings to look for among the words; one of them must be found. */
   readonly words: readonly string[];
-  /** Looked for in the article number without its separators; may be empty. */
+  /** Is looked for in the article number without its separators; may be empty. */
   readonly code: string;
-  /** Those of `words` in which a typing error is forgiven. Digits are not: another digit is another part. */
+  /** Lists those of `words` in which a typing error is forgiven. Digits are excluded: another digit is another part. */
   readonly forgiven: readonly string[];
 }
 
 export interface ParsedSearch {
   readonly terms: readonly SearchTerm[];
-  /** The whole search as an article number. */
+  /** Holds the whole search as an article number. */
   readonly code: string;
 }
 
@@ -33,7 +33,7 @@ const termOf = (text: string): SearchTerm => {
   };
 };
 
-/** `undefined` for a blank search, which counts as none. */
+/** Returns `undefined` for a blank search, which counts as none. */
 export const parseSearch = (search: string | undefined): ParsedSearch | undefined => {
   const texts = foldText(search ?? '')
     .split(' ')

@@ -38,7 +38,7 @@ const columns = [
   column('machine_types', list, { initial: [] }),
 ];
 
-/** The list price is the price where nobody names one. */
+/** The price becomes the list price if the file names none. */
 const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const { parentOf, machineTypes } = await findArticleReferences(db);
   for (const change of changes) {

@@ -3,17 +3,17 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { CsvCell } from '#server/domain/csv.ts';
 import { quote } from './file-error.ts';
 
-/** What a cell holds, as it goes to the database in JSON; `null` is an empty cell. */
+/** Holds a cell's content as it goes to the database in JSON; `null` is an empty cell. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** What the cells of a column hold. */
+/** Describes what the cells of a column hold. */
 export interface CellType {
-  /** Of a cell that is not empty, without blanks around it. @throws {CellError} */
+  /** Reads a cell that is not empty, without surrounding blanks. @throws {CellError} */
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => CsvCell;
 }
 
-/** Why a cell cannot be taken, to be read behind the name of its column. */
+/** Says why a cell cannot be taken, as the rest of a message that names its column first. */
 export class CellError extends Error {}
 
 const refuse = (message: string): never => {
@@ -25,7 +25,7 @@ const asText = (value: Value): string => (Array.isArray(value) ? value.join(' ')
 const hasAtMost = (text: string, most: number): string =>
   [...text].length > most ? refuse(`is longer than ${most} characters.`) : text;
 
-/** One line of text. */
+/** Reads one line of text. */
 export const line = (most: number = TEXT_LIMITS.line): CellType => ({
   read: (text) =>
     /\p{Cc}/u.test(text)
@@ -34,18 +34,18 @@ export const line = (most: number = TEXT_LIMITS.line): CellType => ({
   write: asText,
 });
 
-/** Numbers of articles, orders, machines, customers: kept as they are, leading zeros too. */
+/** Numbers of articles, orders, machines and customers are kept as they are, including leading zeros. */
 export const code = line(64);
 
 /**
- * Numbers that stand in an address as a part of its path, which browsers shorten by `.` and `..`. `taken`: what other
- * pages or calls have in the same place.
+ * Reads numbers that are a part of an address's path, which browsers shorten by `.` and `..`. `taken` lists what other pages or calls
+ * have in the same place.
  */
 export const addressCode = (taken: readonly string[] = []): CellType => ({
   ...code,
   read: (text) =>
     text === '.' || text === '..' || taken.includes(text)
-      ? refuse(`${quote(text)} cannot be part of an address, so nobody could open it.`)
+      ? refuse(`${quote(text)} cannot be part of an address, so no one could open it.`)
       : code.read(text),
 });
 
@@ -85,7 +85,7 @@ export const email: CellType = {
   write: asText,
 };
 
-/** Identifiers, separated by blanks or commas. */
+/** Reads identifiers that are separated by blanks or commas. */
 export const list: CellType = {
   read: (text) => [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))].toSorted(),
   write: asText,

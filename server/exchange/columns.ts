@@ -2,24 +2,24 @@ import type { CsvColumn } from '#server/domain/csv.ts';
 import { CellError, type CellType, type Value } from './cell-types.ts';
 import { FileError, quote } from './file-error.ts';
 
-/** A record of a file or a part of one, by the names of the columns' keys. */
+/** Holds a record of a file or a part of one, by the keys of the columns. */
 export type Row = Readonly<Record<string, Value>>;
 
 export const textOf = (row: Row, key: string): string | null => (row[key] ?? null) as string | null;
 
-/** A column of a file. */
+/** Describes a column of a file. */
 export interface Column {
-  /** As the file's first line says it. */
+  /** Appears in the file's first line. */
   readonly name: string;
   readonly key: string;
   readonly type: CellType;
-  /** Never empty, of new records and old. */
+  /** Must not be empty, in new records or old. */
   readonly isRequired: boolean;
-  /** In place of an empty cell, and of new records where the file has no such column. */
+  /** Replaces an empty cell, and fills new records if the file has no such column. */
   readonly initial: Value;
 }
 
-/** What kind of line a file with several kinds holds in its first column. */
+/** Names the column that comes first in a file with several kinds of lines and says which kind a line is. */
 export const RECORD = 'record';
 
 export const column = (
@@ -31,14 +31,14 @@ export const column = (
 export const required = (name: string, type: CellType, more: Partial<Column> = {}): Column =>
   column(name, type, { ...more, isRequired: true });
 
-/** Kept apart from its neighbours by an apostrophe, or by `="…"`, so that spreadsheets take it for a text. */
+/** An apostrophe or `="…"` guards a cell, so that spreadsheets take it for a text. */
 const unguarded = (cell: string): string => {
   const text = cell.trim();
   if (/^'[\s']*[=+\-@＝＋－＠\t\r\n]/.test(text)) return text.slice(1).trim();
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 };
 
-/** @throws {FileError} where the first line names columns that nobody knows, one twice, or not those it takes. */
+/** @throws {FileError} if the first line names unknown columns, names one twice, or lacks a required one. */
 export const headerOf = (
   cells: readonly string[],
   known: readonly string[],
@@ -57,13 +57,13 @@ export const headerOf = (
   return names;
 };
 
-/** The cells of a line by the names of their columns. */
+/** Returns the cells of a line by the names of their columns. */
 export const cellsByName = (
   header: readonly string[],
   cells: readonly string[],
 ): ReadonlyMap<string, string> => new Map(header.map((name, at) => [name, unguarded(cells[at] ?? '')]));
 
-/** What a line says of these columns; a column that the file does not have is not in the row. */
+/** Returns what a line says about these columns; a column that the file does not have is not in the row. */
 export const readRow = (
   columns: readonly Column[],
   cells: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ export const readRow = (
   return row;
 };
 
-/** A row with all columns: what is said, else what is on record, else what new records begin with. */
+/** Returns a row with all columns: what the line says, else what is on record, else the initial value. */
 export const completed = (columns: readonly Column[], before: Row | undefined, said: Row): Row =>
   Object.fromEntries(
     columns.map(({ key, initial }) => {
@@ -97,7 +97,10 @@ export const missingOf = (columns: readonly Column[], row: Row): string[] =>
     .filter(({ key, isRequired }) => isRequired && row[key] === null)
     .map(({ name }) => `${name}: is missing.`);
 
-/** As the CSV files of lists are written, but for machines, so in no language; `undefined`: this kind of line leaves it empty. */
+/**
+ * Writes cells as in the CSV files of lists, but for machines, and so in no language; `undefined` means that this kind of line leaves
+ * the column empty.
+ */
 export const csvColumnOf = (name: string, found: Column | undefined): CsvColumn<Row> => ({
   header: { 'de-DE': name, 'en-GB': name },
   cell: (row) => {

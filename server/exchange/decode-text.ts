@@ -3,17 +3,17 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { FileError } from './file-error.ts';
 
 const LINE_FEED = 10;
-/** Far more than any record needs: it bounds what is kept in memory. */
+/** This is far more than any record needs, and it limits what is kept in memory. */
 const LONGEST_LINE_BYTES = 1_000_000;
 
-/** What is often given in place of a CSV file, by its first bytes. */
+/** People often give these formats instead of a CSV file; their first bytes identify them. */
 const OTHER_FORMATS: readonly (readonly [start: readonly number[], complaint: string])[] = [
   [[0xff, 0xfe], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
   [[0xfe, 0xff], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
   [[0x50, 0x4b, 3, 4], 'The file is a workbook or an archive: save it as "CSV UTF-8".'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'The file is a workbook: save it as "CSV UTF-8".'],
-  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF, and no CSV file.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'The file is a picture, and no CSV file.'],
+  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF, not a CSV file.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'The file is a picture, not a CSV file.'],
 ];
 
 const refuseOtherFormats = (bytes: Uint8Array): void => {
@@ -25,7 +25,7 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
     throw new FileError('The file is not text, or is UTF-16; save it as "CSV UTF-8".');
 };
 
-/** Decides at the first letter beyond ASCII; what is not UTF-8 is taken for Windows-1252, as spreadsheets write it. */
+/** The first byte beyond ASCII decides: text that is not UTF-8 is taken for Windows-1252, as spreadsheets write it. */
 const newDecoder = (): ((lines: Uint8Array) => string) => {
   const windows = new TextDecoder('windows-1252');
   let encoding: 'undecided' | 'utf-8' | 'windows-1252' = 'undecided';
@@ -41,7 +41,7 @@ const newDecoder = (): ((lines: Uint8Array) => string) => {
   };
 };
 
-/** The text of a file, whole lines at a time, which end with a line feed only. @throws {FileError} */
+/** Yields the text of a file, whole lines at a time, which end with a line feed only. @throws {FileError} */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decode = newDecoder();
   let rest = Buffer.alloc(0);

@@ -1,9 +1,9 @@
-/** A file that cannot be taken at all; the message is one sentence for the operator. */
+/** Signals a file that cannot be read at all; the message is one sentence for the operator. */
 export class FileError extends Error {}
 
 const LONGEST_QUOTE = 64;
 
-/** A text of a file within a message: short, and without what a terminal would obey. */
+/** Quotes a text of a file within a message: short, and without anything that a terminal would obey. */
 export const quote = (text: string): string => {
   const plain = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   const points = [...plain];

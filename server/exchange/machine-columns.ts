@@ -25,10 +25,10 @@ export const machineColumns = [
   column('country', country),
 ];
 
-/** An article's description and sub-description in one. */
+/** Holds an article's description and sub-description together. */
 const description = line(TEXT_LIMITS.additionalInformation);
 
-/** What a line does not say, its article does. */
+/** The article supplies what a line leaves out. */
 export const equipmentColumns = [
   required('position', integer(1, MOST_POSITIONS)),
   column('article_no', code),

@@ -35,7 +35,7 @@ const companiesOf = (db: Database, changes: readonly Change[]) => {
   );
 };
 
-/** The category follows from the type where nobody names one. */
+/** The category follows from the type if the file names none. */
 const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const [types, companies] = [await findMachineTypeRows(db), await companiesOf(db, changes)];
   for (const change of changes) {
@@ -55,7 +55,7 @@ const settle = async (db: Database, changes: readonly Change[]): Promise<void> =
   await settleMachineParts(db, changes);
 };
 
-/** Of a part's rows, with the number of the machine that it belongs to. */
+/** Returns the rows of a kind of part, with the number of the machine that each belongs to. */
 const partsOf = (changes: readonly Change[], part: string): Row[] =>
   changes.flatMap(({ after }) =>
     (after.parts[part] ?? []).map((row) => ({ machine_no: after.head['machine_no'] ?? null, ...row })),
@@ -83,7 +83,7 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
   });
 };
 
-/** Another article says what it is itself. */
+/** A different article supplies its own texts. */
 const inheritsOfEquipment = (recorded: Row, said: Row): Row | undefined =>
   'article_no' in said && said['article_no'] !== recorded['article_no'] ? undefined : recorded;
 

@@ -24,8 +24,8 @@ const partsOf = (
 };
 
 /**
- * What a file makes of a record. A column that the file does not have stays as it is on record; parts of a kind that the
- * file has take the place of all parts of that kind.
+ * Applies a line of the file to a record. A column that the file does not have stays as it is on record; parts of a kind that the file
+ * has replace all parts of that kind.
  */
 export const changeOf = (
   subject: Subject,
@@ -44,6 +44,6 @@ export const changeOf = (
   return { before, after: { head: row, parts: merged }, refuse };
 };
 
-/** What only `settle` fills in may be missing until then. */
+/** Runs after `settle`: until then, what only `settle` fills in may be missing. */
 export const refuseMissing = (subject: Subject, { after, refuse }: Change): void =>
   missingOf(subject.head.columns, after.head).forEach(refuse);

@@ -2,10 +2,10 @@ import type { CellType, Value } from './cell-types.ts';
 import { CellError } from './cell-types.ts';
 import { quote } from './file-error.ts';
 
-/** Digits with a decimal comma or point; the other of the two may stand between thousands where both occur. */
+/** Matches digits with a decimal comma or point; if both occur, the other of the two separates thousands. */
 const NUMBER = /^(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d+))?$/;
 
-/** Whole digits and decimals, so that amounts never pass through binary fractions. */
+/** Splits whole digits and decimals, so that amounts never pass through binary fractions. */
 const digitsOf = (text: string): { readonly whole: string; readonly decimals: string } | null => {
   const [, whole, decimals = ''] = NUMBER.exec(text) ?? [];
   return whole === undefined ? null : { whole: whole.replaceAll(/[.,]/g, ''), decimals };
@@ -23,12 +23,12 @@ export const integer = (least: number, most: number): CellType => ({
   write: numberOf,
 });
 
-/** One million euros for a piece is a slip of the finger. */
+/** A price of more than one million euros apiece is a typing error. */
 export const HIGHEST_PRICE_CENTS = 100_000_000;
-/** Of a whole order; its cents are far from where numbers lose precision. */
+/** Limits the sum of a whole order; its cents are far from where numbers lose precision. */
 export const HIGHEST_SUM_CENTS = 1_000_000_000_000;
 
-/** Euros in the file, cents in the database. */
+/** Reads euros from the file as cents for the database. */
 export const euros = (mostCents: number = HIGHEST_PRICE_CENTS): CellType => ({
   read: (text) => {
     const digits = digitsOf(text.replace(/\s?(?:€|EUR)$/i, ''));
@@ -57,7 +57,7 @@ const isDay = (iso: string): boolean =>
   !Number.isNaN(Date.parse(iso)) &&
   new Date(iso).toISOString().slice(0, 10) === iso;
 
-/** `31.12.2026` as `2026-12-31`; another way of writing days may be read in two ways. */
+/** Reads `31.12.2026` as `2026-12-31`; other ways of writing days are ambiguous. */
 export const day: CellType = {
   read: (text) => {
     const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
@@ -69,7 +69,7 @@ export const day: CellType = {
   write: (value) => ({ day: String(value) }),
 };
 
-/** A moment, or the beginning of a day. */
+/** Reads a moment, or the beginning of a day. */
 export const instant: CellType = {
   read: (text) => {
     const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);

@@ -24,7 +24,7 @@ const MOST_PIECES = 1_000_000;
 
 const sum = euros(HIGHEST_SUM_CENTS);
 
-/** What of an order is in a delivery: `1:5 2:3` is five of position 1 and three of position 2. */
+/** Reads what a delivery holds of an order: `1:5 2:3` is five of position 1 and three of position 2. */
 const contents: CellType = {
   read: (text) => {
     const portions = text.split(/[\s,]+/).filter((word) => word !== '');
@@ -83,7 +83,7 @@ export const orderColumns = [
   column('address_additional_address_information', line()),
 ];
 
-/** What an item does not say, its article does. */
+/** The article supplies what an item leaves out. */
 export const itemColumns = [
   required('position', integer(1, MOST_POSITIONS)),
   required('article_no', code),

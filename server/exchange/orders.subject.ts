@@ -27,7 +27,7 @@ const camel = (name: string): string =>
 const isSaid = (row: Row, prefix: string): boolean =>
   Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
-/** The columns behind a prefix as the object that orders keep; `null` where all are empty. */
+/** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
 const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
   isSaid(row, prefix)
     ? Object.fromEntries(
@@ -76,7 +76,7 @@ const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined
   };
 };
 
-/** Of a part's rows, with the number of the order that it belongs to. */
+/** Returns the rows of a kind of part, with the number of the order that each belongs to. */
 const partsOf = (changes: readonly Change[], part: string): Row[] =>
   changes.flatMap(({ after }) =>
     (after.parts[part] ?? []).map((row) => ({ order_no: after.head['order_no'] ?? null, ...row })),
@@ -88,13 +88,13 @@ const contentsOf = ({ order_no, delivery_no, contents }: Row) =>
     return { order_no, delivery_no, position, quantity };
   });
 
-/** Whether the number that an order has now is another than before. */
+/** Returns whether the order now has a different number than before. */
 const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoice_no'): boolean => {
   const number = after.head[key] ?? null;
   return number !== null && number !== (before?.head[key] ?? null);
 };
 
-/** As with orders of the portal: a confirmation at first, and an invoice with its number. */
+/** As with orders of the portal, a confirmation comes first and an invoice comes with its number. */
 const papersOf = (change: Change, today: string): Paper[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
   const number = String(orderNo);
@@ -108,7 +108,7 @@ const papersOf = (change: Change, today: string): Paper[] => {
 
 const orderNo = ({ after: { head } }: Change): string => String(head['order_no']);
 
-/** Of confirmations and invoices, and of the delivery notes that follow from the deliveries. */
+/** Records confirmations, invoices, and the delivery notes that follow from the deliveries. */
 const storePapers = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
   await recordPapers(
     db,
@@ -141,7 +141,7 @@ const store = async (db: Database, changes: readonly Change[], now: Date): Promi
   if (numbers.length > 0) await numberOrdersBehind(db, Math.max(...numbers.map(Number)));
 };
 
-/** Another article shares nothing with the one before; another quantity or price makes another sum. */
+/** A different article shares nothing with the one before; a different quantity or price makes a different sum. */
 const inheritsOfItem = (recorded: Row, said: Row): Row | undefined => {
   const isKept = (key: string): boolean => !(key in said) || said[key] === recorded[key];
   if (!isKept('article_no')) return undefined;

@@ -8,7 +8,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** The lines of one record. */
+/** Holds the lines of one record. */
 export interface Group {
   readonly line: number;
   readonly head: Row;
@@ -19,7 +19,7 @@ export interface Group {
 const kindsOf = ({ name, head, parts }: Subject): ReadonlyMap<string, Kind> =>
   new Map([[name, head], ...Object.entries(parts)]);
 
-/** All columns of a subject's files, in order, each name once. */
+/** Returns all columns of a subject's files, in order, each name once. */
 export const columnNames = (subject: Subject): string[] => {
   const kinds = [...kindsOf(subject).values()];
   const names = kinds.flatMap(({ columns }) => columns.map(({ name }) => name));
@@ -28,12 +28,12 @@ export const columnNames = (subject: Subject): string[] => {
 
 const keyColumn = ({ head: { columns, key } }: Subject): Column => columns.find((each) => each.key === key)!;
 
-/** Reads one line after the other; a record is complete when the next one begins. */
+/** Reads one line after another; a record is complete when the next one begins. */
 class GroupReader {
   readonly #kinds: ReadonlyMap<string, Kind>;
   readonly #subject: Subject;
   readonly #header: readonly string[];
-  /** Without that column all lines are records of their own. */
+  /** Without that column, every line is a record of its own. */
   readonly #hasRecords: boolean;
   readonly #keyColumn: Column;
   #current: Group | undefined;
@@ -47,7 +47,7 @@ class GroupReader {
     this.#keyColumn = keyColumn(subject);
   }
 
-  /** @returns the record that the line before has completed. */
+  /** @returns the record that this line has completed. */
   take({ line, cells }: TableLine): Group | undefined {
     const problems: Problem[] = [];
     const complain = (text: string): void => void problems.push({ line, text });
@@ -83,7 +83,7 @@ class GroupReader {
   #addPart(word: string, row: Row, named: ReadonlyMap<string, string>, alone: Group): Group | undefined {
     const { name } = this.#keyColumn;
     if (this.#current === undefined || named.get(name) !== this.#currentKey) {
-      // A part of a record whose own line could not be read has been told of there.
+      // A record whose own line could not be read has been reported already, so its parts are not.
       if (this.#current !== undefined && this.#currentKey === undefined) return undefined;
       alone.problems.push({
         line: alone.line,
@@ -109,7 +109,7 @@ class GroupReader {
 
 const isBroken = (line: TableLine | BrokenLine): line is BrokenLine => 'problem' in line;
 
-/** The records of a file, and last, perhaps, why the rest of it cannot be read. @throws {FileError} */
+/** Yields the records of a file and finally, if something breaks, why the rest cannot be read. @throws {FileError} */
 export async function* readGroups(
   subject: Subject,
   chunks: AsyncIterable<Uint8Array>,
@@ -120,7 +120,7 @@ export async function* readGroups(
     if (isBroken(line)) {
       const problem = { line: line.line, text: `${line.problem}; nothing from here on was read.` };
       const cut = reader?.end();
-      // Nobody knows whether the broken line was a part of the record before it.
+      // The broken line may have been a part of the record before it.
       if (cut !== undefined && hasParts) cut.problems.push(problem);
       if (cut !== undefined) yield cut;
       if (cut === undefined || !hasParts) yield { line: line.line, head: {}, parts: {}, problems: [problem] };

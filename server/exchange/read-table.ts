@@ -5,13 +5,13 @@ import { parse, type CsvError, type Info } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import { FileError } from './file-error.ts';
 
-/** A line of a table; one that goes over several lines is named by its first. */
+/** Holds a line of a table; one that spans several lines is numbered by its first. */
 export interface TableLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** From here on a file cannot be read. */
+/** From this line on, a file cannot be read. */
 export interface BrokenLine {
   readonly line: number;
   readonly problem: string;
@@ -20,7 +20,7 @@ export interface BrokenLine {
 const DELIMITERS = [';', '\t', ','] as const;
 const LONGEST_RECORD = 1_000_000;
 
-/** The one that the names of the columns stand apart with. */
+/** Returns the delimiter that separates the names of the columns. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   const widthBy = (delimiter: string): number => header.split(delimiter).length;
@@ -28,10 +28,10 @@ const delimiterOf = (text: string): string => {
 };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  INVALID_OPENING_QUOTE: 'a quotation mark stands within a cell that does not begin with one',
+  INVALID_OPENING_QUOTE: 'a quotation mark is within a cell that does not begin with one',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark ends before its cell does',
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_MAX_RECORD_SIZE: 'a quotation mark is opened and not closed for a very long while',
+  CSV_MAX_RECORD_SIZE: 'a quotation mark is opened and not closed for a very long time',
 };
 
 interface Parsed {
@@ -47,9 +47,9 @@ async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncG
 }
 
 /**
- * The lines of a CSV file, the names of the columns first: UTF-8 or Windows-1252, with semicolons, commas or tabs. Where
- * quotation marks do not fit, nobody knows where cells end, so the reading does.
- * @throws {FileError} for what is no CSV file.
+ * Yields the lines of a CSV file, the names of the columns first: UTF-8 or Windows-1252, with semicolons, commas or tabs. Where
+ * quotation marks do not match, no one can tell where cells end, so the reading ends.
+ * @throws {FileError} if the file is not a CSV file.
  */
 export async function* readTable(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine | BrokenLine> {
   const blocks = decodeText(chunks);
@@ -74,7 +74,7 @@ export async function* readTable(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let read = 0;
   pipeline(Readable.from(startingWith(first.value, blocks)), parser, () => {});
   for await (const parsed of parser as AsyncIterable<Parsed>) {
-    // Read ahead of us; what came before the broken line is good.
+    // The parser reads ahead; the lines before the broken one are good.
     if (brokenAt !== undefined && read >= brokenAt) break;
     read += 1;
     lastLine = parsed.info.lines;

@@ -6,7 +6,7 @@ import { keyOf, type Face, type Kind, type Subject } from './subject.ts';
 
 const RECORDS_PER_PAGE = 500;
 
-/** Of a record and of its parts, which repeat the record's key. */
+/** Names the kind of a record or of its parts; lines of parts repeat the record's key. */
 type KindName = string;
 
 const linesOf = (subject: Subject, names: readonly string[]) => {
@@ -39,7 +39,10 @@ const linesOf = (subject: Subject, names: readonly string[]) => {
       .join('');
 };
 
-/** A CSV file of all records, that an import of it would change nothing; page by page, so that it may be of any size. */
+/**
+ * Yields a CSV file of all records, which would change nothing if it were imported; it is read page by page, so that it may be of any
+ * size.
+ */
 export async function* runExport(db: Database, subject: Subject): AsyncGenerator<string> {
   const names = columnNames(subject);
   const write = linesOf(subject, names);

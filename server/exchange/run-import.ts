@@ -9,7 +9,7 @@ import { keyOf, type Change, type Subject } from './subject.ts';
 
 const RECORDS_PER_BATCH = 500;
 
-/** `whole`: all or nothing. `partial`: what is right. `trial`: nothing, but the report of `whole`. */
+/** `whole` imports all or nothing, `partial` imports the lines that are right, and `trial` imports nothing but reports as `whole` does. */
 export type ImportMode = 'whole' | 'partial' | 'trial';
 
 export interface ImportJob {
@@ -18,7 +18,7 @@ export interface ImportJob {
   readonly subject: Subject;
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly mode: ImportMode;
-  /** Ends the import before its next batch; nothing of a batch is left half. */
+  /** Ends the import before its next batch; no batch is left half done. */
   readonly signal: AbortSignal;
   readonly onProblem: (problem: Problem) => void;
 }
@@ -30,7 +30,7 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** Takes everything back that was done in the transaction, and tells the counts. */
+/** Rolls the transaction back once everything has been counted. */
 class TakenBack extends Error {}
 
 interface Taken {
@@ -78,7 +78,7 @@ class Importer {
     this.#count(groups, right().length, touched);
   }
 
-  /** Last, when every record of the file is there. */
+  /** Runs last, when every record of the file exists. */
   async finish(db: Database): Promise<void> {
     const { subject } = this.#job;
     if (subject.link === undefined || this.#toLink.length === 0) return;
@@ -133,7 +133,7 @@ class Importer {
   }
 }
 
-/** The embedded database never waits for anything, so that nobody would hear of the operator's Ctrl-C. */
+/** The embedded database never waits for anything, so without this pause the operator's Ctrl-C would not be noticed. */
 const stopHere = async (signal: AbortSignal): Promise<void> => {
   await others();
   signal.throwIfAborted();
@@ -156,7 +156,7 @@ const importAll = async (
   await flush();
 };
 
-/** @throws {FileError} where the file cannot be taken at all; then, and in any trial, nothing has changed. */
+/** @throws {FileError} if the file cannot be taken at all; then, and in any trial, nothing has changed. */
 export const runImport = async (job: ImportJob): Promise<ImportCounts> => {
   const { database, mode, signal } = job;
   const importer = new Importer(job);

@@ -8,7 +8,7 @@ import type { Change } from './subject.ts';
 
 type Refuse = Change['refuse'];
 
-/** The line is that of the machine, so the part is named. */
+/** The line number is that of the machine, so the message names the part. */
 const refusing =
   ({ refuse }: Change, part: string, key: Value | undefined): Refuse =>
   (problem) =>
@@ -20,7 +20,7 @@ const textsOf = (changes: readonly Change[], part: string, key: string): string[
   ...new Set(changes.flatMap((change) => partsOf(change, part).map((row) => textOf(row, key) ?? ''))),
 ];
 
-/** A text that is there in one language only stands for both. */
+/** A text given in only one language serves as both. */
 const inBothLanguages = (row: Row, key: string, refuse: Refuse): Row => {
   const [german, english] = [textOf(row, `${key}_de`), textOf(row, `${key}_en`)];
   if (german === null && english === null) refuse(`${key}_de: is missing.`);
@@ -71,7 +71,7 @@ const refuseForeign = async (
   }
 };
 
-/** Fills in what follows from articles and files, and refuses what does not fit. */
+/** Fills in what follows from articles and files, and refuses what does not match. */
 export const settleMachineParts = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const articles = await findArticleTexts(db, textsOf(changes, 'equipment', 'article_no'));
   const files = await findFileNames(db, [

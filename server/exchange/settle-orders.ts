@@ -52,7 +52,7 @@ const settleItem = (row: Row, article: Row | undefined, refuse: Change['refuse']
   };
 };
 
-/** The sums of the file; where it does not say them, or the items alone have changed, those of the items. */
+/** Keeps the sums of the file; if it does not give them, or only the items have changed, the items are added up. */
 const settleSums = (change: Change): void => {
   const { head, parts } = change.after;
   const { before } = change;
@@ -83,7 +83,7 @@ const recordOf = (head: Row) => ({
   trackingUrl: textOf(head, 'tracking_url'),
 });
 
-/** Where the goods are is the delivery's chart to say, as it is with every report of the ERP. */
+/** The delivery's chart decides the status, as with every report of the ERP. */
 const settleStatus = (change: Change, today: string): void => {
   const said = recordOf(change.after.head);
   if (change.before === undefined) {

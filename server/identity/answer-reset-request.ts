@@ -12,7 +12,7 @@ import {
 import { areNamesUnproven, whoIsMeant } from '#server/domain/sign-in/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** A request may hold whatever is looked up; an account takes what sign-up takes. */
+/** A request may hold any text to look up, but an account takes only what sign-up takes. */
 const isName = (text: string): boolean => new RegExp(PERSON_NAME, 'u').test(text);
 
 const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise<void> => {
@@ -22,7 +22,7 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
   const { networkAddress: actor } = request;
   if ((await countAct(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
   const wait = await countAct(tx, { act: 'reset_mail', actor: userId, at: now });
-  // To use a link, or change the password, takes the mailbox or the password: no stranger brings about further mails.
+  // Using a link or changing the password takes the mailbox or the password, so no stranger can cause further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;
   const token = await issueResetToken(tx, {
@@ -39,9 +39,9 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
 };
 
 /**
- * Looks at the request that has waited for longest, and mails its user a link where there is one; `false`: none waits. Done
- * beside the answers, so that no answer's time tells who has an account here. The request goes in the transaction that
- * queues the mail: a crash loses no request and doubles no mail.
+ * Answers the request that has waited longest by mailing its user a link, if there is such a user; returns `false` if none waits. This
+ * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in
+ * the transaction that queues the mail: a crash loses no request and doubles no mail.
  */
 export const answerResetRequest = (database: Database, clock: Clock): Promise<boolean> =>
   database.transaction().execute(async (tx) => {

@@ -26,8 +26,8 @@ interface NewPassword {
 }
 
 /**
- * From now on the new password counts, and nothing that the old one opened: every session ends, also the one it was changed
- * in, and every link is retired. Failed sign-ins are forgotten, and the owner is told.
+ * From now on, only the new password counts, and nothing that the old one opened: every session ends, including the current one, and
+ * every link is retired. Failed sign-ins are forgotten, and the owner is notified.
  */
 const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
@@ -41,13 +41,13 @@ const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPa
 
 interface OwnPassword extends NewPassword {
   readonly sessionIdHash: string;
-  /** Of the current password, as it was checked. */
+  /** Is the hash that the current password was checked against. */
   readonly checkedHash: string | null;
 }
 
 /**
- * Changes the password for whoever has just given the current one. Meanwhile it may have been changed otherwise, or the
- * session ended: what was checked counts no longer. @returns why not; `null`: it counts.
+ * Changes the password for a user who has just given the current one. If the password has been changed or the session has ended
+ * meanwhile, that check no longer counts. @returns why the new password is refused, or `null` if it counts.
  */
 export const changeOwnPassword = async (
   tx: Database,
@@ -67,7 +67,7 @@ interface ChosenPassword {
   readonly now: Date;
 }
 
-/** Sets the password of the link's user. @returns why not; `null`: it counts. */
+/** Sets the password of the link's user. @returns why it is refused, or `null` if it counts. */
 export const choosePassword = async (
   tx: Database,
   { token, passwordHash, now }: ChosenPassword,
@@ -79,7 +79,7 @@ export const choosePassword = async (
   await markResetLinkUsed(tx, link.tokenHash);
   await changePassword(tx, { userId: link.userId, passwordHash, now });
   if (link.mailed) await markOwnerTold(tx, link.userId, now);
-  // Whoever reads what is mailed to an address has proven that it is theirs.
+  // A person who reads the mail to an address has proven that it is theirs.
   if (link.mailed && link.emailVerifiedAt === null) {
     await verifyEmail(tx, link.userId, now);
     const { firstName, lastName, askedFirstName, askedLastName } = link;

@@ -1,10 +1,10 @@
 import { BROWSER_MAP, parse } from 'bowser';
 
-/** What a session was begun with, as far as its browser tells. */
+/** Describes the device on which a session was begun, as far as its browser tells. */
 export interface Device {
-  /** With its main version, such as "Firefox 144"; `null` for what is no known browser. */
+  /** Includes the main version, such as "Firefox 144"; is `null` for an unknown browser. */
   readonly browser: string | null;
-  /** Such as "Windows". Today's browsers say the same version of it for ever, so it is left out. */
+  /** Names a system such as "Windows". Today's browsers report the same version of it forever, so it is left out. */
   readonly system: string | null;
 }
 
@@ -14,7 +14,7 @@ export const deviceOf = (userAgent: string | null): Device => {
   // The library refuses an empty text.
   const { browser, os } = parse(userAgent || '-');
   const version = browser.version?.split('.')[0];
-  // Of an unknown browser, the library repeats whatever it says of itself.
+  // The library repeats whatever an unknown browser says about itself.
   const isKnown = browser.name !== undefined && BROWSERS.has(browser.name);
   return {
     browser: isKnown ? [browser.name, version].filter(Boolean).join(' ') : null,

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
 
-/** One that is asked with e-mail and password (decisions 12). */
+/** Checks an e-mail address and a password (decisions 12). */
 export interface PasswordIdentity {
   readonly kind: 'password';
-  /** All users with this e-mail and password: none, one, or several who share an address. */
+  /** Returns all users with this e-mail address and password: none, one, or several who share an address. */
   verify(email: string, password: string): Promise<UserToSignIn[]>;
 }
 
-/** Kept by the portal while somebody is at the provider: what the answer is checked against. */
+/** The portal keeps this while a user is at the provider and checks the answer against it. */
 interface Departure {
   readonly state: string;
   readonly nonce: string;
@@ -19,39 +19,39 @@ interface WayThere {
   readonly returnUrl: string;
   readonly language: Language;
   /**
-   * What the provider asks for although somebody is signed in there: to choose an account, or to sign in anew.
-   * `null`: nothing, it may lead back at once.
+   * Makes the provider ask even a user who is signed in there: to choose an account, or to sign in again.
+   * `null` means that it may lead back at once.
    */
   readonly asksFor: 'account' | 'signIn' | null;
 }
 
-/** Somebody whom the provider knows. */
+/** Describes a person whom the provider knows. */
 export interface Arrival {
   readonly provider: string;
-  /** Who it is at the provider, for ever; addresses and names may change. */
+  /** Identifies the person at the provider forever; addresses and names may change. */
   readonly subject: string;
-  /** `null`: the provider does not vouch for an address. */
+  /** Is `null` if the provider does not vouch for an address. */
   readonly verifiedEmail: string | null;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly idToken: string;
 }
 
-/** One that people are sent to, and from which they come back. All of it throws when the provider does not answer as it should. */
+/** Sends users to a provider, from which they come back. All of it throws if the provider does not answer as it should. */
 export interface RedirectIdentity {
   readonly kind: 'redirect';
-  /** Where people change their password there; `null`: not known. */
+  /** Leads to the provider's page for changing the password; `null` means that it is unknown. */
   readonly passwordUrl: string | null;
-  /** The address to which somebody is sent. */
+  /** Returns the address to which the user is sent. */
   start(departure: Departure, way: WayThere): Promise<URL>;
-  /** `returned`: the address with which they came back. */
+  /** `returned` is the address with which the user came back. */
   finish(departure: Departure, returned: URL): Promise<Arrival>;
   /**
-   * Where the provider ends its own session, too; `null`: nowhere. Without an ID token it knows whose by its own cookie
-   * (OpenID Connect RP-Initiated Logout 1.0, section 2).
+   * Returns the address at which the provider ends its own session, too, or `null` if there is none. Without an ID token, the provider
+   * knows the session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
    */
   logoutUrl(idToken: string | null, returnUrl: string): Promise<URL | null>;
 }
 
-/** An identity provider. After either kind a session of the portal's own begins. */
+/** Is an identity provider. After either kind, the portal begins a session of its own. */
 export type Identity = PasswordIdentity | RedirectIdentity;

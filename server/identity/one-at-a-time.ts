@@ -1,4 +1,4 @@
-/** Runs the works of one key one after another, those of different keys side by side. */
+/** Runs tasks with the same key one after another, and those with different keys side by side. */
 export const oneAtATime = () => {
   const lastOf = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -20,7 +20,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const SCOPE = 'openid profile email';
 
-/** Basic is what a provider takes that does not say (OpenID Connect Discovery). */
+/** A provider that does not say accepts Basic (OpenID Connect Discovery). */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, ...request) => {
@@ -29,7 +29,7 @@ const authenticate =
     return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
   };
 
-/** Asks the provider once where everything is; after a failure the next caller asks again. */
+/** Asks the provider once for its addresses; after a failure, the next caller asks again. */
 const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenIdSettings) => {
   let found: Promise<Configuration> | null = null;
   return (): Promise<Configuration> => {
@@ -44,10 +44,10 @@ const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenId
   };
 };
 
-/** People wait for it before they see the provider's page. */
+/** Users wait for it before they see the provider's page. */
 const PROBE_MILLISECONDS = 2_000;
 
-/** Where everything is, of a provider that answers right now: a browser sent to a dead one has no way back. */
+/** Returns the addresses of a provider that answers right now: a browser sent to a dead one has no way back. */
 const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configuration>) => {
   const configuration = await discover();
   const address = new URL(issuer);
@@ -58,7 +58,7 @@ const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configu
   return configuration;
 };
 
-/** What makes the provider ask; every provider knows the word for signing in anew. */
+/** Returns the prompt that makes the provider ask; every provider knows the one for signing in again. */
 const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'): string => {
   if (asksFor === 'signIn') return 'login';
   const known = configuration.serverMetadata()['prompt_values_supported'];
@@ -88,7 +88,7 @@ const arrivalFrom = (
   };
 };
 
-/** An OpenID provider, asked by the authorization code flow with PKCE (decisions 12). */
+/** Asks an OpenID provider by the authorization code flow with PKCE (decisions 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const discover = discoverOnce(settings);
   return {
@@ -117,7 +117,7 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
       });
       const claims = tokens.claims();
       if (claims === undefined || tokens.id_token === undefined) throw new Error('no ID token');
-      // Some providers keep what they know of a person out of the ID token.
+      // Some providers leave details about a person out of the ID token.
       const isElsewhere =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = isElsewhere ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};

@@ -1,4 +1,4 @@
-/** Below /api. `callback` is known to the provider, too. */
+/** These paths are below /api. The provider knows `callback`, too. */
 export const OPENID_PATHS = {
   folder: '/auth/oidc',
   start: '/auth/oidc/start',

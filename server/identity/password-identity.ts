@@ -5,8 +5,9 @@ import type { PasswordIdentity } from './identity.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
- * The portal's own provider. A wrong password costs the same number of checks however many users have the e-mail: the
- * time of the answer tells nothing of them. One after another: a sign-in keeps a single core busy, however many checks it takes.
+ * Checks passwords as the portal's own provider. A wrong password costs the same number of checks however many users have the e-mail
+ * address, so the time of the answer reveals nothing about them. The checks run one after another, so that a sign-in keeps only a
+ * single core busy.
  */
 export const embeddedIdentity = async (database: Database, givenHash?: string): Promise<PasswordIdentity> => {
   const nobodysHash = givenHash ?? (await hashPassword('nobody has this password'));

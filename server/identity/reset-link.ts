@@ -5,13 +5,13 @@ import { resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 interface LinkFor {
   readonly userId: string;
   readonly now: Date;
-  /** Where people reach the portal. */
+  /** Holds the portal's public address. */
   readonly publicUrl: URL | string;
 }
 
 /**
- * A link for an operator to pass on: whoever opens it chooses the user's new password, once and within 60 minutes. Links
- * made before it are retired.
+ * Makes a link for an operator to pass on: its holder chooses the user's new password, once and within 60 minutes. Earlier links are
+ * retired.
  */
 export const createResetLink = async (tx: Database, { userId, now, publicUrl }: LinkFor): Promise<string> =>
   resetLinkTo(

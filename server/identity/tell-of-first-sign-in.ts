@@ -5,8 +5,8 @@ import { isOwnerToBeTold, markOwnerTold } from '#server/db/accounts/sign-ups.sto
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
- * Whoever signed up chose the password, and whoever opened the mailed link may be somebody else. The first time that somebody
- * signs in, the owner of the address is mailed a link with which to shut the other out.
+ * The person who signed up chose the password, but someone else may have opened the mailed link. The first sign-in therefore mails the
+ * owner of the address a link with which to shut the other out.
  */
 export const tellOfFirstSignIn = async (database: Database, userId: string, now: Date): Promise<void> => {
   if (!(await isOwnerToBeTold(database, userId))) return;

@@ -9,7 +9,7 @@ interface NewUser {
   readonly email: string;
 }
 
-/** Customer service looks at who signed up, once the address is proven; made-up addresses do not reach it. */
+/** Customer service looks at new users once the address is proven, so that made-up addresses do not reach it. */
 export const tellOfNewUser = async (trx: Database, user: NewUser, now: Date): Promise<void> => {
   const signUp = await findSignUp(trx, user.id);
   if (signUp === undefined) return;

@@ -10,7 +10,7 @@ import { tellOfNewUser } from './tell-of-new-user.ts';
 const isProven = ({ email }: { readonly email: string }, { verifiedEmail }: Arrival): boolean =>
   verifiedEmail !== null && foldEmail(verifiedEmail) === foldEmail(email);
 
-/** Whoever came before is known by the subject, whatever the address is now; others by a proven address. */
+/** The subject identifies a returning person, whatever the address is now; a proven address identifies others. */
 const findUsers = async (tx: Database, { provider, subject, verifiedEmail }: Arrival) => {
   const known = await findUserOfSubject(tx, { provider, subject });
   if (known !== undefined) return [{ ...known, isTaken: false }];
@@ -18,8 +18,8 @@ const findUsers = async (tx: Database, { provider, subject, verifiedEmail }: Arr
 };
 
 /**
- * Whoever has not opened the mailed link yet, or has lost it, needs it no more: the provider has proven the same address.
- * An account that was verified and is closed stays so.
+ * A person who has not opened the mailed link, or has lost it, no longer needs it: the provider has proven the same address. An account
+ * that was verified and closed stays closed.
  */
 const decide = async (tx: Database, arrival: Arrival, now: Date) => {
   const users = await findUsers(tx, arrival);
@@ -33,7 +33,7 @@ const decide = async (tx: Database, arrival: Arrival, now: Date) => {
 };
 
 /**
- * Finds the user who came back from the provider, and remembers who that is there.
+ * Finds the user for the person who came back from the provider, and remembers their subject there.
  * @returns the user's id.
  * @throws {Refusal}
  */

@@ -5,7 +5,7 @@ import type { MailSources, MailTemplate } from './mail-template.ts';
 import { layOutMail } from './mail-layout.ts';
 import { MAIL_TEMPLATES, type MailKind } from './templates.ts';
 
-/** It would fail the same way each time: it is put aside for the operator. */
+/** Signals a mail that would fail in the same way each time, so it is put aside for the operator. */
 export class MailRefused extends Error {}
 
 interface Address {
@@ -13,7 +13,7 @@ interface Address {
   readonly address: string;
 }
 
-/** Nothing that could begin another header, nor a second recipient. */
+/** Removes anything that could begin another header or add a second recipient. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
@@ -35,8 +35,8 @@ const templateOf = (kind: string): MailTemplate<object> | undefined =>
     : undefined;
 
 /**
- * Writes the mail; the same each time, so that it can be told as the same: its Message-ID and date are those of the queue.
- * `null` where there is nothing left to tell.
+ * Writes the mail identically each time, so that a repeat can be recognised: its Message-ID and date are those of the queue.
+ * Returns `null` if there is nothing left to report.
  * @throws {MailRefused}
  */
 export const composeMail = async (

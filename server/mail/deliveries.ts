@@ -7,12 +7,12 @@ import { MailRefused } from './compose-mail.ts';
 import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
 
 /**
- * Hands a mail on, whole or not at all. Whatever it throws means later.
- * @throws {MailRefused} where later would be no better.
+ * Delivers a mail, whole or not at all. Any other error means trying again later.
+ * @throws {MailRefused} if a later try would be no better.
  */
 export type Deliver = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
 
-/** A reply in which the server refused this recipient or this message for good, rather than us. */
+/** Matches a reply that refuses this recipient or this message for good, rather than the portal itself. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'permanent' in error &&
@@ -20,7 +20,7 @@ const isRefusal = (error: unknown): error is Error =>
   'command' in error &&
   (error.command === 'RCPT TO' || error.command === 'DATA');
 
-/** Over SMTP, with a connection for each mail. */
+/** Delivers over SMTP, with a connection for each mail. */
 export const deliverBySmtp = (url: string, { greeting, answer }: MailPatience = MAIL_PATIENCE): Deliver => {
   const transport = createTransport({ url, connectionTimeout: greeting, socketTimeout: answer });
   return async (message, signal) => {
@@ -34,7 +34,7 @@ export const deliverBySmtp = (url: string, { greeting, answer }: MailPatience = 
 
 export const OUTBOX = 'outbox';
 
-/** Into a folder, where a mail appears complete or not at all; tried twice, it is still one file. */
+/** Delivers into a folder, where a mail appears complete or not at all; a mail that is tried twice is still one file. */
 export const deliverToOutbox = (dataDir: string): Deliver => {
   const folder = join(dataDir, OUTBOX);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

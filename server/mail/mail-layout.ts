@@ -27,7 +27,7 @@ const textOf = (part: MailPart): string => {
 
 const CELL = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 
-/** On a phone a long address breaks rather than reach over the edge. */
+/** On a phone, a long address breaks instead of reaching over the edge. */
 const VALUE = `${CELL};overflow-wrap:anywhere`;
 
 const htmlOf = (part: MailPart): string => {
@@ -51,13 +51,13 @@ export interface LaidOut {
 
 interface Letter {
   readonly subject: string;
-  /** `null`: only the address is known. */
+  /** Is `null` if only the address is known. */
   readonly name: string | null;
   readonly language: Language;
   readonly parts: readonly MailPart[];
 }
 
-/** One letter in the company's face, as text and as HTML that says the same. */
+/** Lays out one letter in the company's design, as text and as HTML that says the same. */
 export const layOutMail = ({ subject, name, language, parts }: Letter): LaidOut => {
   const { greeting, regards } = TEXTS[language];
   const opening = `${[greeting, name].filter(Boolean).join(' ')},`;

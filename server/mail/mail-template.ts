@@ -1,11 +1,11 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** One piece of a mail; the layout writes each as text and as escaped HTML. */
+/** Describes one piece of a mail; the layout writes each as text and as escaped HTML. */
 export type MailPart =
   | { readonly paragraph: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Someone's own words, line breaks kept. */
+  /** Quotes a person's own words with their line breaks. */
   | { readonly quote: string }
   | { readonly link: { readonly text: string; readonly url: string } };
 
@@ -19,19 +19,19 @@ interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly attachments?: readonly Attachment[];
-  /** The address that gets the answer, in place of the sender's; alone, since anybody may have typed a name. */
+  /** Receives the answer instead of the sender's address; it has no name, because anyone may have typed one. */
   readonly replyTo?: string;
 }
 
-/** What templates may look up while a mail is written, outside of any transaction. */
+/** Templates may look these up while a mail is written, outside of any transaction. */
 export interface MailSources {
   readonly database: Database;
-  /** Where people reach the portal, without a slash at the end. */
+  /** Holds the portal's public address, without a slash at the end. */
   readonly origin: string;
   readonly now: Date;
 }
 
-/** `null`: what the mail tells of is gone, so there is nothing to tell. */
+/** Returns `null` if the subject of the mail is gone, so there is nothing to report. */
 export type MailTemplate<Data extends object> = (
   data: Data,
   language: Language,

@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Colours of the portal (`src/ui/kit/styles/tokens.css`): those of the browser are another's choice in each scheme. */
+/** These are the portal's colours (`src/ui/kit/styles/tokens.css`), because each browser chooses its own for light and dark. */
 const CSS = `
 :root{color-scheme:light dark;background:light-dark(#f4f6f7,#14181c);color:light-dark(#1a2026,#e8ecef);font:100%/1.5 'Source Sans 3',Arial,sans-serif}
 body{max-width:64rem;margin:0 auto;padding:1rem}
@@ -56,10 +56,10 @@ iframe{box-sizing:border-box;width:100%;height:36rem;border:1px solid GrayText;b
 a:focus-visible,iframe:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 `;
 
-/** For the pages: one style of their own, and frames of this server. */
+/** Allows the pages one style of their own and frames of this server. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** For a mail in its frame: its own style attributes, and nothing from anywhere. */
+/** Allows a mail in its frame its own style attributes, and nothing from anywhere else. */
 export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 const page = (language: Language, title: string, body: string): string => `<!doctype html>
@@ -84,18 +84,18 @@ const timeOf = ({ date }: Email, language: Language): string => {
   return date === undefined ? '' : format.format(new Date(date));
 };
 
-/** The frame lets no link out, so those of the text lead on. */
+/** The frame blocks links, so the links of the text work instead. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<>&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** What it is about leads; who gets it and when stand below, for a telephone is too narrow for columns. */
+/** The subject leads; recipient and time stand below it, because a phone is too narrow for columns. */
 const entry = ({ name, mail }: OutboxMail, language: Language): string => {
   const { to, attachments } = TEXTS[language];
   const files = mail.attachments.length === 0 ? '' : `<br>${attachments}: ${mail.attachments.length}`;
   return `<li><p><a href="${escapeHtml(pathOf(name))}">${escapeHtml(mail.subject ?? name)}</a></p><p>${to}: ${addressesOf(mail.to)}</p><p>${timeOf(mail, language)}${files}</p></li>`;
 };
 
-/** All mails of the outbox, the newest first. */
+/** Shows all mails of the outbox, the newest first. */
 export const outboxPage = (mails: readonly OutboxMail[], language: Language): string => {
   const texts = TEXTS[language];
   const entries = mails.map((mail) => entry(mail, language));
@@ -103,7 +103,7 @@ export const outboxPage = (mails: readonly OutboxMail[], language: Language): st
   return page(language, texts.title, `<p>${texts.lead}</p>\n${list}\n<p><a href="/">${texts.portal}</a></p>`);
 };
 
-/** One mail: what it says as text, as HTML in a frame without any rights, and its files. */
+/** Shows one mail: its text, its HTML in a frame without any rights, and its files. */
 export const outboxMailPage = ({ name, mail }: OutboxMail, language: Language): string => {
   const texts = TEXTS[language];
   const files = mail.attachments.map(

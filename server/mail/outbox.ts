@@ -8,12 +8,12 @@ import { OUTBOX } from './deliveries.ts';
 const MOST_SHOWN = 100;
 
 export interface OutboxMail {
-  /** Of its file, without the ending. */
+  /** Is the name of its file without the ending. */
   readonly name: string;
   readonly mail: Email;
 }
 
-/** The newest first; none before the first mail has made the folder. */
+/** Returns the newest first, and none before the first mail has made the folder. */
 const namesIn = async (dataDir: string): Promise<string[]> => {
   const files = await readdir(join(dataDir, OUTBOX)).catch(() => []);
   return files
@@ -28,10 +28,10 @@ const read = async (dataDir: string, name: string): Promise<OutboxMail> => ({
   mail: await PostalMime.parse(await readFile(join(dataDir, OUTBOX, `${name}.eml`))),
 });
 
-/** What the portal would have sent last. */
+/** Lists the mails that the portal would have sent last. */
 export const listOutbox = async (dataDir: string): Promise<OutboxMail[]> =>
   Promise.all((await namesIn(dataDir)).slice(0, MOST_SHOWN).map((name) => read(dataDir, name)));
 
-/** `undefined` for any name that is not one of a mail there. */
+/** Returns `undefined` for any name that does not belong to a mail there. */
 export const findInOutbox = async (dataDir: string, name: string): Promise<OutboxMail | undefined> =>
   (await namesIn(dataDir)).includes(name) ? read(dataDir, name) : undefined;

@@ -12,14 +12,14 @@ export const CUSTOMER_SERVICE: Recipient = {
   language: 'de-DE',
 };
 
-/** A mail of any kind with the data that its template takes. */
+/** Describes a mail of any kind with the data that its template takes. */
 export type Mail = {
   [Kind in MailKind]: { readonly kind: Kind; readonly to: Recipient; readonly data: MailData<Kind> };
 }[MailKind];
 
 /**
- * Has a mail sent once the caller's transaction is committed; nothing is sent where it is rolled back. Mails wait for a
- * server that is down, so this never fails for the sake of mail. Example:
+ * Has a mail sent once the caller's transaction is committed; nothing is sent if it is rolled back. Mails wait for a server that is
+ * down, so this never fails because of mail. Example:
  * `await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data: { … } }, clock.now())`.
  */
 export const queueMail = async (db: Database, { data, ...mail }: Mail, now: Date): Promise<void> => {

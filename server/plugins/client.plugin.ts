@@ -20,7 +20,7 @@ const cachingOf = (path: string): string => {
     : `public, max-age=${DAY_SECONDS}`;
 };
 
-/** A built file or one beside index.html, as against a page of the portal. */
+/** Returns whether the path is a built file or one next to index.html, and not a page of the portal. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.[a-z]+$/.test(path);
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
@@ -34,25 +34,25 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Neither a file nor a page. */
+/** Is neither a file nor a page. */
 const NOWHERE = '/no-such-page';
 
 /**
- * For the router, which would answer an address that cannot be decoded with an error text before any plugin is asked:
- * such a page is one that does not exist. Below /api the error is the answer.
+ * The router would answer an address that cannot be decoded with an error text before any plugin is asked, so such an address becomes a
+ * page that does not exist. Below /api, the error is the answer.
  */
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
 
 /**
- * Serves the built client; every path that is no file is a page, and the client knows which. Only somebody who tries the
- * portal out with demo data is given the inspector.
+ * Serves the built client; every path that is not a file is a page, and the client knows which. Only servers with demo data serve the
+ * inspector.
  */
 export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // A route for each file: a route for all paths would take unknown ones below /api too.
+    // Each file has a route of its own: a route for all paths would take unknown ones below /api, too.
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
@@ -67,7 +67,7 @@ export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path);
     if (!isPage) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
     if (isReadable(path)) return reply.sendFile('index.html');
-    // A browser that knew its version would ask whether that is still the newest, and a 404 cannot say so without a body.
+    // A browser that knew the page's version would ask whether it is still the newest, and a 404 cannot say so without a body.
     return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 });

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Double submit of a token that is signed for the session cookie sent with it. The signature outlives the session,
- * so that a call after its end is told to sign in (401) and not refused as forged.
+ * Compares the two copies of a token that is signed for the session cookie sent with it. The signature outlives the session, so that a
+ * call after its end is answered with 401, to sign in, and not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
@@ -41,7 +41,7 @@ export const csrfPlugin = fp(async (app) => {
       if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
       return;
     }
-    // An unknown path is answered as such, whoever asks.
+    // An unknown path is answered as such to everyone.
     if (request.is404) return;
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** Lets promised delivery days pass with the first request of each day, so that no answer tells of yesterday. */
+/** Updates orders whose promised day has passed with the first request of each day, so that no answer shows yesterday's status. */
 export const deliveriesPlugin = fp(async (app) => {
   const { database, clock } = app;
   let day = '';
@@ -16,7 +16,7 @@ export const deliveriesPlugin = fp(async (app) => {
       day = today;
       passing = passPromisedDays(database, today).catch((error: unknown) => {
         day = '';
-        request.log.error({ err: error }, 'promised delivery days could not be let pass');
+        request.log.error({ err: error }, 'orders past their promised day could not be updated');
       });
     }
     await passing;

@@ -8,15 +8,15 @@ import { isNamed } from './named-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Called with each refusal that its route does not name and the OpenAPI document therefore lacks. */
+    /** Receives each refusal that its route does not name and the OpenAPI document therefore lacks. */
     readonly onUnnamedRefusal: (fault: string) => void;
   }
 }
 
-/** A refusal as it is answered. What HTTP itself refuses keeps the status that it has there. */
+/** Describes a refusal as it is answered. What HTTP itself refuses keeps the status that it has there. */
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
-/** Refusals that the HTTP layer makes itself: bad JSON, too large, another media type, too many requests. */
+/** The HTTP layer makes these refusals itself: bad JSON, too large, another media type, too many requests. */
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND_ERROR';
   if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
@@ -50,7 +50,7 @@ export const refusalOf = (error: unknown, request: FastifyRequest): Refused => {
   return refused;
 };
 
-/** Every refusal is a status and exactly one code of the catalogue as plain text (decisions 37). */
+/** Answers every refusal with a status and exactly one code of the catalogue as plain text (decisions 37). */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -58,19 +58,19 @@ export const answerError = (
 ): FastifyReply => {
   const { statusCode, code, retryAfter } = refusalOf(error, request);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  // A closed connection would break off the sender before the refusal is read; the request's time limit still holds.
+  // Closing the connection would cut off the sender before they read the refusal; the request's time limit still holds.
   if (statusCode === 413) reply.removeHeader('connection');
   return replyWithCode(reply, statusCode, code);
 };
 
-/** What the headers plugin would send, where a request is refused before any plugin sees it. */
+/** The headers plugin would send these, but a request may be refused before any plugin sees it. */
 export const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** For addresses that cannot be read. */
+/** Answers requests whose address cannot be read. */
 export const answerUnreadable: typeof answerError = (error, request, reply) =>
   answerError(error, request, reply.headers(BARE_HEADERS));
 

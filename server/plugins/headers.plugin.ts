@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** Where the tag manager's script comes from; asked only after consent (decisions 35). */
+/** The tag manager's script comes from here; it is loaded only after consent (decisions 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * What a browser may do with the portal's pages: run our own files, and nothing of anyone else's. Made once:
- * `@fastify/helmet` would make it anew for each request.
+ * Allows the portal's pages to run our own files and no one else's. The headers are made once: `@fastify/helmet` would make them again
+ * for each request.
  */
 export const headersPlugin = fp(async (app) => {
   const { publicUrl, tagId } = app.settings;

@@ -10,19 +10,19 @@ import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Long after the longest session that an operator can set: until then its cookie is answered as ended. */
+/** This is long after the longest session that an operator can set: until then, its cookie is answered as ended. */
 const SESSIONS_KEPT_DAYS = 30;
 
-/** As long as somebody may ask whether a mail was sent. */
+/** A person may ask for this long whether a mail was sent. */
 const MAILS_KEPT_DAYS = 30;
 
-/** As long as somebody may open an old link and should be told what became of it. */
+/** A person may open an old link for this long and should learn what became of it. */
 const RESET_LINKS_KEPT_DAYS = 30;
 
-/** As long as the same attempt may be sent again and answered as the first time (api.md: at least 30 days). */
+/** The same attempt may be sent again for this long and is answered as the first time (api.md: at least 30 days). */
 const ANSWERS_KEPT_DAYS = 30;
 
-/** Forgets, once a day, what nobody needs any more. */
+/** Deletes, once a day, everything that is no longer needed. */
 export const housekeepingPlugin = fp(async (app) => {
   const { database, clock } = app;
   let timer: NodeJS.Timeout | undefined;

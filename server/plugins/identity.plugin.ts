@@ -6,13 +6,13 @@ import { embeddedIdentity } from '#server/identity/password-identity.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where people sign in. */
+    /** Is the provider at which users sign in. */
     readonly identity: Identity;
   }
 }
 
 interface IdentityOptions {
-  /** For `embeddedIdentity`. */
+  /** Is passed to `embeddedIdentity`. */
   readonly nobodysHash?: string | undefined;
 }
 

@@ -3,11 +3,11 @@ import fp from 'fastify-plugin';
 
 import type { LogLevel } from '#server/settings.ts';
 
-/** Failures name addresses; those may be quoted. The paths of a stack hold scopes, which follow a slash. */
+/** Failures name addresses, some of them in quotes. The paths of a stack hold scopes, which follow a slash. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replaceAll(/(?:"[^"\n]*"|[^\s/<>"()]+)@[^\s<>"()]+/g, '[address]');
 
-/** Where the program failed: what is above it repeats the message. */
+/** Returns where the program failed: the lines above it repeat the message. */
 const framesOf = ({ stack }: Error): string | undefined =>
   withoutAddresses(
     stack
@@ -18,32 +18,32 @@ const framesOf = ({ stack }: Error): string | undefined =>
 
 type Failure = Error & {
   readonly code?: unknown;
-  /** Of a database. */
+  /** Comes from a database. */
   readonly severity?: unknown;
   readonly table?: unknown;
-  /** What a mail server answered, such as `550 5.1.1 …`. */
+  /** Holds a mail server's answer, such as `550 5.1.1 …`. */
   readonly response?: unknown;
   readonly responseCode?: unknown;
-  /** What an OpenID provider answered. */
+  /** Holds an OpenID provider's answer. */
   readonly error?: unknown;
   readonly status?: unknown;
 };
 
-/** A database names rows in its messages, a mail server people, a parser what it read. */
+/** A database names rows in its messages, a mail server people, and a parser what it read. */
 const quotesOthers = (failure: Failure): boolean =>
   failure.severity !== undefined || typeof failure.response === 'string' || failure instanceof SyntaxError;
 
-/** Such as 5.1.1 (RFC 3463); whatever follows it is free text. */
+/** Returns a status such as 5.1.1 (RFC 3463); anything after it is free text. */
 const enhancedStatusOf = ({ response }: Failure): string | undefined =>
   typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] : undefined;
 
-/** Such as `invalid_grant` (RFC 6749): a word, for it comes from outside. */
+/** Returns an error such as `invalid_grant` (RFC 6749), and only if it is one word, because it comes from outside. */
 const oauthErrorOf = ({ error }: Failure): string | undefined =>
   typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : undefined;
 
 const MOST_CAUSES = 4;
 
-/** What a failure may say in a log, and in the same way what caused it; no free text of others. */
+/** Describes a failure for the log, and its cause in the same way, without others' free text. */
 const describeError = (failure: Failure, depth = 0): object => {
   const { cause } = failure;
   const answered = cause instanceof Response ? cause.status : failure.status;
@@ -61,7 +61,7 @@ const describeError = (failure: Failure, depth = 0): object => {
   };
 };
 
-/** Structured lines without personal data: no addresses, names, cookies, bodies or queries. */
+/** Writes structured lines without personal data: no addresses, names, cookies, bodies or queries. */
 export const logOptions = (level: LogLevel): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   base: { pid: process.pid },
@@ -72,7 +72,7 @@ export const logOptions = (level: LogLevel): NonNullable<FastifyServerOptions['l
   },
 });
 
-/** One line for each answered request; the route's pattern stands for its path, which may name a person's record. */
+/** Logs one line for each answered request; the route's pattern replaces its path, which may name a person's record. */
 export const logPlugin = fp(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

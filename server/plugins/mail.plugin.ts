@@ -4,7 +4,10 @@ import { deliverBySmtp, deliverToOutbox } from '#server/mail/deliveries.ts';
 import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
 
-/** A mail that its server takes minutes to answer holds up no other one; few, for servers count who is connected. */
+/**
+ * With several, a mail that its server takes minutes to answer does not delay the others; they are few, because servers count
+ * connections.
+ */
 const SENT_AT_ONCE = 3;
 
 /** Sends mails for as long as the server listens. */

@@ -7,16 +7,16 @@ import { SAFE_METHODS } from './csrf.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The codes of the route itself. Those that follow from its config and method, such as a missing session's, are left out. */
+    /** Lists the codes of the route itself, without those that follow from its config and method, such as a missing session's. */
     refuses?: readonly RefusalCase[];
-    /** The route redirects the browser even when it refuses; the code travels in a cookie. */
+    /** Makes the route redirect the browser even when it refuses; a cookie carries the code. */
     leadsOn?: true;
   }
 }
 
 type Route = Pick<RouteOptions, 'method' | 'config'>;
 
-/** The codes that may be answered before the route itself runs, in the order of the checks. */
+/** Lists the codes that may be answered before the route itself runs, in the order of the checks. */
 const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   const { requires = 'nobody', forCustomers = false, rateLimit } = config;
   const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
@@ -36,13 +36,13 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   ];
 };
 
-/** Every code that a route may answer, by status. */
+/** Returns every code that a route may answer, by status. */
 export const namedRefusals = (route: Route): ReadonlyMap<number, readonly ErrorCode[]> => {
   const all = [...refusedByPlugins(route), ...(route.config?.refuses ?? [])].map(answerTo);
   const byStatus = Map.groupBy(all, ({ status }) => status);
   return new Map([...byStatus].map(([status, some]) => [status, [...new Set(some.map(({ code }) => code))]]));
 };
 
-/** Whether a route names such an answer. Routes outside /api, which have no `requires`, need not name any. */
+/** Returns whether a route names such an answer. Routes outside /api, which have no `requires`, need not name any. */
 export const isNamed = (route: Route, { statusCode, code }: Pick<Refusal, 'statusCode' | 'code'>): boolean =>
   route.config?.requires === undefined || namedRefusals(route).get(statusCode)?.includes(code) === true;

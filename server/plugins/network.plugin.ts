@@ -4,7 +4,7 @@ import { networkOf } from '#server/domain/network-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From where a request comes, as limits count it; `ip` would let one connection pass for many. */
+    /** Identifies the origin of a request as limits count it; `ip` would let one connection pass for many. */
     readonly network: string;
   }
 }

@@ -6,10 +6,10 @@ import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract
 
 import { namedRefusals } from './named-refusals.ts';
 
-/** For routes that name no answer of their own: they say that it was done. */
+/** Routes that name no answer of their own answer only that they succeeded. */
 const done = { 204: { type: 'null', description: 'Done' } };
 
-/** The codes that the route names, by status. */
+/** Returns the codes that the route names, by status. */
 const refusalsOf = (route: RouteOptions) =>
   Object.fromEntries(
     [...namedRefusals(route)].map(([status, codes]) => [

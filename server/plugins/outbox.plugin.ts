@@ -18,10 +18,7 @@ const languageOf = (request: FastifyRequest): Language =>
 const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 
-/**
- * Shows what was mailed to somebody who tries the portal out with demo data. Everywhere else these are paths like any other
- * that does not exist.
- */
+/** Shows the mails to a person who tries the portal out with demo data. Everywhere else, these paths do not exist. */
 export const outboxPlugin = fp(async (app) => {
   const { database, settings } = app;
 

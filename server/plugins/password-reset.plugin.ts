@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
 
-/** Mails links to those who asked for them, for as long as the server listens and the passwords are its own. */
+/** Mails links to the people who asked for them, for as long as the server listens and keeps the passwords itself. */
 export const passwordResetPlugin = fp(async (app) => {
   const { database, clock, log, settings } = app;
   if (settings.openId !== null) return;

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
 
-/** At most so many requests a minute for one session, or for one network without session; unknown paths count too. */
+/** Limits the requests per minute of one session or, without a session, of one network; unknown paths count, too. */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
   if (rateLimitPerMinute === 0) return;
@@ -14,7 +14,7 @@ export const rateLimitPlugin = fp(async (app) => {
     keyGenerator: (request) => request.session?.sessionIdHash ?? request.network,
   });
   const count = app.createRateLimit();
-  // A hook of all routes, not of each: those run last, and what is refused before them would never count.
+  // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.rateLimit === false) return;
     const counted = await count(request);

@@ -7,28 +7,28 @@ import { findCustomerOf, type Customer } from '#server/db/companies/companies.st
 import { Refusal } from '#server/refusal.ts';
 import type { SignedIn } from './session.plugin.ts';
 
-/** Who buys: with the company for which is bought, which a dealer may choose among the own customers. */
+/** Describes the buyer with the company they buy for, which a dealer may choose among their own customers. */
 export interface Buyer extends SignedIn {
-  /** The name of the customer for whom a dealer acts. */
+  /** Names the customer for whom a dealer acts. */
   readonly onBehalfOf: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A dealer may make the call for a customer; only such a call finds its buyer. */
+    /** Lets a dealer make the call for a customer; only such a call finds its buyer. */
     forCustomers?: true;
   }
   interface FastifyRequest {
-    /** @throws {Refusal} 404 another dealer's customer, like an unknown one */
+    /** @throws {Refusal} 404 for another dealer's customer, as for an unknown one. */
     findBuyer: () => Promise<Buyer>;
-    /** The customer whom the call names, if the visitor may act for them. */
+    /** Finds the customer that the call names, if the visitor may act for them. */
     findRepresented: () => Promise<Customer | null>;
   }
 }
 
 const REPRESENTING: Requirement = { level: LEVELS.full, dealersOnly: true };
 
-/** What else stands there can be no customer number. */
+/** Any other text in the header cannot be a customer number. */
 const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {
@@ -39,14 +39,14 @@ const customerNoIn = ({ headers }: FastifyRequest): string | null => {
 const mayRepresent = (visitor: SignedIn): boolean =>
   meetsLevel(visitor, REPRESENTING) && meetsRole(visitor, REPRESENTING);
 
-/** Before anything is said of what they send. @throws {Refusal} 403 who may not act for others */
+/** Runs before the request itself is checked. @throws {Refusal} 403 if the user may not act for others. */
 const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
   const { forCustomers = false } = request.routeOptions.config;
   if (forCustomers && customerNoIn(request) !== null && !mayRepresent(request.visitor))
     throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
-/** A dealer acts for a customer: `request.findBuyer()` says for whom a call buys. */
+/** Lets a dealer act for a customer: `request.findBuyer()` says for whom a call buys. */
 export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findRepresented', async function findRepresented(this: FastifyRequest) {
     const customerNo = customerNoIn(this);
@@ -57,7 +57,7 @@ export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findBuyer', async function findBuyer(this: FastifyRequest): Promise<Buyer> {
     const { visitor } = this;
     const { config, url } = this.routeOptions;
-    if (config.forCustomers !== true) throw new Error(`${url} does not say that it is made for customers`);
+    if (config.forCustomers !== true) throw new Error(`${url} does not set config.forCustomers`);
     if (customerNoIn(this) === null) return { ...visitor, onBehalfOf: null };
     const customer = await this.findRepresented();
     if (customer === null) throw new Refusal('NOT_FOUND_ERROR');

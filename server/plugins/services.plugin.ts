@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** What routes work with. */
+/** Routes work with these. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;

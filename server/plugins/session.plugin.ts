@@ -15,25 +15,25 @@ import { Refusal } from '#server/refusal.ts';
 
 export const SESSION_COOKIE = 'sessionid';
 
-/** The signed-in user with the login session. */
+/** Describes the signed-in user with the login session. */
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
-  /** Nothing prolongs the session beyond. */
+  /** Nothing prolongs the session beyond this instant. */
   readonly endsAt: Date;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; every route under /api names it. */
+    /** Says who may call; every route under /api names it. */
     requires?: Requirement | 'nobody';
   }
   interface FastifyRequest {
-    /** The live session of the call, whether or not the route asks for one. */
+    /** Holds the live session of the call, whether or not the route asks for one. */
     session: SignedIn | null;
-    /** What the session cookie refers to: nothing, a session that has ended, or a live one. */
+    /** Says what the session cookie refers to: nothing, a session that has ended, or a live one. */
     sessionState: 'none' | 'ended' | 'live';
-    /** The signed-in user of a route that requires one. */
+    /** Is the signed-in user of a route that requires one. */
     readonly visitor: SignedIn;
   }
 }
@@ -43,7 +43,7 @@ export const signedInFrom = (
   limits: SessionLimits,
 ): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
 
-/** Finds the session of the cookie. Refuses nobody yet: limits and CSRF come first. */
+/** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
   const { database, settings, clock } = request.server;
   const id = request.cookies[SESSION_COOKIE];
@@ -61,7 +61,7 @@ const recognise = async (request: FastifyRequest): Promise<void> => {
   request.session = signedInFrom(isDue ? { ...row, lastSeenAt: now } : row, settings);
 };
 
-/** Session, then level, then role. */
+/** Checks the session, then the level, then the role. */
 const admit = async (request: FastifyRequest): Promise<void> => {
   const { requires } = request.routeOptions.config;
   if (requires === undefined || requires === 'nobody') return;
@@ -79,7 +79,7 @@ const tellExpiry = async (request: FastifyRequest, reply: FastifyReply): Promise
   reply.header('x-session-ends-at', request.session.endsAt.toISOString());
 };
 
-/** Cookies and the session behind them: `request.session`, and `request.visitor` where a route requires a user. */
+/** Handles cookies and the session behind them: `request.session`, and `request.visitor` if a route requires a user. */
 export const sessionPlugin = fp(async (app) => {
   await app.register(fastifyCookie);
   app.decorateRequest('session', null);
@@ -94,11 +94,11 @@ export const sessionPlugin = fp(async (app) => {
   app.addHook('onSend', tellExpiry);
 });
 
-/** Refuses those who may not call the route; to be registered after limits and CSRF. */
+/** Refuses users who may not call the route; register it after limits and CSRF. */
 export const accessPlugin = fp(async (app) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.requires === undefined)
-      throw new Error(`${url} does not say whom it requires (config.requires)`);
+      throw new Error(`${url} does not say who may call it (config.requires)`);
   });
   app.addHook('onRequest', admit);
 });

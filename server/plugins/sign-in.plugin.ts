@@ -11,19 +11,19 @@ import { SESSION_COOKIE, signedInFrom, type SignedIn } from './session.plugin.ts
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Begins a session of its own for the user, ends the one before, and sends both cookies. `passwordHash`: of the password
-     * that let the user in, where one did.
-     * @throws {Refusal} where the password was changed meanwhile: no session outlives it.
+     * Begins a session of its own for the user, ends the one before, and sends both cookies. `passwordHash` belongs to the password
+     * that let the user in, if one did.
+     * @throws {Refusal} if the password was changed meanwhile: no session outlives it.
      */
     startSession(userId: string, passwordHash?: string | null): Promise<SignedIn>;
-    /** Ends this session and takes its cookie back. */
+    /** Ends this session and removes its cookie. */
     stopSession(): Promise<void>;
   }
 }
 
 const USER_AGENT_LENGTH = 255;
 
-/** How long a browser may take to go on to the identity provider after signing out. */
+/** After signing out, a browser may take this long to continue to the identity provider. */
 const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {
@@ -52,7 +52,7 @@ export const signInPlugin = fp(async (app) => {
       await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
     });
     const row = await findSession(database, idHash);
-    if (row === undefined) throw new Error('a session vanished as it began');
+    if (row === undefined) throw new Error('a session was deleted as soon as it began');
     const session = signedInFrom(row, settings);
     this.request.session = session;
     this.setCookie(SESSION_COOKIE, id, cookie).renewCsrfToken(id);

@@ -12,7 +12,7 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-// Schemas are constants of the contract: each is compiled once, whatever routes and servers of this process share it.
+// Schemas are constants of the contract: each is compiled once, however many routes and servers of this process share it.
 const exact = validator({ coerceTypes: false });
 const coercing = validator({ coerceTypes: true });
 const validatorOf: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
@@ -28,10 +28,10 @@ const serializerOf: FastifySerializerCompiler<object> = (route) => {
   return made;
 };
 
-/** Passwords and tokens are taken as they were typed; what is stored of them is a hash. */
+/** Passwords and tokens are taken as they were typed; only a hash of them is stored. */
 const KEPT_AS_TYPED = new Set(['password', 'token']);
 
-/** More than any call takes; without an end, a deep body would exhaust the stack. */
+/** No call nests this deep; without a limit, a deep body would exhaust the stack. */
 const DEEPEST_NESTING = 8;
 
 /** Lines end with a line feed only, whatever system they were typed on. */
@@ -65,7 +65,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** A call that takes no payload knows no field: nothing, or an object without any, is all that may come. */
+/** A call without a payload knows no field, so it accepts only an empty body or an object without fields. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&
@@ -82,15 +82,15 @@ const prepare = async (request: FastifyRequest): Promise<void> => {
 };
 
 /**
- * Checks what comes in against the contract. Lengths count code points. Queries and path parts arrive as text and
- * are coerced; bodies are not.
+ * Checks requests against the contract. Lengths count code points. Queries and path parts arrive as text and are coerced; bodies are
+ * not.
  */
 export const validationPlugin = fp(async (app) => {
   app.setValidatorCompiler(validatorOf);
   app.setSerializerCompiler(serializerOf);
   app.addHook('preValidation', prepare);
 
-  // An empty body is no body: calls without a payload may still name a media type.
+  // An empty body is not a payload: calls without one may still name a media type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

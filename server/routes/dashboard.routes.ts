@@ -15,7 +15,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { findSheetReader } from './data-sheets/sheet-reader.ts';
 
-/** Entries of each block; the numbers lead to the whole list. */
+/** Each block shows this many entries; the numbers lead to the whole list. */
 const SHOWN = 5;
 
 const MACHINES: Requirement = { level: LEVELS.limitedPrices };
@@ -29,7 +29,7 @@ const firstOf = <Item>({ items, total }: { readonly items: readonly Item[]; read
   items: items.slice(0, SHOWN),
 });
 
-/** What is worth opening the portal for in the morning. */
+/** Shows what makes the portal worth opening in the morning. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -78,7 +78,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/dashboard/',
     {
       config: { requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'What is worth knowing in the morning', response: { 200: Dashboard } },
+      schema: { summary: 'The news of the morning', response: { 200: Dashboard } },
     },
     async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );

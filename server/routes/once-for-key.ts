@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 
 /**
  * Returns the first answer under a key, or `undefined` if nothing was done under it yet.
- * @throws {Refusal} 409 if the key was used for something else
+ * @throws {Refusal} 409 if the key was used for something else.
  */
 export const firstAnswer = <Answer>(
   stored: StoredAnswer | null,
@@ -18,15 +18,15 @@ export const firstAnswer = <Answer>(
 };
 
 /**
- * Acts once for each key of a user; a repeat gets the first answer. Nothing of a refusal is kept, so that the key may be used
- * again. @throws {Refusal} 409 if the key was used for something else
+ * Acts once for each key of a user; a repeat gets the first answer. Nothing of a refusal is kept, so that the key may be used again.
+ * @throws {Refusal} 409 if the key was used for something else.
  */
 export const onceForKey = async <Answer>(
   trx: Database,
   call: KeyedCall,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
-  // The same key may be on its way twice, and with a cart.
+  // A second call with the same key may be under way, and with a cart.
   await lockCart(trx, call.userId);
   const first = firstAnswer<Answer>(await findStoredAnswer(trx, call), call);
   if (first !== undefined) return first;

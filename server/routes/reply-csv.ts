@@ -7,7 +7,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
-/** Entries that are read at once. */
+/** This many entries are read at once. */
 const PORTION = 1_000;
 
 export const CsvFile = {
@@ -16,7 +16,7 @@ export const CsvFile = {
 };
 
 interface CsvList<Row> {
-  /** Without the day and the ending, which are added. */
+  /** Leaves out the day and the ending, which are added. */
   readonly fileName: Readonly<Record<Language, string>>;
   readonly language: Language;
   readonly columns: readonly CsvColumn<Row>[];
@@ -24,8 +24,8 @@ interface CsvList<Row> {
 }
 
 /**
- * A list of any length. Which entries it has, and in which order, is read at one moment: what is added or moves while the
- * file is sent, neither doubles an entry nor hides one. What an entry says is read with its portion.
+ * Yields a list of any length. Its entries and their order are read at one moment, so that an entry added or moved while the file is
+ * sent neither appears twice nor hides another. The content of an entry is read with its portion.
  */
 export async function* inPortions<Row>(
   findKeys: () => Promise<readonly string[]>,
@@ -36,7 +36,7 @@ export async function* inPortions<Row>(
     yield await findEntries(keys.slice(start, start + PORTION));
 }
 
-/** A list that is read at once. */
+/** Yields a list that is read at once. */
 export async function* inOnePortion<Row>(
   find: () => Promise<{ readonly items: readonly Row[] }>,
 ): AsyncGenerator<readonly Row[]> {
@@ -44,8 +44,8 @@ export async function* inOnePortion<Row>(
 }
 
 /**
- * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file by a
- * route beside its own:
+ * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file by a route next to its
+ * own:
  *
  *     app.get('/orders/csv/', {
  *       config: reading,
@@ -66,7 +66,7 @@ export const replyCsv = async <Row>(
   reply: FastifyReply,
   { fileName, language, columns, portions }: CsvList<Row>,
 ): Promise<FastifyReply> => {
-  // Before the head of the answer is sent, so that a refusal can still be one.
+  // The first portion is read before the head of the answer is sent, so that a refusal is still possible.
   const first = await portions.next();
 
   const lines = async function* () {

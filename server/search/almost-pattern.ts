@@ -3,7 +3,7 @@ const LETTER = '[^ ]';
 const escaped = (letters: readonly string[]): string =>
   letters.map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)).join('');
 
-/** A regular expression for a word with at most one letter wrong, missing, too many, or swapped with its neighbour. */
+/** Returns a regular expression for a word with at most one letter wrong, missing, extra, or swapped with its neighbour. */
 export const almostPattern = (word: string): string => {
   const letters = [...word];
   const patterns = new Set<string>();

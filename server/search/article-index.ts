@@ -3,14 +3,14 @@ import type { Language } from '#contract/list.contract.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';
 
-/** Which articles hold a word: a list of numbers, or a set where the word is frequent. */
+/** Says which articles hold a word: a list of numbers, or a set if the word is frequent. */
 export interface Postings {
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;
   readonly frequent: ReadonlyMap<number, Bits>;
 }
 
-/** All articles of one kind, numbered in the order of their article numbers. */
+/** Holds all articles of one kind, numbered in the order of their article numbers. */
 export interface ArticleIndex {
   readonly documents: number;
   readonly articleNos: Texts;
@@ -18,7 +18,7 @@ export interface ArticleIndex {
   readonly words: TextTable;
   readonly postings: Postings;
   readonly tags: ReadonlyMap<string, Bits>;
-  /** The articles' numbers sorted by price and by the description in each language. */
+  /** Holds the articles' numbers sorted by price and by the description in each language. */
   readonly orders: Readonly<Record<'price' | Language, Uint32Array>>;
 }
 
@@ -34,7 +34,7 @@ interface IndexedArticle {
   readonly tags: readonly string[];
 }
 
-/** A word that stands in more than one of so many articles is kept as a set: smaller and faster than its list. */
+/** A word in more than one of this many articles is kept as a set: smaller and faster than its list. */
 const FREQUENT_SHARE = 32;
 
 const postingsOf = (listed: readonly (readonly number[])[], documents: number): Postings => {

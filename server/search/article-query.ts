@@ -5,9 +5,9 @@ import type { ParsedSearch } from '#server/domain/search-terms.ts';
 export interface ArticleQuery {
   readonly kind: ArticleKind;
   readonly search: ParsedSearch | undefined;
-  /** Tags that an article must carry and that facets count under, too. */
+  /** Lists tags that an article must carry and under which facets count, too. */
   readonly within: readonly string[];
-  /** Tags that an article must carry, which facets leave out: they show what else could be chosen. */
+  /** Lists tags that an article must carry, but that facets ignore: they show what else could be chosen. */
   readonly chosen: readonly string[];
   readonly order: ArticleOrder;
   readonly offset: number;
@@ -18,8 +18,8 @@ export interface ArticleHits {
   readonly articleNos: readonly string[];
   readonly total: number;
   /**
-   * How many articles carry each tag under the search and `within`. Tags are the ids of categories and
-   * subcategories of media, and of the machine types that spare parts fit; none counts zero.
+   * Says how many articles carry each tag under the search and `within`. Tags are the ids of categories and subcategories of media, and
+   * of the machine types that spare parts fit; none counts zero.
    */
   readonly counts: ReadonlyMap<string, number>;
 }

@@ -6,14 +6,14 @@ import { buildIndexes } from './build-indexes.ts';
 import { searchIndex } from './search-index.ts';
 import { searchTable } from './search-table.ts';
 
-/** Up to this many articles the table itself answers in a few milliseconds. */
+/** Up to this many articles, the table itself answers in a few milliseconds. */
 const TABLE_IS_FAST_UP_TO = 20_000;
 
 export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
   /** Resolves when the index holds the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
-  /** The same without anyone waiting; a failure is reported and tried again with a later search. */
+  /** Does the same without anyone waiting; a failure is reported and retried with a later search. */
   refreshAside: () => void;
   /** Ends a running build; the database may be closed afterwards. */
   close: () => Promise<void>;
@@ -22,15 +22,15 @@ export interface ArticleSearch {
 const sizeOf = ({ media, spare_part: spareParts }: ArticleIndexes): number =>
   media.documents + spareParts.documents;
 
-/** Who is told how building went. */
+/** Receives the outcome of a build. */
 export interface BuildObserver {
   readonly built: (articles: number, milliseconds: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Searches the index in this process. While the catalogue's newest state is being indexed, a small catalogue is
- * searched in the table and never shows an old state; a large one shows the state before for those seconds.
+ * Searches the index in this process. While the catalogue's newest state is being indexed, a small catalogue is searched in the table
+ * and never shows an old state; a large one shows the previous state for those seconds.
  */
 export const createArticleSearch = (
   db: Database,
@@ -64,7 +64,7 @@ export const createArticleSearch = (
     });
   };
 
-  /** `undefined` where the table should answer. */
+  /** Returns `undefined` if the table should answer. */
   const usableIndexes = async (): Promise<ArticleIndexes | undefined> => {
     const version = await findCatalogueVersion(db);
     if (current?.version === version) return current.indexes;

@@ -1,4 +1,7 @@
-/** Sets of document numbers, one bit each. Signed, because unsigned words would be counted as floating-point numbers. */
+/**
+ * Holds a set of document numbers, one bit each. The words are signed, because unsigned ones would be handled as floating-point
+ * numbers.
+ */
 export type Bits = Int32Array;
 
 export const bitsFor = (documents: number): Bits => new Int32Array(Math.ceil(documents / 32));
@@ -44,8 +47,8 @@ export const isEmpty = (bits: Bits): boolean => {
 };
 
 /**
- * Writes down the places in which a set has members, and says how many they are: few for a rare term, so that
- * counting many facets stays cheap.
+ * Records the places in which a set has members, and returns how many there are: few for a rare term, so that counting many facets
+ * stays cheap.
  */
 export const occupiedPlaces = (bits: Bits, places: Int32Array): number => {
   let count = 0;
@@ -58,7 +61,7 @@ export const occupiedPlaces = (bits: Bits, places: Int32Array): number => {
   return count;
 };
 
-/** How many members two sets share, looking only at the first so many of the given places. */
+/** Returns how many members two sets share, and looks only at the first `placeCount` of the given places. */
 export const countCommon = (one: Bits, other: Bits, places: Int32Array, placeCount: number): number => {
   let count = 0;
   for (let at = 0; at < placeCount; at += 1) {
@@ -68,7 +71,7 @@ export const countCommon = (one: Bits, other: Bits, places: Int32Array, placeCou
   return count;
 };
 
-/** One page of members, being filled after `toSkip` more have been passed over. */
+/** Collects one page of members after `toSkip` others have been skipped. */
 export interface BitsPage {
   readonly members: number[];
   readonly limit: number;

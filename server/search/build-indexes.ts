@@ -9,11 +9,11 @@ import type { BuildMessage, BuildReply } from './index.worker.ts';
 const ARTICLES_PER_SLICE = 2_000;
 
 /**
- * Reads the whole catalogue in slices and has another thread build the indexes, so that requests are answered
- * meanwhile. Rejects when the signal ends it, or with the database's error.
+ * Reads the whole catalogue in slices while another thread builds the indexes, so that requests are answered meanwhile. Rejects when
+ * the signal ends it, or with the database's error.
  */
 export const buildIndexes = async (db: Database, signal: AbortSignal): Promise<ArticleIndexes> => {
-  // Under `node --watch` the environment would have the worker report its imports as messages of its own.
+  // Under `node --watch`, the environment would make the worker report its imports as messages of its own.
   const worker = new Worker(new URL('./index.worker.ts', import.meta.url), { env: {} });
   const ask = async (message: BuildMessage): Promise<BuildReply> => {
     worker.postMessage(message);

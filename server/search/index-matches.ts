@@ -5,14 +5,14 @@ import { findAlmost } from './one-error.ts';
 import { findBeginning, findContaining, PLACE, type Place, type TextTable } from './text-table.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Articles by where something was found in them; each set holds the ones before it. */
+/** Groups articles by the place of the match; each set includes the ones before it. */
 interface Found {
   readonly whole: Bits;
   readonly start: Bits;
   readonly anywhere: Bits;
 }
 
-/** The articles that match a search, and those that come first, best first: each set holds the ones before it. */
+/** Holds all matching articles, and the better matches, best first: each set includes the ones before it. */
 export interface Matches {
   readonly all: Bits;
   readonly best: readonly Bits[];
@@ -93,7 +93,7 @@ const findAllTerms = (
   return result;
 };
 
-/** Every term must be found; typing errors are forgiven only where nothing else matches. */
+/** Every term must be found; typing errors are forgiven only if nothing else matches. */
 export const matchesOf = (workspace: Workspace, search: ParsedSearch | undefined): Matches => {
   if (search === undefined) return { all: everything(workspace).anywhere, best: [] };
   const byCode = findCode(workspace, search.code);

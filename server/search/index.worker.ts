@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { indexBuilder, type ArticleIndexes } from './article-index.ts';
 
-/** `rows` is what `CatalogueSlice` holds; `finish` asks for the indexes. */
+/** `rows` is the text of a `CatalogueSlice`; `finish` asks for the indexes. */
 export type BuildMessage =
   | { readonly type: 'rows'; readonly kind: ArticleKind; readonly rows: string }
   | { readonly type: 'finish' };
 
-/** The answer to each message: the indexes to `finish`, else nothing. */
+/** Answers each message: `finish` with the indexes, all others with nothing. */
 export type BuildReply = ArticleIndexes | null;
 
 type Row = [
@@ -39,7 +39,7 @@ const add = (kind: ArticleKind, rows: string): void => {
   }
 };
 
-/** The memory of the typed arrays in a value, so that it is handed over instead of copied. */
+/** Lists the memory of the typed arrays in a value, so that it is transferred instead of copied. */
 const buffersIn = (value: unknown): ArrayBuffer[] => {
   if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (value instanceof Map) return [...value.values()].flatMap(buffersIn);

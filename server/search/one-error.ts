@@ -10,7 +10,7 @@ const agrees = (part: Units, from: number, units: Units, at: number, end: number
   return true;
 };
 
-/** Whether the part stands at this place with at most one letter wrong, missing, too many, or swapped with its neighbour. */
+/** Returns whether the part is at this place with at most one letter wrong, missing, extra, or swapped with its neighbour. */
 const standsAlmostAt = (part: Units, units: Units, at: number, end: number): boolean => {
   let equal = 0;
   while (equal < part.length && at + equal < end && part[equal] === units[at + equal]) equal += 1;

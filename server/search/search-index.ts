@@ -1,4 +1,4 @@
-// Own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
+// This is our own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
 
 import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ArticleIndex } from './article-index.ts';
@@ -37,7 +37,7 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Takes the best sets first, each in the order of the article numbers; each set holds the ones before it. */
+/** Takes the best sets first, each in the order of the article numbers; each set includes the ones before it. */
 const byRelevance = (
   { take }: Workspace,
   result: Bits,
@@ -53,7 +53,7 @@ const byRelevance = (
   return page.members;
 };
 
-/** Without a sorted list the articles' own order is meant: by number. */
+/** Without a sorted list, the articles' own order applies: by number. */
 const bySorting = (
   result: Bits,
   { documents, orders }: ArticleIndex,

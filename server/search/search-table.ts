@@ -45,7 +45,7 @@ const tagsOf = (kind: ArticleQuery['kind']) =>
     : sql`join (select article_no, machine_type_id as tag from article_machine_types) as carried
         on carried.article_no = articles.article_no`;
 
-/** Typing errors are forgiven only where nothing of the kind matches exactly, whatever the filters. */
+/** Typing errors are forgiven only if nothing of the kind matches exactly, whatever the filters are. */
 const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Condition> => {
   if (search === undefined) return sql`articles.kind = ${kind}`;
   const exact: Condition = sql`articles.kind = ${kind} and ${matchesArticle(search)}`;
@@ -54,7 +54,7 @@ const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<C
   return rows.length > 0 ? exact : sql`articles.kind = ${kind} and ${matchesArticle(search, almostHasTerm)}`;
 };
 
-/** Answers a query from the table itself: without an index's start, and the tests' measure of the index. */
+/** Answers a query from the table itself: this needs no index, and tests compare the index with it. */
 export const searchTable = async (db: Database, query: ArticleQuery): Promise<ArticleHits> => {
   const tagged = (tags: readonly string[]) => allOf(tags.map((tag) => carries(query.kind, tag)));
   const base = sql`${await searched(db, query)} and ${tagged(query.within)}`;

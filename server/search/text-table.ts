@@ -1,18 +1,18 @@
-/** Texts in one block of memory: a million JavaScript strings would cost several times as much. */
+/** Holds texts in one block of memory: a million JavaScript strings would cost several times as much. */
 export interface Texts {
-  /** UTF-16 code units; single bytes where they suffice. */
+  /** Holds UTF-16 code units, in single bytes if they suffice. */
   readonly units: Uint8Array | Uint16Array;
-  /** Where each text begins, and where the last one ends. */
+  /** Says where each text begins, and where the last one ends. */
   readonly starts: Uint32Array;
 }
 
-/** Texts with an index of the sequences of three units that occur in them. */
+/** Holds texts with an index of the sequences of three units that occur in them. */
 export interface TextTable extends Texts {
   readonly gramStarts: Uint32Array;
   readonly gramTexts: Uint32Array;
 }
 
-/** Where in a text something was found. */
+/** Says where in a text something was found. */
 export const PLACE = { whole: 0, start: 1, inside: 2 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
@@ -38,11 +38,11 @@ export const packTexts = (texts: readonly string[]): Texts => {
 export const textAt = ({ units, starts }: Texts, id: number): string =>
   String.fromCharCode(...units.subarray(starts[id], starts[id + 1]));
 
-/** Three units in one number. Several may share a bucket: what is found there is always compared in full. */
+/** Combines three units into one number. Several may share a bucket, so matches in it are always compared in full. */
 const bucketOf = (first: number, second: number, third: number, buckets: number): number =>
   (Math.imul((first << 16) ^ (second << 8) ^ third, 0x9e3779b1) >>> 14) & (buckets - 1);
 
-/** Before its first unit a text counts as having zeros, so that its first one and two units are sequences, too. */
+/** Zeros count as preceding a text, so that its first one and two units are sequences, too. */
 const unitBefore = (units: ArrayLike<number>, start: number, at: number): number =>
   at < start ? 0 : units[at]!;
 

@@ -1,10 +1,10 @@
 import type { ArticleIndex } from './article-index.ts';
 import { bitsFor, type Bits } from './bits.ts';
 
-/** An index with sets to work with. */
+/** Holds an index with sets to work with. */
 export interface Workspace {
   readonly index: ArticleIndex;
-  /** An empty set, to be used until the query is answered or the enclosing `lend` ends. */
+  /** Returns an empty set, to be used until the query is answered or the enclosing `lend` ends. */
   take(): Bits;
   /** Takes back the sets that the work has taken. */
   lend(work: () => void): void;
@@ -13,8 +13,8 @@ export interface Workspace {
 const setsOf = new WeakMap<ArticleIndex, Bits[]>();
 
 /**
- * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector
- * busy longer than the search itself. Queries run to their end one after the other, so nobody else writes into them.
+ * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector busy longer than the
+ * search itself. Queries run to their end one after another, so nothing else writes into the sets.
  */
 export const workspaceOf = (index: ArticleIndex): Workspace => {
   const sets = setsOf.get(index) ?? [];

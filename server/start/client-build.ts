@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Where the built client lies. */
+/** The built client is here. */
 export const CLIENT_FOLDER = join(ROOT, 'dist');
 
 const changedAt = (path: string): number => {
@@ -60,14 +60,14 @@ const putInPlace = (built: string): void => {
   }
 };
 
-/** Builds the client when it is missing or older than its sources. */
+/** Builds the client if it is missing or older than its sources. */
 export const provideClient = async (announce: (line: string) => void): Promise<void> => {
   if (isFresh()) return;
   announce('Building the client …');
   const begun = new Date();
   const built = join(ROOT, 'node_modules', '.cache', `client-${process.pid}`);
   await runVite(built);
-  // A source that was changed while Vite was reading is newer than this and is built at the next start.
+  // A source that changed while Vite was reading is newer than this and is built at the next start.
   utimesSync(join(built, 'index.html'), begun, begun);
   putInPlace(built);
 };

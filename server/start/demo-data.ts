@@ -12,7 +12,7 @@ const isEmpty = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Loads the demo data where the settings ask for it: by default into an empty embedded database only.
+ * Loads the demo data if the settings ask for it: by default only into an empty embedded database.
  * @returns whether the database is a demo one.
  */
 export const provideDemoData = async (
@@ -35,7 +35,7 @@ export const provideDemoData = async (
   return true;
 };
 
-/** The accounts and links to try the portal with; only ever of a demo database. */
+/** Describes the accounts and links to try the portal with, but only those of a demo database. */
 export const describeDemo = async (): Promise<string[]> => {
   const { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } = await import('#server/demo/accounts.ts');
   return [

@@ -1,4 +1,4 @@
-// Own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
+// This is our own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
 // has died.
 
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 import { codeOf, StartError } from './start-error.ts';
 
-/** When the kernel started a process: tells it from a later one with the same number. Linux only, else empty. */
+/** Returns when the kernel started a process, to distinguish it from a later one with the same number; empty on all systems but Linux. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -53,7 +53,7 @@ const create = (file: string, content: string): boolean => {
   }
 };
 
-/** Takes a dead server's lock away; gives back a lock that another process has just made in its place. */
+/** Removes a dead server's lock, but restores one that another process has just made instead. */
 const clear = (file: string, stale: string): void => {
   const aside = `${file}.${process.pid}`;
   try {
@@ -65,7 +65,7 @@ const clear = (file: string, stale: string): void => {
   }
 };
 
-/** Like `mkdir -p`; Node's own never returns where the kernel refuses with ENOENT, as in /proc. */
+/** Works like `mkdir -p`; Node's own never returns if the kernel refuses with ENOENT, as in /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -73,10 +73,10 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Makes the folder this process's own: the embedded engine loses rows when two processes write to it.
- * The lock of a process that has died is taken over.
- * @returns how to let go.
- * @throws {StartError} when another server holds it or the folder cannot be written.
+ * Makes the folder this process's own: the embedded engine loses rows when two processes write to it. A lock of a process that has died
+ * is taken over.
+ * @returns a function that releases the folder.
+ * @throws {StartError} if another server holds it or the folder cannot be written.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');
@@ -99,7 +99,7 @@ export const lockFolder = (folder: string): (() => void) => {
   throw inUse(folder, read(file) ?? '');
 };
 
-/** Whether a running process holds the folder. */
+/** Returns whether a running process holds the folder. */
 export const isFolderLocked = (folder: string): boolean => {
   const content = read(join(folder, 'server.lock'));
   return content !== null && isHeld(content);

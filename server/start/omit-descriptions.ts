@@ -1,4 +1,4 @@
-// Own code, because only these charts hold texts that no browser needs.
+// This is our own code, because only these charts hold texts that no browser needs.
 
 import { parseAst, type Plugin } from 'vite';
 
@@ -14,7 +14,7 @@ interface Property {
 
 const TEXTS = new Set(['Literal', 'TemplateLiteral']);
 
-/** Where the `description: '…'` properties of object literals stand. */
+/** Finds the `description: '…'` properties of object literals. */
 const descriptionsIn = (node: unknown): Property[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { type, key, value } = node as Partial<Property>;
@@ -23,11 +23,11 @@ const descriptionsIn = (node: unknown): Property[] => {
   return Object.values(node).flatMap(descriptionsIn);
 };
 
-/** With the comma behind it. */
+/** Removes the property with the comma after it. */
 const without = (code: string, { start, end }: Property): string =>
   code.slice(0, start) + code.slice(end).replace(/^\s*,/, '');
 
-/** Leaves the descriptions of states and transitions out of the built client: they are for those who read the charts. */
+/** Leaves the descriptions of states and transitions out of the built client: they are for people who read the charts. */
 export const omitDescriptions = (): Plugin => ({
   name: 'omit-descriptions',
   apply: 'build',

@@ -16,7 +16,7 @@ export interface OpenData {
 }
 
 const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData> => {
-  // What the engine itself knows a database by.
+  // The engine itself recognises a database by this file.
   if (!makes && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
     throw new StartError(
       `There is no database in the data folder ${dataDir}; set DATA_DIR to choose another, or create one with migrate.`,
@@ -48,18 +48,18 @@ const openServer = async (url: string): Promise<OpenData> => {
   return { database, close: () => database.destroy() };
 };
 
-/** Both engines name the severity of what they refuse, such as a role that may not make tables. */
+/** Both engines name the severity of what they refuse, such as a role that may not create tables. */
 const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 interface Opening {
   /** Brings the tables up to date. */
   readonly migrates: boolean;
-  /** Makes the database where there is none; else a mistyped setting would have one made unnoticed. */
+  /** Creates the database if none exists; otherwise, a mistyped setting would create one unnoticed. */
   readonly makes: boolean;
 }
 
 /**
- * Opens the database that the settings name and, unless told otherwise, makes it and brings its tables up to date.
+ * Opens the database that the settings name; by default, it creates it and brings its tables up to date.
  * @throws {StartError}
  */
 export const openData = async (

@@ -1,4 +1,4 @@
-// Own code, because the plugins for this bring more than the twenty lines that Node's own compression needs.
+// This is our own code, because the plugins for this bring more than the twenty lines that Node's own compression needs.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** Below this, the headers cost more than compression saves. */
+/** Below this size, the headers cost more than compression saves. */
 const SMALLEST_BYTES = 1_024;
 
 const toBrotli = promisify(brotliCompress);
@@ -24,7 +24,7 @@ const compress = async (file: string): Promise<void> => {
   writeFileSync(`${file}.gz`, gz);
 };
 
-/** Writes `.br` and `.gz` beside each built text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` next to each built text file, so that the server never compresses. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

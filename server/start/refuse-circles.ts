@@ -1,8 +1,8 @@
-// Own code, because the bundler reports circles among modules, but not among the files that it makes of them.
+// This is our own code, because the bundler reports circles among modules, but not among the files that it makes of them.
 
 import type { Plugin, Rolldown } from 'vite';
 
-/** The files of a circle in which scripts need each other, from each one to the next. */
+/** Returns the files of a circle in which scripts need each other, in order. */
 const circleAt = (
   file: string,
   importsOf: (file: string) => readonly string[],
@@ -19,7 +19,7 @@ const circleAt = (
   return null;
 };
 
-/** Ends a build whose scripts need each other in a circle: the page that starts at the wrong one of them breaks. */
+/** Ends a build whose scripts need each other in a circle: a page that starts at the wrong one of them breaks. */
 export const refuseCircles = (): Plugin => ({
   name: 'refuse-circles',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 import { sourcesAt } from './sources.ts';
 
-/** What the files are for, and what of that is loaded later: the portal's frame and the shop's lists; the way to an order. */
+/** Names each file and the parts of it that load later: the portal's frame and the shop's lists; the way to an order. */
 const LATER = {
   shared: sourcesAt('ui/shell/**/*.tsx', 'ui/cart/cart-announcer.tsx', 'screens/article-lists.tsx'),
   order: sourcesAt('ui/cart/*.tsx', 'screens/checkout.tsx'),
@@ -14,7 +14,7 @@ const reachedFrom = (
   context: Rolldown.ChunkingContext,
 ): ReadonlySet<string> => {
   const reached = new Set([start]);
-  // A set takes more while it is gone through.
+  // The loop also visits entries that are added to the set while it runs.
   for (const id of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
     for (const next of importedIds) reached.add(next);
@@ -24,9 +24,9 @@ const reachedFrom = (
 };
 
 /**
- * Names the file for what several screens use: by the first page in a purchase that loads it, so that no page of the shop
- * loads what only checkout or the customer area has. What those modules import has the same file or one before it, so
- * files never need each other in a circle.
+ * Names the file for modules that several screens use after the first page in a purchase that loads them, so that no page of the shop
+ * loads what only checkout or the customer area needs. What those modules import is in the same file or an earlier one, so files never
+ * need each other in a circle.
  */
 export const sharedScripts = (start: string) => {
   let files: readonly [name: string, modules: ReadonlySet<string>][] | undefined;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /**
- * Whether a module of the client's build is one of the files that these patterns name, relative to `src`. Throws where a
- * pattern names none: a file that was moved would otherwise change what pages load, and nothing would say so.
+ * Returns whether a module of the client's build is one of the files that these patterns name, relative to `src`. Throws if a pattern
+ * names none: moving a file would otherwise change what pages load, and nothing would report it.
  */
 export const sourcesAt = (...patterns: readonly string[]): ((id: string) => boolean) => {
   const files = new Set(

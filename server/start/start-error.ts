@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence for the operator. */
+/** Says why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {}
 
 export const codeOf = (error: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Stops cleanly on Ctrl-C and on a supervisor's request; at once when asked twice or when it takes too long. */
+/** Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice or when it takes too long. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false;
   const onSignal = async (): Promise<void> => {

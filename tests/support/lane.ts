@@ -1,9 +1,9 @@
 import { environment } from './environment.ts';
 
-/** Empty for a run by hand. */
+/** Is empty for a run by hand. */
 export const LANE = environment['TEST_LANE'] ?? '';
 
-/** Files that `npm test` leaves to the lane of releases, as patterns of Vitest. Decision 0021 says how they were chosen. */
+/** Lists the files that `npm test` leaves to the lane of releases, as patterns of Vitest. Decision 0021 explains the choice. */
 export const RELEASE_ONLY = [
   'tests/e2e/{access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
   'tests/ui/!(client)/**/*.test.tsx',
@@ -11,8 +11,8 @@ export const RELEASE_ONLY = [
   'tests/server/{operator/operator-process,portal/start}.test.ts',
 ];
 
-/** What this lane leaves out; a run of single files by hand leaves out nothing. */
+/** Lists what this lane leaves out; a run of single files by hand leaves out nothing. */
 export const LEFT_OUT = LANE === 'test' ? RELEASE_ONLY : [];
 
-/** Whether this is the lane of releases, which takes its time. */
+/** Says whether this is the lane of releases, which takes its time. */
 export const IS_RELEASE = LANE === 'release';

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Until another call waits for what this transaction has locked. Only for PostgreSQL: the embedded engine has one connection,
- * where all others wait for the whole transaction. Who is connected is not asked: a transaction is told that only once.
+ * Waits until another call waits for a lock of this transaction. This works only with PostgreSQL: the embedded engine has one
+ * connection, on which all others wait for the whole transaction. The list of connections is not used, because a transaction sees it
+ * only once.
  */
 export const somebodyWaits = async (trx: Database): Promise<void> => {
   const waiting = sql`select 1 from pg_locks

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 import { logOptions } from '#server/plugins/log.plugin.ts';
 
-/** What the server writes of a failure. */
+/** Returns what the server writes about a failure. */
 export const logged = (error: unknown): string => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -20,7 +20,7 @@ export const logged = (error: unknown): string => {
   return lines.join('');
 };
 
-/** Takes down of what failures the server warns while it answers requests, as they stand in its log. */
+/** Records the failures that the server logs as warnings while it answers requests. */
 export const takeWarnings = ({ log }: FastifyInstance): { lines(): string[] } => {
   const warn = vi.fn<(entry: { readonly err: unknown }) => void>();
   const child = log.child.bind(log);

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that lead along many paths, or start many processes: begun last, they would keep one worker busy after all others. */
+/** These small files follow many paths or start many processes: begun last, they would keep one worker busy after all others. */
 const LONGEST =
   /\/tests\/(?:paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:crash|operator-process|start))\.test\.tsx?$/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
 
-/** Without a record of earlier runs the size of a file is all that is known of how long it takes. */
+/** Without a record of earlier runs, only the size of a file hints at how long it takes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own, of no array

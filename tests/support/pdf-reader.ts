@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A node of the structure that assistive technology reads, page by page. */
+/** Describes a node of the structure that assistive technology reads, page by page. */
 export interface TaggedNode {
   readonly role: string;
   readonly text: string;
@@ -20,17 +20,17 @@ export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly pages: readonly {
-    /** Everything on the page, in the order of drawing, artefacts included. */
+    /** Holds everything on the page, in the order of drawing, including artefacts. */
     readonly text: string;
-    /** Nothing where only artefacts are. */
+    /** Is `null` if the page holds only artefacts. */
     readonly structure: TaggedNode | null;
   }[];
 }
 
-/** The texts of marked contents by their id, as pdf.js names them in its tree. */
+/** Returns the texts of marked contents by their id, as pdf.js names them in its tree. */
 const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPdf['pages'][number]> => {
   const page = await pdf.getPage(number);
-  // As it stands in the file, for not every reader takes a ligature apart.
+  // The text is read as it is in the file, because not every reader takes a ligature apart.
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];
@@ -60,7 +60,7 @@ const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPdf[
   };
 };
 
-/** Reads a PDF back the way a viewer with assistive technology does. */
+/** Reads a PDF back as a viewer with assistive technology does. */
 export const readPdf = async (content: Uint8Array): Promise<ReadPdf> => {
   const task = getDocument({ data: Uint8Array.from(content), verbosity: 0 });
   const pdf = await task.promise;
@@ -72,7 +72,7 @@ export const readPdf = async (content: Uint8Array): Promise<ReadPdf> => {
   return { title: Title ?? '', language: Language ?? '', pages };
 };
 
-/** All nodes of a role, in reading order. */
+/** Returns all nodes of a role, in reading order. */
 export const allOf = ({ pages }: ReadPdf, role: string): TaggedNode[] => {
   const within = (node: TaggedNode): TaggedNode[] => [
     ...(node.role === role ? [node] : []),

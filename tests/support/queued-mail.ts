@@ -4,7 +4,7 @@ import type { MailService } from '#server/mail/send-mail.ts';
 
 import type { TestPortal } from './servers/server.ts';
 
-/** A mail to customer service that says this. */
+/** Returns a mail to customer service that says this. */
 export const mailSaying = (text: string): Mail => ({
   kind: 'offerMessage',
   to: CUSTOMER_SERVICE,
@@ -16,7 +16,7 @@ export const mailSaying = (text: string): Mail => ({
   },
 });
 
-/** What a process of the portal sends its mails with. */
+/** Returns what a process of the portal sends its mails with. */
 export const mailServiceOf = ({ database, clock }: TestPortal, deliver: Deliver): MailService => ({
   database,
   clock,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** What waits to be sent to an address, the oldest first. */
+/** Returns the mails that wait for an address, the oldest first. */
 export const mailsTo = async (db: Database, email: string) => {
   const mails = await db
     .selectFrom('mails')
@@ -11,7 +11,7 @@ export const mailsTo = async (db: Database, email: string) => {
   return mails.map(({ data, ...mail }) => ({ ...mail, data: data as Record<string, unknown> }));
 };
 
-/** The token in the last verification mail to an address. */
+/** Returns the token in the last verification mail to an address. */
 export const tokenMailedTo = async (db: Database, email: string): Promise<string> => {
   const mails = await mailsTo(db, email);
   const token = mails.findLast(({ kind }) => kind === 'verification')?.data['token'];

@@ -1,6 +1,6 @@
 import type { Random } from '#server/demo/random.ts';
 
-/** As much of JSON Schema as the portal's document uses. */
+/** Covers as much of JSON Schema as the portal's document uses. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,7 +15,7 @@ interface Schema {
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 type Responses = Readonly<Record<string, { readonly content?: Content }>>;
 
-/** What is read of the OpenAPI document. */
+/** Covers the parts of the OpenAPI document that are read. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>;
 }
@@ -27,14 +27,14 @@ interface DocumentedCall {
 
 export interface Operation {
   readonly method: string;
-  /** With `{article_no}` and the like. */
+  /** Contains parameters such as `{article_no}`. */
   readonly path: string;
   readonly parameters: NonNullable<DocumentedCall['parameters']>;
   readonly body: Schema | undefined;
   readonly responses: Responses;
 }
 
-/** Every call of the document. */
+/** Returns every call of the document. */
 export const operationsOf = ({ paths }: OpenApi): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -53,7 +53,7 @@ interface RandomRequest {
   readonly payload?: string;
 }
 
-/** Values that exist, by the name of their field. */
+/** Lists existing values by the name of their field. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const TEXTS = [
@@ -142,7 +142,7 @@ const payloadFor = (random: Random, { body }: Operation, known: Known): string =
   return JSON.stringify(valueFor(random, '', body, known));
 };
 
-/** A request for the call: often acceptable, sometimes nearly so, sometimes hostile. */
+/** Makes a request for the call: often acceptable, sometimes nearly so, sometimes hostile. */
 export const randomRequest = (random: Random, operation: Operation, known: Known): RandomRequest => {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encoded(random, text(random, known[name])),

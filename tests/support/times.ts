@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Seconds; what takes less is told of together. */
+/** Files that take fewer seconds are reported together. */
 const BRIEF = 1;
 
 const secondsOf = (module: TestModule): number => {
@@ -12,7 +12,7 @@ const line = (seconds: number, what: string): string => `${seconds.toFixed(1).pa
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Prints how long each file took with all that it imports first, slowest first. Nothing fails for being slow. */
+/** Prints how long each file took with everything that it imports first, slowest first. No run fails because it is slow. */
 export class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules

@@ -99,7 +99,7 @@ const GERMAN: typeof ENGLISH = {
   verification: germanVerification,
 };
 
-/** The texts of a language, as a person reads them on the screen. */
+/** Returns the texts of a language as a person reads them on the screen. */
 export const wordsOf = (language: 'en-GB' | 'de-DE'): typeof ENGLISH =>
   language === 'de-DE' ? GERMAN : ENGLISH;
 

@@ -46,7 +46,7 @@ const lineOf = ({ options }: Said, name: string): string => {
   return line;
 };
 
-/** As the wire takes it, so that dealers can save what stands in their profile. */
+/** Accepts only names that the wire takes, so that dealers can save their profile as it is. */
 const personName = (said: Said, name: string): string => {
   const line = lineOf(said, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))
@@ -70,7 +70,7 @@ const languageOf = (word: string): Language => {
   throw new CommandError('The language must be de-DE or en-GB.', 2);
 };
 
-/** The one line of the standard input. @throws {CommandError} */
+/** Reads the one line of the standard input. @throws {CommandError} */
 const passwordFrom = async ({ read, settings }: CommandContext): Promise<string> => {
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength))
@@ -80,7 +80,7 @@ const passwordFrom = async ({ read, settings }: CommandContext): Promise<string>
   return password;
 };
 
-/** People who share an address are told apart by their names, and there may not be any number of them. */
+/** Only their names distinguish people who share an address, and only a limited number may share one. */
 const refuseAtAddress = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
   const name = foldText(`${firstName} ${lastName}`);
   const sharers = await findAccounts(db, email);
@@ -124,7 +124,7 @@ export const createUser: Command = async (said, context) => {
     createdAt: now,
   };
   await refuseAtAddress(database, account);
-  // The link of an invitation is good for nothing while its user is blocked.
+  // The link of an invitation does not work while its user is blocked.
   const isInvited = !hasPassword && !isForeign && account.permissionLevel !== LEVELS.blocked;
   await database.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, account);

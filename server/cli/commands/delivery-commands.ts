@@ -21,7 +21,7 @@ const lockOrder = async (trx: Database, orderNo: string): Promise<Delivery> => {
   return record;
 };
 
-/** `1:5,2:3` is five of position 1 and three of position 2. @throws {CommandError} */
+/** Reads portions: `1:5,2:3` is five of position 1 and three of position 2. @throws {CommandError} */
 const portionsOf = (text: string): Portion[] => {
   const portions = text.split(/[\s,]+/).map((word) => {
     const [, position, quantity] = /^(\d{1,5}):([1-9]\d{0,6})$/.exec(word) ?? [];
@@ -42,7 +42,7 @@ const takeFrom = (orderNo: string, open: readonly Portion[], wanted: readonly Po
     throw new CommandError(`Position ${refusal.position} has only ${refusal.open} left to send.`);
 };
 
-/** As the ERP would report it: the order's chart says how it stands then. */
+/** Reports as the ERP would; the order's chart decides the new status. */
 const reportTo = async (
   trx: Database,
   orderNo: string,
@@ -53,7 +53,7 @@ const reportTo = async (
   const report = { status, promised: promisedDeliveryDate, trackingUrl };
   const deliveryStatus = statusReported(record, report, today);
   if (deliveryStatus === null)
-    throw new CommandError(`Order ${orderNo} has been delivered: no report changes that.`);
+    throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
   await changeDelivery(trx, orderNo, {
     deliveryStatus,
     promisedDeliveryDate,
@@ -84,7 +84,7 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
       { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },
       portions,
     );
-    // The order itself tells of the last part; its page tells of all of them.
+    // The order itself shows the last part; its page shows all of them.
     const told = {
       ...record,
       trackingNo: trackingNo ?? record.trackingNo,

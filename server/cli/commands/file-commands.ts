@@ -10,13 +10,13 @@ import { runExport } from '#server/exchange/run-export.ts';
 import { type ImportCounts, type ImportMode, runImport } from '#server/exchange/run-import.ts';
 import type { Kind, Subject } from '#server/exchange/subject.ts';
 
-/** What may be imported and exported, by the word that operators use. */
+/** Lists the subjects of imports and exports by the words that operators use. */
 const SUBJECTS: Readonly<Record<string, Subject>> = { articles, machines, customers, orders };
 
-/** A report that nobody reads to the end hides what is wrong. */
+/** Long reports are cut off, because problems that no one reads stay hidden. */
 const MOST_PROBLEMS = 1_000;
 
-/** Counts what passes, so that the operator sees how far it is. */
+/** Counts the bytes that pass through, so that the operator sees the progress. */
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   progress: (bytes: number) => void,
@@ -103,7 +103,7 @@ const IMPORT_OPTIONS = {
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
-/** The columns, and of a subject with parts those of each kind of line. */
+/** Lists the columns; a subject with parts has them for each kind of line. */
 const columnsInWords = (subject: Subject): string => {
   const { name, head, parts } = subject;
   if (Object.keys(parts).length === 0) return `Columns: ${columnNames(subject).join(', ')}.`;

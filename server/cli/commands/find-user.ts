@@ -3,14 +3,14 @@ import type { Database } from '#server/db/engine/database.ts';
 import { foldText } from '#server/domain/fold.ts';
 import { CommandError, type Said } from '#server/cli/command.ts';
 
-/** People of a firm may share an address; then the name tells them apart. */
+/** People of a firm may share an address; then only the name distinguishes them. */
 export const USER_OPTIONS = {
   name: { value: '"FIRST LAST"', hint: 'the name, if several users share the e-mail address' },
 };
 
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
-/** The user whom the first word and the option `name` mean. @throws {CommandError} */
+/** Finds the user that the first word and the option `name` mean. @throws {CommandError} */
 export const findUser = async (db: Database, { words: [text = ''], options }: Said): Promise<Account> => {
   const accounts = await findAccounts(db, text);
   const { name } = options;

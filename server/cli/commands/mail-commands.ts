@@ -17,7 +17,7 @@ const list: Command = async ({ flags }, { database, print }) => {
   if (mails.length === 0) print('No mail is waiting, and none was refused.');
 };
 
-/** `null`: all. @throws {CommandError} */
+/** Returns the id of the mail, or `null` for all mails. @throws {CommandError} */
 const mailMeant = ({ words: [id], flags }: Said): string | null => {
   if ((id !== undefined) === flags.has('all')) throw new CommandError('Give the id of a mail, or --all.', 2);
   return id ?? null;

@@ -14,13 +14,13 @@ import { decideOffer, lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-/** Ten million euros for a piece is a slip of the finger. */
+/** A price of more than ten million euros apiece is a typing error. */
 const HIGHEST_PRICE_CENTS = 1_000_000_000;
 
 /** Customer service reaches every company's offers. */
 const EVERYONE = { reach: 'everyCompany', companyId: '' } as const;
 
-/** Does something to an offer under a lock; all or nothing. */
+/** Changes an offer under a lock, all or nothing. */
 const withOffer = (
   offerNo: string | undefined,
   { database }: CommandContext,
@@ -33,7 +33,7 @@ const withOffer = (
   });
 };
 
-/** Puts on record where the offer's chart says that the event leads. */
+/** Records the state to which the event leads in the offer's chart. */
 const take = async (
   trx: Database,
   offer: OfferRow,
@@ -76,7 +76,7 @@ const send: Command = ({ words: [offerNo] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
     const now = context.clock.now();
     const validUntil = lastDayOf(now);
-    // From here on the totals are what an acceptance orders, the surcharge for small orders among them.
+    // From here on, the totals are what an acceptance orders, including the surcharge for small orders.
     const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
     if (offer.state === 'in_progress' && !isPriced)
       throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
@@ -101,7 +101,7 @@ const answer: Command = ({ words: [offerNo, ...words] }, context) =>
     context.print(`The message has been added to offer ${offer.offerNo}.`);
   });
 
-/** What customer service does to offers; the offer's chart decides what it may. */
+/** Lists what customer service may do to offers; the offer's chart decides what is possible. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {

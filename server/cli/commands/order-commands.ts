@@ -12,7 +12,7 @@ import { CommandError, type Command, type CommandSpec } from '#server/cli/comman
 import { dayNamed } from './day-words.ts';
 import { ARRIVE, DISPATCH } from './delivery-commands.ts';
 
-/** As an operator writes them. */
+/** Names the statuses as operators write them. */
 const STATUSES: Readonly<Record<string, ReportedStatus>> = {
   pending: 'pending_action',
   none: 'no_status',
@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<string, ReportedStatus>> = {
   delivered: 'okay',
 };
 
-/** What is not mentioned stays as it is; an empty text takes it away. */
+/** Keeps what the operator does not mention; an empty text removes it. */
 const saidOf = (text: string | undefined, recorded: string | null): string | null =>
   text === undefined ? recorded : text || null;
 

@@ -8,7 +8,7 @@ const BEGINNING = '%PDF-';
 const MOST_BYTES = 25_000_000;
 const LONGEST_NAME = 64;
 
-/** @throws {CommandError} for what is too large or no PDF. */
+/** @throws {CommandError} if the file is too large or is not a PDF. */
 const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -41,7 +41,7 @@ const shown = (value: string | number | boolean | Date | null): string => {
   return value === null ? '–' : String(value);
 };
 
-/** One who signed up belongs to a company that nobody has checked. */
+/** A person who signed up belongs to a company that no one has checked. */
 const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
   statedCompany !== null && customerNo === null;
 
@@ -52,7 +52,7 @@ const show: Command = async (said, { database, print }) => {
     print('Signed up and does not belong to a real company yet; assign one with user set-company.');
 };
 
-/** Does something to the one user who is meant. */
+/** Applies a change to the one user that the operator means. */
 const toUser =
   (act: (account: Account, context: CommandContext, word: string) => Promise<string>): Command =>
   async (said, context) => {

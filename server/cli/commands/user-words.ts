@@ -28,7 +28,7 @@ export const roleNamed = (word: string): Pick<UsersTable, 'role' | 'kind'> => {
   return role;
 };
 
-/** By customer number, id or name; a number wins. @throws {CommandError} */
+/** Finds a company by customer number, id or name; a number takes precedence. @throws {CommandError} */
 export const companyNamed = async (db: Database, text: string) => {
   const companies = await findCompanies(db, text);
   const numbered = companies.filter(({ customerNo, id }) => customerNo === text || id === text);
@@ -45,11 +45,11 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** Of the portal; elsewhere the provider keeps it. */
+  /** Concerns only the portal's own passwords; an OpenID provider keeps its own. */
   readonly hasPassword: boolean;
 }
 
-/** Which commands, in this order, let somebody sign in; none where nothing keeps them out. */
+/** Lists the commands, in order, that let the user sign in; the list is empty if nothing keeps them out. */
 const stepsToSignIn = (
   { permissionLevel, active, hasPassword }: Access,
   { openId }: Pick<Settings, 'openId'>,
@@ -59,7 +59,7 @@ const stepsToSignIn = (
   ...(hasPassword || openId !== null ? [] : ['user reset-link']),
 ];
 
-/** The end of a sentence on somebody: `and may sign in`, or what has to be done first. */
+/** Ends a sentence about a user: `and may sign in`, or what has to be done first. */
 export const mayOrMust = (access: Access, settings: Pick<Settings, 'openId'>): string => {
   const steps = stepsToSignIn(access, settings);
   return steps.length === 0 ? 'and may sign in' : `but cannot sign in before ${steps.join(', then ')}`;

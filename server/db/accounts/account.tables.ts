@@ -10,7 +10,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Where a company, or a place that it has goods delivered to, is found. */
+/** Locates a company, or a place to which its goods are delivered. */
 interface AddressColumns {
   street: string;
   postcode: string;
@@ -48,7 +48,7 @@ export interface UsersTable {
 
 export interface SessionsTable {
   idHash: string;
-  /** Names the session to its owner. */
+  /** Identifies the session to its owner. */
   publicId: Generated<string>;
   userId: string;
   createdAt: Date;
@@ -81,7 +81,7 @@ export interface ResetLinksTable {
   mailed: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** By which the user of the link goes once it is used; `null`: by those of the account. */
+  /** Replaces the account's name once the link is used; `null` keeps that name. */
   firstName: string | null;
   lastName: string | null;
 }

@@ -7,7 +7,7 @@ import type { UsersTable } from './account.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 
-/** Users as an operator sees them; `text` is an id or an e-mail address. */
+/** Finds users as an operator sees them; `text` is an id or an e-mail address. */
 export const findAccounts = (db: Database, text?: string) =>
   db
     .selectFrom('users')
@@ -42,7 +42,7 @@ export const findAccounts = (db: Database, text?: string) =>
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** A user who is blocked is signed out everywhere, in the same transaction. */
+/** Blocking a user signs the user out everywhere, in the same transaction. */
 export const changeLevel = (
   db: Database,
   userId: string,
@@ -62,7 +62,7 @@ export const changeRole = async (
   await db.updateTable('users').set(role).where('id', '=', userId).execute();
 };
 
-/** Signed out everywhere, so that nothing of the company before is left on a screen. */
+/** Signs the user out everywhere, so that nothing of the former company stays on a screen. */
 export const changeCompany = (db: Database, userId: string, companyId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await moveToCompany(tx, userId, companyId);

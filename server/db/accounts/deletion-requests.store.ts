@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** When the person asked for the account to be deleted; `null` where nothing stands. */
+/** Returns when the person asked for the account to be deleted, or `null` if no request is open. */
 export const findDeletionRequest = async (db: Database, userId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('deletionRequests')
@@ -11,7 +11,7 @@ export const findDeletionRequest = async (db: Database, userId: string): Promise
   return row?.requestedAt ?? null;
 };
 
-/** `false`: a request stands already. */
+/** Returns `false` if a request is open already. */
 export const addDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const added = await trx
     .insertInto('deletionRequests')
@@ -22,7 +22,7 @@ export const addDeletionRequest = async (trx: Database, userId: string, now: Dat
   return added !== undefined;
 };
 
-/** `false`: none stands. */
+/** Returns `false` if no request is open. */
 export const withdrawDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('deletionRequests')

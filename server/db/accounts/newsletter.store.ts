@@ -5,14 +5,14 @@ import { newSecret } from '#server/domain/secrets.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 
-/** With which the links in newsletters are signed; made once, kept for ever. */
+/** Returns the secret that signs the links in newsletters; it is made once and kept forever. */
 export const findNewsletterSecret = (db: Database): Promise<string> =>
   findOrCreateSetting(db, 'newsletter-secret', newSecret());
 
-/** Who it is that wants no more newsletters. */
+/** Identifies the person who wants no more newsletters. */
 export interface Unsubscriber {
   readonly email: string;
-  /** Proven by the link. Other addresses that nobody here has stay unrecorded: anyone may send any number of them. */
+  /** The link proves it. An unproven address that no user here has is not recorded: anyone may send any number of them. */
   readonly isProven: boolean;
 }
 
@@ -31,7 +31,7 @@ export const unsubscribe = async (
       where newsletter_subscriptions.subscribed`.execute(db);
 };
 
-/** Those who get the newsletter, page by page in the order of their addresses. */
+/** Returns the recipients of the newsletter, page by page in the order of their addresses. */
 export const pageSubscribers = async (db: Database, after: string, size: number) => {
   const { rows } = await sql<{
     readonly emailFolded: string;

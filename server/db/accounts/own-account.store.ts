@@ -2,7 +2,7 @@ import type { ProfileBody } from '#contract/accounts/account.contract.ts';
 import { areNamesakes } from '#server/domain/accounts/namesakes.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** A person with their company and the dealer who looks after it. */
+/** Finds a person with their company and the dealer who looks after it. */
 export const findOwnAccount = (db: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -18,8 +18,8 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Everybody with the user's address, locked in one order: of two who change their names at the same moment, the later sees what
- * the other is called now.
+ * Locks all users with the user's address in one order: if two of them change their names at the same moment, the later one sees the
+ * other's new name.
  */
 const lockSharers = (tx: Database, userId: string) =>
   tx
@@ -31,8 +31,8 @@ const lockSharers = (tx: Database, userId: string) =>
     .execute();
 
 /**
- * What is not named stays; an empty telephone number is none.
- * @returns `false`, and nothing is changed: another user with this address has these names, which alone tell them apart.
+ * Changes only what is named; an empty telephone number removes it.
+ * @returns `false`, without a change, if another user with this address has these names, which alone distinguish the two.
  */
 export const changeProfile = (
   db: Database,

@@ -14,7 +14,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The login sessions of the last weeks with the prices asked for in them; never their ids. */
+/** Finds the login sessions of the last weeks with the prices revealed in them, but never their ids. */
 const findSessions = async (db: Database, { id }: Person) => {
   const sessions = await db
     .selectFrom('sessions')
@@ -100,7 +100,10 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
   }));
 };
 
-/** Everything that the portal keeps about a person beside the account itself; no secret, and no price for who sees none. */
+/**
+ * Finds everything that the portal keeps about a person besides the account itself, but no secret, and no price for a person who may
+ * not see any.
+ */
 export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {
   const { id, email, name } = person;
   return {
@@ -124,7 +127,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('userId', '=', id)
       .orderBy('createdAt')
       .execute(),
-    // Whoever tried is not known, and the network address may be a stranger's.
+    // The person who tried is unknown, and the network address may be a stranger's.
     failedSignIns: await db
       .selectFrom('countedActs')
       .select('doneAt as failedAt')
@@ -136,7 +139,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .selectFrom('countedActs')
       .select(['act', 'doneAt'])
       .where('actor', '=', id)
-      // They have lists of their own, below.
+      // These acts have lists of their own below.
       .where('act', 'not in', ['data_sheet_mail', 'deletion_request'])
       .orderBy('doneAt')
       .execute(),
@@ -201,7 +204,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where((eb) =>
         eb.or([
           eb('userId', '=', id),
-          // From before the mails knew whose they are; several people may read one mailbox.
+          // Mails from before the column have no owner, and several people may read one mailbox.
           eb.and([
             eb('userId', 'is', null),
             eb('recipientEmail', '=', email),

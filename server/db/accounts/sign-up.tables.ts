@@ -5,19 +5,19 @@ import type { CountedAct } from '#server/domain/act-limits.ts';
 export interface SignUpsTable {
   userId: string;
   companyName: string;
-  /** As the person typed it; nobody has checked it. */
+  /** Holds the text as the person typed it; no one has checked it. */
   customerNo: string | null;
   termsAcceptedAt: Date;
-  /** That somebody signs in with the address; `null`: nobody has yet. Also set where the owner chose the password. */
+  /** Says when the owner was notified that someone signs in with the address, or chose the password; `null` means not yet. */
   ownerToldAt: Date | null;
 }
 
 export interface CountedActsTable {
   id: GeneratedAlways<number>;
   act: CountedAct;
-  /** A network address or a user's id. */
+  /** Holds a network address or a user's id. */
   actor: string;
-  /** A folded e-mail address, where the act is done to one. */
+  /** Holds a folded e-mail address if the act is done to one. */
   target: string | null;
   doneAt: Date;
 }

@@ -12,20 +12,20 @@ interface NewAccount {
   readonly customerNo: string | null;
   readonly email: string;
   readonly language: Language;
-  /** `null`: the password is the identity provider's. */
+  /** Is `null` if the identity provider keeps the password. */
   readonly passwordHash: string | null;
 }
 
 /**
- * An account that waits for its e-mail address to be proven, at level 0, with a company of its own: whichever company it
- * names, nothing of that one is reached. Staff assign the real one.
+ * Inserts an account at level 0 that waits for its e-mail address to be proven. It gets a company of its own: it reaches nothing of the
+ * company that it names until staff assign the real one.
  * @returns the user's id.
  */
 export const insertSignUp = async (trx: Database, account: NewAccount, now: Date): Promise<string> => {
   const { companyName, customerNo, ...person } = account;
   const companyId = `company-${randomUUID()}`;
   const id = `user-${randomUUID()}`;
-  // The address is not asked for: empty until staff know it.
+  // The sign-up does not ask for the address, so it stays empty until staff know it.
   const unknown = { street: '', postcode: '', city: '', country: '' };
   await trx
     .insertInto('companies')
@@ -53,8 +53,8 @@ export const insertSignUp = async (trx: Database, account: NewAccount, now: Date
 };
 
 /**
- * Forgets accounts that nobody has opened since an instant, with the companies made for them: whoever mistyped an address
- * must not keep its owner out.
+ * Deletes accounts that no one has opened since an instant, with the companies made for them: a mistyped address must not keep its
+ * owner out.
  */
 export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -63,10 +63,10 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
       .where('id', 'in', (eb) => eb.selectFrom('signUps').select('userId'))
       .where('emailVerifiedAt', 'is', null)
       .where('active', '=', false)
-      // Who is blocked stays so.
+      // A blocked user stays blocked.
       .where('permissionLevel', '=', LEVELS.noPrices)
       .where('createdAt', '<', instant)
-      // Whoever asked for another link lately may still come.
+      // A person who asked for another link lately may still come.
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -93,7 +93,7 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
       .execute();
   });
 
-/** Whether somebody signed up with the user's address who may be another than its owner. */
+/** Returns whether the owner of a signed-up user's address, who may be someone else, has yet to be notified. */
 export const isOwnerToBeTold = async (db: Database, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('signUps')
@@ -112,7 +112,7 @@ export const markOwnerTold = async (trx: Database, userId: string, now: Date): P
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 
-/** What a user said at sign-up; `undefined` for those whom staff or an import brought. */
+/** Finds what a user said at sign-up; `undefined` means that staff or an import added the user. */
 export const findSignUp = (db: Database, userId: string) =>
   db
     .selectFrom('signUps')

@@ -3,7 +3,7 @@ import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Names } from '#server/domain/accounts/namesakes.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** All users with an e-mail address: usually none or one, but people of a firm may share one. */
+/** Finds all users with an e-mail address: usually none or one, but people of a firm may share one. */
 export const findUsersByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const findUsersByEmail = (db: Database, email: string) =>
 
 export type UserToSignIn = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 
-/** What the user sees about themself. */
+/** Finds what users see about themselves. */
 export const findProfile = (db: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export const renameUser = async (db: Database, userId: string, names: Names): Pr
   await db.updateTable('users').set(names).where('id', '=', userId).execute();
 };
 
-/** Whom a verification link is for. */
+/** Finds the user that a verification link is for. */
 export const findUserToVerify = (db: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -40,7 +40,10 @@ export const findUserToVerify = (db: Database, userId: string) =>
     .select(['id', 'email', 'firstName', 'lastName', 'language', 'active', 'emailVerifiedAt'])
     .executeTakeFirstOrThrow();
 
-/** The e-mail address is the user's own: the account opens. For unverified users only: others may have been closed since. */
+/**
+ * Opens the account, because the e-mail address is proven to be the user's own. Only unverified users are changed: others may have been
+ * closed since.
+ */
 export const verifyEmail = async (db: Database, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('users')

@@ -5,8 +5,8 @@ import type { VerificationTokensTable } from './account.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * With the user whom it was mailed to; of one who is blocked there is none, for nobody may be promised to sign in or told of
- * the block without the password (decisions 10). Locks both rows: two openings of links are decided one after the other.
+ * Finds a token with its user, but not a blocked user's: without the password, no one may be promised a sign-in or learn of the block
+ * (decisions 10). Locks both rows, so that two openings of links are decided one after the other.
  */
 export const findTokenForUpdate = (tx: Database, token: string) =>
   tx
@@ -19,7 +19,7 @@ export const findTokenForUpdate = (tx: Database, token: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** When the link that waits for a user runs out; `undefined`: none waits. */
+/** Returns when the user's waiting link expires, or `undefined` if none waits. */
 export const findWaitingExpiry = async (tx: Database, userId: string): Promise<Date | undefined> => {
   const waiting = await tx
     .selectFrom('verificationTokens')
@@ -40,7 +40,7 @@ export const markTokenVerified = async (tx: Database, tokenHash: string, now: Da
 
 /**
  * Makes a token for the user's next link and retires the earlier ones.
- * @returns the token as it is mailed; the database keeps its hash only.
+ * @returns the token as it is mailed; the database keeps only its hash.
  */
 export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
   await tx

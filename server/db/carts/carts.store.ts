@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 
-/** A dealer keeps one cart for each company bought for. */
+/** A dealer keeps one cart for each company for which they buy. */
 export interface CartOwner {
   readonly userId: string;
   readonly companyId: string;
@@ -19,7 +19,7 @@ export const lockCart = async (trx: Database, userId: string): Promise<void> => 
   await lockedUser(trx, { userId });
 };
 
-/** In the order in which the lines were added. */
+/** Returns the lines in the order in which they were added. */
 export const findCartQuantities = (db: Database, { userId, companyId }: CartOwner) =>
   db
     .selectFrom('cartItems')
@@ -29,7 +29,7 @@ export const findCartQuantities = (db: Database, { userId, companyId }: CartOwne
     .orderBy('position')
     .execute();
 
-/** The lines with what an order keeps of their articles; until the transaction ends, they stay as they are. */
+/** Finds the lines with everything an order keeps of their articles; until the transaction ends, they stay as they are. */
 export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks<CartOwner>) =>
   trx
     .selectFrom('cartItems')
@@ -46,7 +46,7 @@ export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks
 
 export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
 
-/** What the rules for a quantity need to know; `undefined` for an unknown article. */
+/** Finds what the rules for a quantity need to know; `undefined` means that the article is unknown. */
 export const findOrderability = (db: Database, articleNo: string) =>
   db
     .selectFrom('articles')
@@ -57,13 +57,13 @@ export const findOrderability = (db: Database, articleNo: string) =>
 export interface CartLineChange {
   readonly articleNo: string;
   readonly quantity: number;
-  /** The machine that it is for; `undefined`: as it is. */
+  /** Names the machine that the line is for; `undefined` leaves it as it is. */
   readonly machineNo?: string | null | undefined;
 }
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** One statement checks and writes, so that no two additions pass the limit together, or name two machines. */
+/** One statement checks and writes, so that no two additions together pass the limit or name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
@@ -77,13 +77,16 @@ const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machine
     returning line.quantity`.compile(db),
 );
 
-/** Adds to what is there. `false`: nothing was written; the article, its step, the limit or the machine of the line forbids it. */
+/**
+ * Adds to the quantity in the cart. Returns `false`, with nothing written, if the article, its step, the limit or the line's machine
+ * forbids it.
+ */
 export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
   const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
   return rows.length > 0;
 };
 
-/** `false`: no such line, or the article or its step forbids the quantity. */
+/** Returns `false` if no such line exists, or if the article or its step forbids the quantity. */
 export const changeInCart = async (
   db: Database,
   { userId, companyId }: CartOwner,
@@ -99,7 +102,7 @@ export const changeInCart = async (
   return rows.length > 0;
 };
 
-/** Leaves the line without the machine that it was for. */
+/** Removes the machine from the line. */
 export const clearMachineInCart = async (
   db: Database,
   { userId, companyId }: CartOwner,
@@ -124,7 +127,7 @@ const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: str
     .where('articleNo', '=', articleNo)
     .executeTakeFirst();
 
-/** Another machine than the named one, for which the line of an article is; `null`: none. */
+/** Returns the machine of the article's line if it is not the named one, else `null`. */
 export const findOtherMachine = async (
   db: Database,
   owner: CartOwner,
@@ -137,7 +140,7 @@ export const findOtherMachine = async (
 export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>
   (await findLine(db, owner, articleNo)) !== undefined;
 
-/** `false`: no such line. */
+/** Returns `false` if no such line exists. */
 export const removeFromCart = async (
   db: Database,
   { userId, companyId }: CartOwner,

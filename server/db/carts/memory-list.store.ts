@@ -4,7 +4,7 @@ import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MemoryListEntriesTable } from '#server/db/orders/order.tables.ts';
 
-/** The entries, the latest first, with what is sold in place of a discontinued article. */
+/** Returns the entries, the latest first, with the successors of discontinued articles. */
 export const findMemoryEntries = (db: Database, userId: string) =>
   db
     .selectFrom('memoryListEntries as entry')
@@ -29,8 +29,8 @@ export const lockMemoryList = async (trx: Database, userId: string): Promise<voi
 };
 
 /**
- * Saves an article. One that is there keeps the larger quantity, and its note and machine unless others are given: a
- * second press changes nothing. `false`: the article is unknown, its step forbids the quantity, or the list is full.
+ * Saves an article. An existing entry keeps the larger quantity, and its note and machine unless others are given, so that a second
+ * press changes nothing. Returns `false` if the article is unknown, its step forbids the quantity, or the list is full.
  */
 export const rememberArticle = async (
   trx: Database,
@@ -53,7 +53,7 @@ export const rememberArticle = async (
 
 type EntryChange = Partial<Pick<MemoryListEntriesTable, 'quantity' | 'note' | 'machineNo'>>;
 
-/** `false`: no such entry, or the article's step forbids the quantity. */
+/** Returns `false` if no such entry exists, or if the article's step forbids the quantity. */
 export const changeMemoryEntry = async (
   db: Database,
   { userId, articleNo }: Pick<MemoryListEntriesTable, 'userId' | 'articleNo'>,
@@ -79,7 +79,7 @@ export const isRemembered = async (db: Database, userId: string, articleNo: stri
     .where('articleNo', '=', articleNo)
     .executeTakeFirst()) !== undefined;
 
-/** `false`: no such entry. */
+/** Returns `false` if no such entry exists. */
 export const forgetArticle = async (db: Database, userId: string, articleNo: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('memoryListEntries')

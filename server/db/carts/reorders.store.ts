@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SoldArticle } from '#server/domain/carts/reorder.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The articles of the given numbers, with all that take their places. */
+/** Finds the articles of the given numbers, with all their successors. */
 export const findSoldArticles = async (
   db: Database,
   articleNos: readonly string[],

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** What an operator may change of an article; carts and running checkouts notice by their fingerprint. */
+/** Lists what an operator may change about an article; carts and running checkouts notice by their fingerprint. */
 export interface ArticleChange {
   readonly priceCents?: number;
   readonly discontinued?: boolean;
 }
 
-/** @returns whether there is such an article. */
+/** @returns whether such an article exists. */
 export const changeArticle = async (
   db: Database,
   articleNo: string,

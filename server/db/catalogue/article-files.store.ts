@@ -16,14 +16,14 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonR
   return rows.map(({ face }) => face);
 };
 
-/** Articles as files hold them. */
+/** Returns articles as files hold them. */
 export const findArticleFaces = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
   read(db, sql`where article_no = any(${articleNos}::text[])`);
 
 export const pageArticleFaces = (db: Database, after: string | null, size: number): Promise<JsonRow[]> =>
   read(db, sql`where article_no > ${after ?? ''} order by article_no limit ${size}`);
 
-/** What articles may name: each category with its parent, and the types of machines. */
+/** Returns what articles may name: each category with its parent, and the types of machines. */
 export const findArticleReferences = async (db: Database) => {
   const categories = await db.selectFrom('categories').select(['id', 'parentId']).execute();
   const types = await db.selectFrom('machineTypes').select('id').execute();
@@ -33,7 +33,7 @@ export const findArticleReferences = async (db: Database) => {
   };
 };
 
-/** Adds and changes articles, all but what replaces them. */
+/** Adds and changes articles, all but their replacements. */
 export const storeArticleRows = async (
   db: Database,
   rows: readonly JsonRow[],
@@ -44,7 +44,7 @@ export const storeArticleRows = async (
   await replaceRows(db, 'article_machine_types', { column: 'article_no', owners }, fits);
 };
 
-/** @returns those articles whose replacement is there; the others stay as they are. */
+/** @returns the articles whose replacement exists; the others stay as they are. */
 export const storeReplacements = async (
   db: Database,
   replacements: readonly { readonly article_no: string; readonly replaced_by: string | null }[],

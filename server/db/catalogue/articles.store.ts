@@ -34,7 +34,7 @@ const faces = (db: Database) =>
       jsonArrayFrom(
         eb
           .selectFrom('dataSheets')
-          // Older editions stay to be had by their id, but nobody is offered a superseded sheet.
+          // Older editions remain available by their id, but no one is offered a superseded sheet.
           .distinctOn(['dataSheets.kind', 'dataSheets.language'])
           .select([
             'dataSheets.id',
@@ -65,7 +65,7 @@ const recordOf = (row: FaceRow): ArticleRecord => {
   };
 };
 
-/** The articles of the given numbers, in the order of the numbers; unknown ones are left out. */
+/** Finds the articles of the given numbers, in the order of the numbers; unknown ones are left out. */
 export const findArticles = async (db: Database, articleNos: readonly string[]): Promise<ArticleRecord[]> => {
   if (articleNos.length === 0) return [];
   const rows = await faces(db)
@@ -87,7 +87,7 @@ export const findArticle = async (
   return row && recordOf(row);
 };
 
-/** The machine types that an article fits. */
+/** Finds the machine types that an article fits. */
 export const findFittingMachineTypes = (db: Database, articleNo: string): Promise<Labels[]> =>
   db
     .selectFrom('articleMachineTypes')

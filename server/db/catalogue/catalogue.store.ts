@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Rises with every change of the articles, whichever process makes it. */
+/** Returns a version that rises with every change to the articles, whichever process makes it. */
 export const findCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;
 };
 
 export interface CatalogueSlice {
-  /** A JSON array of `[article_no, code_folded, search_folded, description_de_folded, description_en_folded, price_cents, tags]`. */
+  /** Holds a JSON array of `[article_no, code_folded, search_folded, description_de_folded, description_en_folded, price_cents, tags]`. */
   readonly rows: string;
-  /** The last article number in it. */
+  /** Holds the last article number of the slice. */
   readonly last: string;
 }
 
@@ -23,8 +23,8 @@ const tagsOf = (kind: ArticleKind) =>
         where fitting.article_no = articles.article_no)`;
 
 /**
- * The next articles of a kind in the order of their numbers, for the search index. They come as one text:
- * a row parsed here would hold up the requests of that moment. `undefined` at the end.
+ * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. They come as one
+ * text, because parsing the rows here would delay the requests of that moment.
  */
 export const findCatalogueSlice = async (
   db: Database,

@@ -20,7 +20,7 @@ export interface MachineTypesTable {
   position: number;
 }
 
-/** What names an article in both languages, here and in every line that was placed. */
+/** Names an article in both languages, here and in every line that was placed. */
 export interface NamedArticleColumns {
   articleNo: string;
   kind: ArticleKind;

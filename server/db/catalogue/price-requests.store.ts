@@ -1,7 +1,7 @@
 import type { RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The articles whose prices a login session has asked for. */
+/** Returns the articles whose prices a login session has asked for. */
 export const findRevealedPrices = async (db: Database, sessionIdHash: string): Promise<RevealedPrices> => {
   const rows = await db
     .selectFrom('priceRequests')
@@ -28,7 +28,7 @@ export const recordPriceRequest = async (
   await trx.insertInto('priceRequests').values(request).execute();
 };
 
-/** Both prices in euro cents; `undefined` for an unknown article. */
+/** Returns both prices in euro cents, or `undefined` if the article is unknown. */
 export const findPrices = (db: Database, articleNo: string) =>
   db
     .selectFrom('articles')

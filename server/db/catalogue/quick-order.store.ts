@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { foldCode } from '#server/domain/fold.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Longer than any article number. */
+/** No article number is this long. */
 const LONGEST_CODE = 64;
 
 /**
- * The numbers of articles by what somebody wrote: as it is, else without dots, hyphens, slashes and blanks where only
- * one article is meant.
+ * Finds the numbers of articles as a person wrote them: exactly or, where only one article can be meant, without dots, hyphens, slashes
+ * and blanks.
  */
 export const findWrittenNumbers = async (
   db: Database,
@@ -32,7 +32,7 @@ export const findWrittenNumbers = async (
   );
 };
 
-/** What is sold in place of discontinued articles, by their numbers. */
+/** Finds the successors of discontinued articles, by their numbers. */
 export const findReplacements = async (db: Database, articleNos: readonly string[]) => {
   const rows = await db
     .selectFrom('articles')

@@ -2,7 +2,7 @@ import type { ContactPerson, DeliveryAddress } from '#contract/companies/company
 import { emailSpellings } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The preselected contact first, then by name. */
+/** Returns the preselected contact first, then the others by name. */
 export const findContacts = async (db: Database, companyId: string): Promise<ContactPerson[]> => {
   const rows = await db
     .selectFrom('contacts')
@@ -29,7 +29,7 @@ export const findDeliveryAddresses = async (db: Database, companyId: string): Pr
   return rows.map(({ companyId: _companyId, ...address }) => address);
 };
 
-/** In how many companies an e-mail address is that of a contact person. */
+/** Counts the companies that have a contact person with this e-mail address. */
 export const countCompaniesOfContact = async (db: Database, email: string): Promise<number> => {
   const { count } = await db
     .selectFrom('contacts')
@@ -39,14 +39,14 @@ export const countCompaniesOfContact = async (db: Database, email: string): Prom
   return Number(count);
 };
 
-/** A customer whom a dealer looks after. */
+/** Describes a customer whom a dealer looks after. */
 export interface Customer {
   readonly id: string;
   readonly customerNo: string;
   readonly name: string;
 }
 
-/** The dealer's own customer of that number; another dealer's is not found. */
+/** Finds the dealer's own customer of that number; another dealer's is not found. */
 export const findCustomerOf = async (
   db: Database,
   dealerId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Companies by their customer number, id or name, as an operator writes them. */
+/** Finds companies by their customer number, id or name, as an operator writes them. */
 export const findCompanies = (db: Database, text: string) =>
   db
     .selectFrom('companies')
@@ -11,7 +11,7 @@ export const findCompanies = (db: Database, text: string) =>
     .orderBy('id')
     .execute();
 
-/** Their cart goes with them, unless one waits at the new company. */
+/** Moves the user's cart along, unless one waits at the new company. */
 const moveCart = async (tx: Database, userId: string, from: string, to: string): Promise<void> => {
   await tx
     .updateTable('cartItems')
@@ -32,8 +32,8 @@ const moveCart = async (tx: Database, userId: string, from: string, to: string):
 };
 
 /**
- * A company that a sign-up has made for itself is good for nothing once its user has a real one. Nor is a cart that was
- * left there, because another waited at the real one: nobody can open it any more.
+ * Removes a company that a sign-up made for itself, because its user has a real one now. A cart that stayed there, because another
+ * waited at the real company, goes too: no one can open it anymore.
  */
 const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
   await sql`delete from cart_items where company_id = ${companyId}
@@ -50,7 +50,7 @@ const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
     and not exists (select 1 from offers where company_id = ${companyId})`.execute(tx);
 };
 
-/** Lets a user belong to another company. */
+/** Moves a user to another company. */
 export const moveToCompany = async (tx: Database, userId: string, companyId: string): Promise<void> => {
   const { companyId: before } = await tx
     .selectFrom('users')

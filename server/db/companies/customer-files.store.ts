@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** A customer as files hold one. */
+/** Describes a customer as files hold it. */
 export interface CustomerFace {
   readonly head: JsonRow;
   readonly contacts: readonly JsonRow[];
@@ -39,7 +39,7 @@ export const pageCustomerFaces = (
 ): Promise<CustomerFace[]> =>
   read(db, sql`companies.customer_no > ${after ?? ''} order by companies.customer_no limit ${size}`);
 
-/** The customer numbers behind ids of contacts or addresses. */
+/** Returns the customer numbers that the ids of contacts or addresses belong to. */
 export const findOwnersOf = async (
   db: Database,
   table: 'contacts' | 'deliveryAddresses',
@@ -91,7 +91,7 @@ export const replaceAddresses = (
   rows: readonly JsonRow[],
 ): Promise<void> => replaceRows(db, 'delivery_addresses', { column: 'company_id', owners }, rows);
 
-/** @returns those customers whose dealer is there; the others stay with the one that they have. */
+/** @returns the customers whose dealer exists; the others keep the dealer they have. */
 export const storeDealers = async (
   db: Database,
   wanted: readonly { readonly customer_no: string; readonly dealer_no: string | null }[],

@@ -12,8 +12,8 @@ import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.s
 const PUNCTUATION = '"(),-./:;@_&+';
 
 /**
- * As in the folded columns of other lists, words that punctuation joins are words of their own, too. Folding is slow: once is
- * enough for all terms and their spellings.
+ * As in the folded columns of other lists, words joined by punctuation also count as words of their own. Folding is slow, so it runs
+ * once for all terms and their spellings.
  */
 const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
   if (search === undefined) return sql`true`;
@@ -22,11 +22,11 @@ const everyTerm = (content: RawBuilder<string | null>, search: string | undefine
     where ${fitsSearch(sql`(' ' || folded.words || ' ' || ${parted})`, search)})`;
 };
 
-/** What a column is looked through for; each is written in more ways than one. */
+/** Matches a column against the search; the columns differ in how their contents may be written. */
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {
-      // Abroad the number begins with the country, at home with a nought: even two digits are looked for anywhere.
+      // The number begins with the country abroad and with a zero at home, so even two digits are searched for anywhere.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
       return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;
@@ -51,7 +51,7 @@ const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
     db.selectFrom('companies').where('dealerId', '=', dealerId).where(everyTerm(ANYWHERE, query.search)),
   );
 
-/** Countries are ordered by their names in the reader's language; what is missing comes last. */
+/** Countries are ordered by their names in the reader's language; missing values come last. */
 const ordering = (sort: string, language: Language): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '');
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
@@ -67,10 +67,10 @@ interface Dealer {
   readonly language: Language;
 }
 
-/** By name unless the query sorts otherwise. */
+/** Sorts by name unless the query says otherwise. */
 const orderOf = ({ sort = 'name' }: CustomersQuery, { language }: Dealer) => ordering(sort, language);
 
-/** The customers that are assigned to a dealer. */
+/** Lists the customers that are assigned to a dealer. */
 export const listCustomers = async (
   db: Database,
   dealer: Dealer,
@@ -90,7 +90,7 @@ export const listCustomers = async (
   return { items, total, page, pageSize };
 };
 
-/** The ids of all that such a list holds, in its order. */
+/** Returns the ids of all customers on such a list, in its order. */
 export const findListedCustomers = async (
   db: Database,
   dealer: Dealer,
@@ -104,7 +104,7 @@ export const findListedCustomers = async (
   return rows.map(({ id }) => id);
 };
 
-/** Those of the given companies that are the dealer's customers, in the order of the ids. */
+/** Returns the dealer's customers among the given companies, in the order of the ids. */
 export const findCustomersByIds = async (
   db: Database,
   { companyId }: Dealer,

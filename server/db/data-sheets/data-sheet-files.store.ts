@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** `undefined` for an unknown sheet and for one whose file is missing. */
+/** Returns `undefined` for an unknown sheet and for one without its file. */
 export const findDataSheetFile = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
@@ -12,7 +12,7 @@ export const findDataSheetFile = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** What a mail says of a sheet; `undefined` for an unknown one and for one whose file is missing. */
+/** Finds what a mail says about a sheet; `undefined` means that the sheet is unknown or has no file. */
 export const findMailedSheet = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
@@ -22,14 +22,14 @@ export const findMailedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** A sheet of an order; several articles may share one file. */
+/** Describes a sheet of an order; several articles may share one file. */
 export interface OrderSheet {
   readonly id: string;
   readonly fileId: string;
   readonly version: string;
 }
 
-/** For each article of the order and each kind the current edition: in the language, or in another where there is none. */
+/** Finds, for each article of the order and each kind of sheet, the current edition: in the language or, where none exists, in another. */
 export const findSheetsOfOrder = async (
   db: Database,
   orderNo: string,
@@ -44,7 +44,7 @@ export const findSheetsOfOrder = async (
   return rows;
 };
 
-/** Whether `findSheetsOfOrder` finds any, in whichever language. */
+/** Returns whether `findSheetsOfOrder` finds any, in any language. */
 export const hasSheetsOfOrder = async (db: Database, orderNo: string): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`
     select exists (
@@ -55,7 +55,7 @@ export const hasSheetsOfOrder = async (db: Database, orderNo: string): Promise<b
   return rows[0]?.any === true;
 };
 
-/** Remembers the version that the person has, so that a later one can be told as changed. `downloadedAt`: when it was read. */
+/** Remembers the version that the person has, so that a later one can be marked as changed. `downloadedAt` is when it was read. */
 export const recordDataSheetDownloads = async (
   db: Database,
   {
@@ -78,7 +78,7 @@ export const recordDataSheetDownloads = async (
           version: eb.ref('excluded.version'),
           downloadedAt: eb.ref('excluded.downloadedAt'),
         }))
-        // An archive that takes long ends after downloads that began later.
+        // A slow archive ends after downloads that began later.
         .whereRef('dataSheetDownloads.downloadedAt', '<=', 'excluded.downloadedAt'),
     )
     .execute();

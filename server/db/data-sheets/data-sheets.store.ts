@@ -10,23 +10,26 @@ import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.store.ts';
 
-/** Whose "mine", "my language" and downloads are meant. */
+/** Identifies the reader to whom "mine", "my language" and downloads refer. */
 export interface SheetReader {
   readonly id: string;
   readonly companyId: string;
-  /** Whose purchases are meant by what was bought: the own company's, or those of a customer for whom a dealer acts. */
+  /** Purchases count for this company: the reader's own, or the customer for whom a dealer acts. */
   readonly buyerId: string;
   readonly language: Language;
 }
 
-/** Older editions stay to be had by their id, but nobody is offered a superseded safety sheet. */
+/** Older editions remain available by their id, but no one is offered a superseded safety sheet. */
 const isCurrent = sql<SqlBool>`not exists (
   select from data_sheets newer
   where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
     and newer.language = data_sheets.language
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
-/** The newest edition that the reader has downloaded, of this sheet or of an older row of it, however late an older one came. */
+/**
+ * Returns the newest edition that the reader has downloaded, of this sheet or of an older row of it, even if the older row was added
+ * later.
+ */
 const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sql`(
   select downloaded.version from data_sheet_downloads downloaded
   join data_sheets edition on edition.id = downloaded.data_sheet_id
@@ -34,7 +37,7 @@ const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sq
     and edition.kind = data_sheets.kind and edition.language = data_sheets.language
   order by edition.date desc, edition.id desc limit 1)`;
 
-/** Few articles, so that the editions of all others need not be compared. */
+/** Narrows the search to a few articles, so that the editions of all others need not be compared. */
 const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`data_sheets.article_no in (
   select edition.article_no from data_sheet_downloads downloaded
   join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
@@ -44,13 +47,13 @@ const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
     select article_no from order_items join orders using (order_no) where company_id = ${companyId})
   or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
 
-/** In the reader's language, or in another where there is none in that, as in the archive of an order. */
+/** Offers the sheet in the reader's language or, where none exists, in another, as in the archive of an order. */
 const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.language = ${language} or not exists (
     select from data_sheets spoken where spoken.article_no = data_sheets.article_no
       and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
 
-/** Of process media that were bought: newer than the edition that the reader has or, where they have none, than the last order. */
+/** Marks sheets of process media that were bought: newer than the reader's edition or, if the reader has none, than the last order. */
 const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
   select from (
     select order_items.article_no, max(orders.order_date) as last_day
@@ -60,7 +63,7 @@ const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles
     ${downloadedVersion(reader)} <> data_sheets.version,
     data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
 
-/** As the shop finds the sheet's article, but without forgiving typing errors. */
+/** Finds the sheet's article as the shop does, but does not forgive typing errors. */
 const matchesSearch = (search: string | undefined): Condition => {
   const parsed = parseSearch(search);
   return parsed === undefined ? sql`true` : matchesArticle(parsed);
@@ -98,7 +101,7 @@ const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> 
   return sort.startsWith('-') ? sql`${column} desc, ${rest}` : sql`${column}, ${rest}`;
 };
 
-/** By article unless the query sorts otherwise. */
+/** Sorts by article unless the query says otherwise. */
 const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
 
 const COLUMNS = [
@@ -148,7 +151,7 @@ const faceOf = (
   changedSinceDownload: row.downloadedVersion !== null && row.downloadedVersion !== row.version,
 });
 
-/** The current editions. */
+/** Lists the current editions. */
 export const listDataSheets = async (
   db: Database,
   reader: SheetReader,
@@ -169,7 +172,7 @@ export const listDataSheets = async (
   return { items: rows.map((row) => faceOf(row, reader)), total, page, pageSize };
 };
 
-/** The ids of all that such a list holds, in its order. */
+/** Returns the ids of all sheets on such a list, in its order. */
 export const findListedDataSheets = async (
   db: Database,
   reader: SheetReader,
@@ -183,7 +186,7 @@ export const findListedDataSheets = async (
   return rows.map(({ id }) => id);
 };
 
-/** Data sheets in the order of the ids. */
+/** Finds data sheets in the order of the ids. */
 export const findDataSheetsByIds = async (
   db: Database,
   reader: SheetReader,

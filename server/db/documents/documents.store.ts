@@ -2,7 +2,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinReach } from '#server/db/records.store.ts';
 
-/** `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
+/** Returns `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
 export const findDocument = (db: Database, reader: RecordReader, id: string) =>
   db
     .selectFrom('documents')
@@ -26,7 +26,7 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
 
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** Whose order or offer it is, and who placed it where that is known. */
+/** Finds the company of an order or offer and, if known, the person who placed it. */
 export const findPlacement = (db: Database, table: 'orders' | 'offers', number: string) =>
   db
     .selectFrom(table)

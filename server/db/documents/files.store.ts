@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Takes the place of a file with that id. @returns whether there was one. */
+/** Replaces a file with the same id. @returns whether one existed. */
 export const storeFile = async (db: Database, { id, ...file }: FilesTable): Promise<boolean> => {
   const { rows } = await sql<{ wasThere: boolean }>`
     with earlier as (select 1 from files where id = ${id})
@@ -15,7 +15,7 @@ export const storeFile = async (db: Database, { id, ...file }: FilesTable): Prom
   return rows[0]?.wasThere === true;
 };
 
-/** The names under which files are downloaded, by their ids. */
+/** Returns the names under which files are downloaded, by their ids. */
 export const findFileNames = async (
   db: Database,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export const findFileNames = async (
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 };
 
-/** All files with their size and what refers to them, by the bytes of their ids. */
+/** Lists all files with their size and the records that refer to them, in the byte order of their ids. */
 export const listFiles = (db: Database) =>
   db
     .selectFrom('files')

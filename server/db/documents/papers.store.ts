@@ -5,14 +5,14 @@ import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/doc
 import type { Database } from '#server/db/engine/database.ts';
 import type { OrMarks } from '#server/db/engine/prepared.ts';
 
-/** A paper of an order or offer. It has no file: it is rendered from the record each time that it is asked for. */
+/** Describes a document of an order or offer. It has no file: it is rendered from the record each time it is requested. */
 export interface Paper {
   readonly kind: PaperKind;
-  /** Of the order or offer. */
+  /** Holds the number of the order or offer. */
   readonly number: string;
-  /** `YYYY-MM-DD` */
+  /** Has the form `YYYY-MM-DD`. */
   readonly date: string;
-  /** For a delivery note that tells of one delivery. */
+  /** Is set on a delivery note for one delivery. */
   readonly delivery?: { readonly no: number; readonly noteNo: string };
 }
 
@@ -31,7 +31,7 @@ const rowOf = ({ kind, number, date, delivery }: Paper) => {
   };
 };
 
-/** The statement that records papers, alone or as a part of a larger one. A paper that is made again takes the new date. */
+/** Builds the statement that records documents, alone or as a part of a larger one. A document that is made again takes the new date. */
 const papersInsert = (papers: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
     insert into documents
       (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
@@ -40,7 +40,7 @@ const papersInsert = (papers: RawBuilder<unknown>, language: RawBuilder<unknown>
     from ${papers} as paper
     on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`;
 
-/** Records papers in the language of the person who placed the order or offer. */
+/** Records documents in the language of the person who placed the order or offer. */
 export const recordPapers = async (db: Database, papers: readonly Paper[]): Promise<void> => {
   if (papers.length === 0) return;
   const rows = sql`json_populate_recordset(null::documents, ${JSON.stringify(papers.map(rowOf))}::json)`;
@@ -52,12 +52,12 @@ export const recordPapers = async (db: Database, papers: readonly Paper[]): Prom
 
 const NO_NUMBER = sql`null::text`;
 
-/** The same for a record that the statement itself makes, under the name `placed` and with its number. */
+/** Builds the same for a record that the statement itself makes, under the name `placed` and with its number. */
 export const placedPaperInsert = (
   kind: PaperKind,
   { date, language }: OrMarks<{ date: string; language: string }>,
 ) => {
-  // What holds the number begins with it.
+  // Every text that holds the number begins with it, so the statement prepends it.
   const row = rowOf({ kind, number: '', date: '' });
   const rows = sql`(
       select number || ${sql.lit(row.id)} as id, ${row.order_no === null ? NO_NUMBER : sql`number`} as order_no,

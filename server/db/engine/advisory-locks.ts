@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** Any numbers that differ. Processes of older versions take the same ones, so a number never changes its meaning. */
+/** Any distinct numbers will do. Processes of older versions take the same locks, so a number never changes its meaning. */
 const LOCKS = { migrations: 7_461_001, countedActs: 7_461_009 } as const;
 
-/** Makes all others who take the same lock, in whatever process, wait until the caller's transaction has ended. */
+/** Makes all others that take the same lock, in any process, wait until the caller's transaction has ended. */
 export const takeLock = async (trx: Database, name: keyof typeof LOCKS): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[name])})`.execute(trx);
 };

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Database } from './database.ts';
 
-/** The tables with folded addresses when this migration runs; migration 27 drops two of them. */
+/** These tables have folded addresses when this migration runs; migration 27 drops two of them. */
 const TABLES: readonly string[] = ['users', 'sign_in_failures', 'reset_requests', 'data_sheet_mails'];
 
-/** Addresses that are folded otherwise now; Punycode holds nothing beyond ASCII. */
+/** Finds addresses that are now folded differently; Punycode holds nothing beyond ASCII. */
 const refoldedIn = async (tx: Database, table: string): Promise<readonly [from: string, to: string][]> => {
   const { rows } = await sql<{ emailFolded: string }>`select distinct email_folded from ${sql.table(table)}
     where octet_length(email_folded) > char_length(email_folded)`.execute(tx);
@@ -15,14 +15,14 @@ const refoldedIn = async (tx: Database, table: string): Promise<readonly [from: 
     .filter(([from, to]) => from !== to);
 };
 
-/** A domain with umlauts and its Punycode are one address from now on. */
+/** Makes a domain with umlauts and its Punycode one address from now on. */
 export const foldEmailDomains = async (tx: Database, tables = TABLES): Promise<void> => {
   for (const table of tables) {
     for (const [from, to] of await refoldedIn(tx, table))
       await sql`update ${sql.table(table)} set email_folded = ${to} where email_folded = ${from}`.execute(tx);
   }
   for (const [from, to] of await refoldedIn(tx, 'newsletter_subscriptions')) {
-    // Whoever unsubscribed either spelling gets no newsletter at the other.
+    // A person who unsubscribed either spelling gets no newsletter at the other.
     await sql`insert into newsletter_subscriptions as kept (email_folded, subscribed, changed_at)
       select ${to}::text, subscribed, changed_at from newsletter_subscriptions where email_folded = ${from}
       on conflict (email_folded) do update set subscribed = kept.subscribed and excluded.subscribed,

@@ -1,4 +1,4 @@
-// Own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
+// This is our own code, because the published driver of the embedded engine plans a statement at each use: docs/decisions/0009.
 
 import { messages, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
@@ -7,17 +7,17 @@ import { preparedName } from './prepared.ts';
 
 const { serialize } = protocol;
 
-/** The engine has nobody who notices that a table has grown; what was planned for a small one must not stay for good. */
+/** The engine does not notice when a table grows, so a plan made for a small table must not stay forever. */
 const USES_OF_A_PLAN = 250;
 
-/** What the engine says of a statement that it keeps. */
+/** Holds the engine's description of a statement that it keeps. */
 interface Prepared {
   readonly parameterTypes: readonly number[];
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];
   uses: number;
 }
 
-/** The engine's own `query` plans at each call and goes into the engine six times; a prepared statement goes once. */
+/** The engine's own `query` plans at each call and enters the engine six times; a prepared statement enters it once. */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
   readonly #prepared = new Map<string, Prepared>();
@@ -33,7 +33,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** A command without parameters; returns what the engine says it did. */
+  /** Runs a command without parameters; returns what the engine says it did. */
   async command(text: string): Promise<string | undefined> {
     const answers = await this.#send(serialize.query(text));
     return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;
@@ -95,7 +95,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return row;
   }
 
-  /** Only the stores of browsers have to be synchronised; files and memory have it all. */
+  /** Only the stores of browsers have to be synchronised; files and memory need nothing more. */
   async #send(...requests: Uint8Array[]) {
     const answered = await this.#pglite.execProtocol(Buffer.concat(requests), { syncToFs: false });
     return answered.messages;

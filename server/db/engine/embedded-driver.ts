@@ -3,7 +3,7 @@ import { AbortedTransactionError, PGliteDialect, type Driver } from 'kysely';
 
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/** One connection for all; Kysely lets them at it one after the other. */
+/** Shares one connection among all; Kysely lets them use it one after the other. */
 class EmbeddedDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: EmbeddedConnection;
@@ -41,7 +41,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Kysely's own, with a connection that keeps prepared statements. */
+/** Replaces Kysely's own connection with one that keeps prepared statements. */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;
 

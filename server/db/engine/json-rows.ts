@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** A row by the names of the database's columns, with values as JSON has them. */
+/** Holds a row by the names of the database's columns, with values as JSON has them. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 const columnsOf = (rows: readonly JsonRow[]): string[] => Object.keys(rows[0] ?? {});
 
-/** Rows of one shape as one parameter, however many they are; those that are there already are changed. */
+/** Inserts rows of one shape as one parameter, however many they are; rows that exist already are changed. */
 export const upsertRows = async (
   db: Database,
   table: string,
@@ -25,7 +25,7 @@ export const upsertRows = async (
     on conflict (${sql.id(key)}) do update set ${sql.join(changes)}`.execute(db);
 };
 
-/** Rows of one shape in place of all those that belong to these owners. */
+/** Replaces all rows of these owners with rows of one shape. */
 export const replaceRows = async (
   db: Database,
   table: string,

@@ -9,10 +9,10 @@ import { foldOrderNumbers } from './order-words.migration.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 
-/** The database was written by a newer portal, whose tables this one does not know. */
+/** Signals that a newer portal, whose tables this one does not know, wrote the database. */
 export class UnknownMigration extends Error {}
 
-/** What only the code knows, after the statements of the file. */
+/** Only code can do these steps, which follow the statements of the file. */
 const IN_CODE: ReadonlyMap<string, (tx: Database) => Promise<void>> = new Map([
   ['0022-email-domains.sql', foldEmailDomains],
   ['0024-words-without-apostrophes.sql', foldOrderNumbers],
@@ -23,7 +23,7 @@ const migrationFiles = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
-/** The whole file goes to the engine, which alone knows where a statement ends. */
+/** The whole file goes to the engine, because only the engine knows where a statement ends. */
 const apply = async (tx: Database, name: string): Promise<void> => {
   await sql.raw(readFileSync(new URL(name, FOLDER), 'utf8')).execute(tx);
   await IN_CODE.get(name)?.(tx);
@@ -34,7 +34,7 @@ const appliedMigrations = async (db: Database): Promise<ReadonlySet<string>> => 
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Whether a portal has ever made its tables here. */
+/** Returns whether a portal has ever made its tables here. */
 export const hasTables = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     isThere: boolean;
@@ -42,7 +42,7 @@ export const hasTables = async (db: Database): Promise<boolean> => {
   return rows[0]?.isThere === true;
 };
 
-/** What `migrate` would apply; changes nothing. */
+/** Returns what `migrate` would apply; changes nothing. */
 export const findMissingMigrations = async (db: Database): Promise<string[]> => {
   const applied = (await hasTables(db)) ? await appliedMigrations(db) : new Set<string>();
   return migrationFiles().filter((name) => !applied.has(name));
@@ -54,7 +54,7 @@ export const findMissingMigrations = async (db: Database): Promise<string[]> => 
  */
 export const migrate = async (db: Database): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    // An index of a large table takes longer than any call may.
+    // An index on a large table takes longer than any call may.
     await sql`set local statement_timeout = 0`.execute(tx);
     await takeLock(tx, 'migrations');
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(

@@ -22,30 +22,30 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 const connect = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
-/** The embedded engine with what the migrations ask of it. */
+/** Starts the embedded engine with the features that the migrations need. */
 export const startEmbedded = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm } });
 
-/** The embedded engine over a folder, made where its parent exists; it must not be open in another process. */
+/** Opens the embedded engine on a folder, which is created if its parent exists; it must not be open in another process. */
 export const openEmbedded = async (folder: string): Promise<Database> =>
   connectEmbedded(await startEmbedded({ dataDir: folder }));
 
-/** The embedded engine in memory; gone when closed. */
+/** Opens the embedded engine in memory; its data is gone when it is closed. */
 export const openInMemory = async (): Promise<Database> => connectEmbedded(await startEmbedded({}));
 
-/** Over an engine that is open already. */
+/** Connects to an engine that is open already. */
 export const connectEmbedded = (pglite: PGlite): Database => {
   Object.assign(pglite.parsers, PARSERS);
   return connect(new EmbeddedDialect(pglite));
 };
 
-/** Milliseconds; a server that does not greet within them cannot be reached. */
+/** A server that does not greet within these milliseconds cannot be reached. */
 const GREETING = 5_000;
 
-/** Milliseconds that a statement may take, and so a call may wait for its turn: whoever has a connection gives it back by then. */
+/** A statement may take this many milliseconds, and a call may wait as long for its turn: by then, every connection has been given back. */
 const STATEMENT = 30_000;
 
-/** Names the statements made with `prepare`; the driver then has each of them planned once on a connection. */
+/** Names the statements made with `prepare`, so that the driver plans each of them once per connection. */
 class PreparingClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: GREETING });
@@ -60,13 +60,13 @@ class PreparingClient extends Client {
   }
 }
 
-/** Connections are made when first needed. */
+/** Connections are made when they are first needed. */
 export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
   const pool = new Pool({
     Client: PreparingClient,
     connectionString: url,
     max: 12,
-    // Of the pool it is the limit for a free connection: many calls of one person wait for each other, and are no failure.
+    // For the pool, this limits the wait for a free connection: many calls of one person wait for each other, which is not a failure.
     connectionTimeoutMillis: STATEMENT,
     statement_timeout: STATEMENT,
     options: '-c timezone=UTC',
@@ -75,7 +75,7 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
         PARSERS[oid] ?? types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
   return connect(new PostgresDialect({ pool }));
 };

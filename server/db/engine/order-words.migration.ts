@@ -5,7 +5,7 @@ import { refoldOrders } from '#server/db/orders/order-words.store.ts';
 
 const AT_ONCE = 1_000;
 
-/** Orders are found by the numbers of their papers and shipments from now on, in every way of writing them. */
+/** From now on, orders are found by the numbers of their documents and shipments, in every way of writing them. */
 export const foldOrderNumbers = async (tx: Database): Promise<void> => {
   let last = '';
   for (;;) {

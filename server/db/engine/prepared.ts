@@ -1,13 +1,13 @@
-// Own code, because Kysely compiles a statement at each use and names none: docs/decisions/0009.
+// This is our own code, because Kysely compiles a statement at each use and names none: docs/decisions/0009.
 
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** The texts of all prepared statements, with the names that connections keep them under. */
+/** Maps the texts of all prepared statements to the names that connections keep them under. */
 const names = new Map<string, string>();
 
-/** The name of a statement that each connection plans once; `undefined`: each use plans it again. */
+/** Returns the name of a statement that each connection plans once, or `undefined` if each use plans it again. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
 /** Stands for a value while a statement is made; it can be passed to Kysely, but neither read nor replaced. */
@@ -16,7 +16,7 @@ export type Marks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Mark<Parameters[Name]>;
 };
 
-/** Values for a statement of its own, or their marks for a part of one that is prepared. */
+/** Holds values for a statement of its own, or their marks for a part of a prepared one. */
 export type OrMarks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Parameters[Name] | Mark<Parameters[Name]>;
 };
@@ -25,9 +25,9 @@ const marksFor = <Parameters extends object>(values: Parameters): Marks<Paramete
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.val(Symbol(name))])) as Marks<Parameters>;
 
 /**
- * A statement of calls that must be quick: compiled once in the process and planned once on each connection, which is
- * most of the work of a small statement. `make` runs at the first use only and never sees a value. Such a statement names its
- * columns: one planned with `*` breaks when a newer process of the portal adds a column.
+ * Makes a statement for calls that must be quick: it is compiled once per process and planned once per connection, which is most of the
+ * work of a small statement. `make` runs only at the first use and never sees a value. Such a statement names its columns: one planned
+ * with `*` breaks when a newer process of the portal adds a column.
  */
 export const prepare = <Parameters extends object, Row>(
   make: (db: Database, marks: Marks<Parameters>) => CompiledQuery<Row>,

@@ -5,7 +5,7 @@ const findSetting = async (db: Database, name: string): Promise<string | undefin
   return row?.value;
 };
 
-/** Keeps the value that is there, whoever came first; several processes may start at once. */
+/** Keeps an existing value, whichever process came first; several may start at once. */
 export const findOrCreateSetting = async (db: Database, name: string, value: string): Promise<string> => {
   await db
     .insertInto('settings')
@@ -15,7 +15,7 @@ export const findOrCreateSetting = async (db: Database, name: string, value: str
   return (await findSetting(db, name)) ?? value;
 };
 
-/** Name of the setting that marks a database as made by the demo data. */
+/** Names the setting that marks a database as made by the demo data. */
 const DEMO = 'demo';
 
 export const isDemoDatabase = async (db: Database): Promise<boolean> =>

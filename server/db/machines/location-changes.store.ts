@@ -8,8 +8,8 @@ import { withinReach } from '#server/db/records.store.ts';
 export type LocationChange = Selectable<LocationChangesTable>;
 
 /**
- * The machine as customer service knows it; other reports of it wait for the end of this transaction.
- * `undefined`: unknown, or out of reach.
+ * Returns the machine as customer service knows it, or `undefined` if it is unknown or out of reach; other reports of it wait for the
+ * end of this transaction.
  */
 export const lockMachine = async (trx: Database, reader: RecordReader, machineNo: string) =>
   trx

@@ -10,7 +10,7 @@ import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinReach } from '#server/db/records.store.ts';
 
-/** Everything that the database knows of it. */
+/** Holds everything that the database knows about a machine. */
 export type MachineRecord = Omit<MachineDetails, 'identificationLink'>;
 
 const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
@@ -33,7 +33,7 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
     .where(withinReach(reader))
     .executeTakeFirst();
 
-/** Those that can be downloaded, in the reader's language first. */
+/** Finds the documents that can be downloaded, in the reader's language first. */
 const findDocuments = async (db: Database, machineNo: string, language: Language) => {
   const rows = await db
     .selectFrom('documents')
@@ -71,7 +71,7 @@ const findEquipment = async (db: Database, machineNo: string, language: Language
   }));
 };
 
-/** The newest first. */
+/** Returns the newest first. */
 const findServiceReports = async (
   db: Database,
   machineNo: string,
@@ -91,7 +91,7 @@ const findServiceReports = async (
   }));
 };
 
-/** `undefined` for an unknown report, for one without a file, and for those of machines that the reader may not see. */
+/** Returns `undefined` for an unknown report, for one without a file, and for those of machines that the reader may not see. */
 export const findServiceReportFile = (
   db: Database,
   reader: RecordReader,
@@ -108,7 +108,7 @@ export const findServiceReportFile = (
     )
     .executeTakeFirst();
 
-/** `undefined` for an unknown machine and for one that the reader may not see. */
+/** Returns `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineDetails = async (
   db: Database,
   reader: RecordReader,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
-/** A machine as files hold one. */
+/** Describes a machine as files hold it. */
 export interface MachineFace extends MachineParts {
   readonly head: JsonRow;
 }
@@ -26,7 +26,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
   return rows;
 };
 
-/** Machines as files hold them. */
+/** Returns machines as files hold them. */
 export const findMachineFaces = (db: Database, machineNos: readonly string[]): Promise<MachineFace[]> =>
   read(db, sql`where machine_no = any(${machineNos}::text[])`);
 
@@ -41,7 +41,7 @@ export const findMachineTypeRows = async (db: Database) => {
   return new Map(types.map((type) => [type.id, type]));
 };
 
-/** What companies are called in files: by their customer number or, where they have none, their id. */
+/** Finds companies by the numbers that files call them by: the customer number or, if a company has none, its id. */
 export const findCompaniesByNo = async (db: Database, numbers: readonly string[]) => {
   const rows = await db
     .selectFrom('companies')
@@ -78,11 +78,11 @@ const refoldWhere = async (db: Database, condition: RawBuilder<boolean>): Promis
     where machines.machine_no = folded.machine_no`.execute(db);
 };
 
-/** Of machines that are new or have changed: they are found by their type, place and owner. */
+/** Refolds machines that are new or have changed: they are found by their type, place and owner. */
 export const refoldMachines = (db: Database, machineNos: readonly string[]): Promise<void> =>
   refoldWhere(db, sql`machine_no = any(${machineNos}::text[])`);
 
-/** Of companies that have a new name, by which their machines are found. */
+/** Refolds the machines of companies with a new name, because machines are found by it. */
 export const refoldMachinesOf = async (db: Database, companyIds: readonly string[]): Promise<void> => {
   if (companyIds.length > 0) await refoldWhere(db, sql`companies.id = any(${companyIds}::text[])`);
 };

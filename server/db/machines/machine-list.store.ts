@@ -22,17 +22,17 @@ import {
   type Reading,
 } from '#server/db/records.store.ts';
 
-/** Every term must occur in what the machine is found by, written as the index of it is. */
+/** Every term must occur in the machine's folded words. The expression must be written exactly as in the index. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || machines.search_folded)`, search);
 
-/** Whether the warranty ends from today on and within so many days. */
+/** Holds if the warranty ends from today on and within this many days. */
 const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boolean> =>
   days === undefined
     ? sql`true`
     : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
 
-/** Whether the machine is the customer's. */
+/** Holds if the machine belongs to the customer. */
 const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
   customerNo === undefined ? sql`true` : ofCustomer(customerNo);
 
@@ -43,7 +43,7 @@ const countMachines = (
   query: MachinesQuery,
   today: string,
 ) => {
-  // In the order of an index where companies are asked for: nothing must be sorted or hashed but what was counted.
+  // When companies are asked for, the order follows an index, so that only the counted groups are sorted or hashed.
   const owner = reader.reach === 'everyCompany' ? [] : (['companyId'] as const);
   const counted = db
     .selectFrom('machines')
@@ -62,21 +62,21 @@ const countMachines = (
     .execute();
 };
 
-/** Which of all machines that are found. */
+/** Describes which of all found machines a page shows. */
 interface Part {
   readonly offset: number;
   readonly pageSize: number;
   readonly total: number;
 }
 
-/** Where the machines of a page are found. */
+/** Describes where the machines of a page are found. */
 interface Place extends Reading {
-  /** `undefined`: among all types. */
+  /** `undefined` means all types. */
   readonly typeIds: readonly (string | null)[] | undefined;
   readonly orderOf: (backwards: boolean) => RawBuilder<unknown>;
 }
 
-/** By the column and then the number; machines without a value come last. */
+/** Sorts by the column and then by number; machines without a value come last. */
 const placeOf = (
   counts: readonly MachineCount[],
   types: readonly Labels[],
@@ -114,7 +114,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
   return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
 };
 
-/** Only the numbers, also of the pages before: an index holds them where nothing else is asked for. */
+/** Reads only the numbers, even of the pages before: an index holds them if nothing else is asked for. */
 const numbersAt = (
   db: Database,
   reach: RawBuilder<boolean>,
@@ -159,7 +159,7 @@ const faceOf = (
 const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
-/** What is found by whom, and what it is counted by. */
+/** Finds the reader's reach, the counts within it and the types that they are listed by. */
 const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
   const reach = await reachInLists(db, reader);
   const [counts, types] = await Promise.all([
@@ -169,7 +169,7 @@ const findCounts = async (db: Database, reader: RecordReader, query: MachinesQue
   return { reach, counts, types };
 };
 
-/** In the order of the numbers' bytes, unless the query sorts otherwise. `today`: in Europe/Berlin. */
+/** Lists machines in the byte order of their numbers unless the query says otherwise. `today` is the day in Europe/Berlin. */
 export const listMachines = async (
   db: Database,
   reader: RecordReader,
@@ -190,7 +190,7 @@ export const listMachines = async (
   return { items: rows.map((row) => faceOf(row, reader)), page, pageSize, ...facets };
 };
 
-/** The numbers of all that such a list holds, in its order. */
+/** Returns the numbers of all machines on such a list, in its order. */
 export const findListedMachines = async (
   db: Database,
   reader: RecordReader,
@@ -204,7 +204,7 @@ export const findListedMachines = async (
   return rows.map(({ machineNo }) => machineNo);
 };
 
-/** Those of the given machines that the reader may see, in the order of the numbers. */
+/** Returns those of the given machines that the reader may see, in the order of the numbers. */
 export const findMachineSummaries = async (
   db: Database,
   reader: RecordReader,

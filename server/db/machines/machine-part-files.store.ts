@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** The parts of the machine in `head`, each as a list in the order of its keys. */
+/** Selects the parts of the machine in `head`, each kind as a list in the order of its keys. */
 export const MACHINE_PARTS: RawBuilder<unknown> = sql`
   (select coalesce(jsonb_agg(part order by position), '[]') from (
     select position, article_no, description_de, description_en, quantity
@@ -15,7 +15,7 @@ export const MACHINE_PARTS: RawBuilder<unknown> = sql`
     select id, category, date, technician, summary_de, summary_en, file_id
     from service_reports where service_reports.machine_no = head.machine_no) as part) as reports`;
 
-/** What equipment takes over from articles, by their numbers. */
+/** Finds the texts that equipment takes over from articles, by their numbers. */
 export const findArticleTexts = async (
   db: Database,
   articleNos: readonly string[],
@@ -30,7 +30,7 @@ export const findArticleTexts = async (
 
 const TABLES = { document: 'documents', report: 'serviceReports' } as const;
 
-/** Whose parts have these ids; an empty text: no machine's. */
+/** Returns the machines that the parts with these ids belong to; an empty text means no machine. */
 export const findMachinesOfParts = async (
   db: Database,
   part: keyof typeof TABLES,
@@ -50,7 +50,7 @@ export interface MachineParts {
   readonly reports: readonly JsonRow[];
 }
 
-/** All parts of these machines, in place of those that they had. */
+/** Replaces all parts of these machines. */
 export const replaceMachineParts = async (
   db: Database,
   machineNos: readonly string[],

@@ -15,7 +15,7 @@ export interface MachinesTable {
   postcode: string | null;
   city: string | null;
   country: string | null;
-  /** The words that the machine is found by. */
+  /** Holds the words that the machine is found by. */
   searchFolded: string;
 }
 
@@ -43,7 +43,7 @@ export interface DocumentsTable {
   id: string;
   machineNo: string | null;
   orderNo: string | null;
-  /** Of the delivery that a delivery note tells of. */
+  /** Is set on a delivery note, which covers one delivery. */
   deliveryNo: number | null;
   offerNo: string | null;
   kind: string;

@@ -7,10 +7,10 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinReach } from '#server/db/records.store.ts';
 
-/** Of the machines that a part fits; the others are counted. */
+/** At most this many machines that a part fits are named; the others are counted. */
 const MOST_NAMED = 10;
 
-/** `undefined` for an unknown machine and for one that the reader may not see. */
+/** Returns `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineType = (
   db: Database,
   reader: RecordReader,
@@ -23,7 +23,7 @@ export const findMachineType = (
     .where(withinReach(reader))
     .executeTakeFirst();
 
-/** Those of the given machines that the reader may see. */
+/** Returns those of the given machines that the reader may see. */
 export const findKnownMachines = async (
   db: Database,
   reader: RecordReader,
@@ -38,7 +38,7 @@ export const findKnownMachines = async (
   return new Set(rows.map(({ machineNo }) => machineNo));
 };
 
-/** The machines that the reader may see, in the order of their numbers' bytes on both engines. */
+/** Returns the machines that the reader may see, in the byte order of their numbers on both engines. */
 export const findMachineNumbers = async (db: Database, reader: RecordReader): Promise<MachineNumber[]> => {
   const rows = await db
     .selectFrom('machines')
@@ -54,7 +54,7 @@ export const findMachineNumbers = async (db: Database, reader: RecordReader): Pr
   }));
 };
 
-/** Which of the machines that the reader may see a spare part fits; `undefined` for an unknown part. */
+/** Finds the machines within the reader's reach that a spare part fits; `undefined` means that the part is unknown. */
 export const findFittingMachines = async (
   db: Database,
   reader: RecordReader,

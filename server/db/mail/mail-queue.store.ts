@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** What operators may know of a mail: what it says may be secret, such as a link. */
+/** Shows what operators may know about a mail, without its content, which may be secret, such as a link. */
 export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRefused: boolean }) =>
   db
     .selectFrom('mails')
@@ -13,7 +13,7 @@ export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRe
     .orderBy('id')
     .execute();
 
-/** Has a mail tried at once, also one that was refused; `null`: all of those. @returns how many. */
+/** Has a mail, even a refused one, tried at once; `null` means all refused mails. @returns how many. */
 export const retryMails = async (db: Database, id: string | null, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -25,7 +25,7 @@ export const retryMails = async (db: Database, id: string | null, now: Date): Pr
   return Number(numUpdatedRows);
 };
 
-/** Forgets a mail that was refused; `null`: all of those. @returns how many. */
+/** Drops a refused mail; `null` means all of them. @returns how many. */
 export const dropMails = async (db: Database, id: string | null): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

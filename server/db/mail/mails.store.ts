@@ -10,14 +10,14 @@ interface NewMail {
   readonly id: string | Mark<string>;
   readonly kind: string;
   readonly to: OrMarks<Recipient>;
-  /** JSON text that fits the template of this kind. */
+  /** Holds JSON text that fits the template of this kind. */
   readonly data: string | Expression<string>;
   readonly at: Date | Mark<Date>;
 }
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-/** The statement that queues a mail, alone or as a part of a larger one. */
+/** Builds the statement that queues a mail, alone or as a part of a larger one. */
 export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
   db.insertInto('mails').values({
     id,
@@ -31,9 +31,7 @@ export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }:
     nextTryAt: at,
   });
 
-/**
- * Takes the mail that has been due for longest, so that no other process tries it before `until`. `undefined`: none is due.
- */
+/** Takes the mail that has been due longest, so that no other process tries it before `until`. Returns `undefined` if none is due. */
 export const claimDueMail = (db: Database, now: Date, until: Date): Promise<ClaimedMail | undefined> =>
   db
     .updateTable('mails')
@@ -52,7 +50,7 @@ export const claimDueMail = (db: Database, now: Date, until: Date): Promise<Clai
     .returningAll()
     .executeTakeFirst();
 
-/** What became of a try. Says nothing where another process has taken the mail over since. */
+/** Records the outcome of a try, but nothing if another process has taken the mail over since. */
 const settle = async (
   db: Database,
   { id, attempts }: ClaimedMail,
@@ -67,11 +65,11 @@ const settle = async (
     .execute();
 };
 
-/** What a mail said may be secret, such as a link: it is forgotten with the sending. */
+/** The content of a mail may be secret, such as a link, so it is forgotten once the mail is sent. */
 export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
   settle(db, mail, { state: 'sent', settledAt: now, lastError: null, data: '{}' });
 
-/** For good: the operator finds it with its reason, and what it said. */
+/** Refuses the mail for good: the operator finds it with its reason and its content. */
 export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
   settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
 

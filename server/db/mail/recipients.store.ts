@@ -4,9 +4,9 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * How a user is addressed in mails and on pages that open without signing in, in a statement that reads `users`: by name, and
- * by the address alone for as long as only the person has said that name. Whoever signs up may type a stranger's address and,
- * as names, whatever the stranger shall read (docs/decisions/0017-a-strangers-address-opens-no-door.md).
+ * Selects how to address a user in mails and on pages that open without signing in, in a statement that reads `users`: by name or, as
+ * long as only the person has said that name, by the address alone. At sign-up, anyone may type a stranger's address and, as names, any
+ * message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
  */
 export const addressedAs = sql<string>`case
   when exists (select from sign_ups where sign_ups.user_id = users.id) and (
@@ -15,16 +15,16 @@ export const addressedAs = sql<string>`case
   then users.email else users.first_name || ' ' || users.last_name end`;
 
 export interface Recipient {
-  /** Of a user of the portal, who then finds the mail among their data. */
+  /** Identifies a user of the portal, who then finds the mail among their data. */
   readonly userId?: string;
-  /** The address where no name is known, or only one that nobody has looked at: `findRecipient` knows of users. */
+  /** Holds the address if no name is known, or only one that no one has checked: `findRecipient` knows about users. */
   readonly name: string;
   readonly email: string;
-  /** In which the mail is written. */
+  /** The mail is written in this language. */
   readonly language: Language;
 }
 
-/** The same person as the recipient of a mail, in a statement that reads `users`. */
+/** Selects the same person as the recipient of a mail, in a statement that reads `users`. */
 export const asRecipient = sql<Required<Recipient>>`
   json_build_object('userId', users.id, 'name', ${addressedAs}, 'email', users.email, 'language', users.language)`;
 

@@ -1,5 +1,5 @@
--- The portal's data model. Money is integer euro cents. `*_folded` columns hold text folded by the application
--- (case, umlauts, ß), because collations differ between the two engines.
+-- The portal's data model uses integer euro cents for money. `*_folded` columns hold text folded by the application (case, umlauts, ß),
+-- because collations differ between the two engines.
 
 create table settings (
   name text primary key,
@@ -142,15 +142,15 @@ create table articles (
   hs_code text,
   discontinued boolean not null default false,
   replaced_by text references articles (article_no),
-  -- The number without dots, hyphens, slashes and blanks, in lower case.
+  -- Holds the number without dots, hyphens, slashes and blanks, in lower case.
   code_folded text not null,
-  -- All searchable words of both languages, folded, one blank between them.
+  -- Holds all searchable words of both languages, folded, with one blank between them.
   search_folded text not null,
   description_de_folded text not null,
   description_en_folded text not null
 );
 create index articles_code on articles (code_folded text_pattern_ops);
--- In the order of the bytes, whatever the database's collation: lists and the search index are numbered by it.
+-- Lists and the search index are numbered in the order of the bytes, whatever the database's collation is.
 create index articles_kind on articles (kind, article_no collate "C");
 
 create table article_machine_types (
@@ -160,7 +160,7 @@ create table article_machine_types (
 );
 create index article_machine_types_type on article_machine_types (machine_type_id);
 
--- Raised by triggers with every change of articles, so that each process rebuilds its search index.
+-- Triggers raise the version with every change to the articles, so that each process rebuilds its search index.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null
@@ -243,7 +243,7 @@ create table service_reports (
 );
 create index service_reports_machine on service_reports (machine_no);
 
--- Documents of machines, orders and offers: exactly one owner. `vdi_class` is the VDI 2770 class of a machine's document.
+-- A document belongs to exactly one machine, order or offer. `vdi_class` is the VDI 2770 class of a machine's document.
 create table documents (
   id text primary key,
   machine_no text references machines (machine_no) on delete cascade,
@@ -277,7 +277,7 @@ create table location_changes (
   note text
 );
 
--- A dealer keeps one cart for each company bought for.
+-- A dealer keeps one cart for each company for which they buy.
 create table cart_items (
   user_id text not null references users (id) on delete cascade,
   company_id text not null references companies (id),

@@ -1,4 +1,4 @@
--- Folds a text as `server/domain/fold.ts` does, in any collation: for columns that others write, too, and that are searched
+-- Folds a text as `server/domain/fold.ts` does, in any collation: this serves columns that others write, too, and that are searched
 -- among few rows at a time. Large lists keep a folded column.
 create function folded(content text) returns text language sql immutable as $$
   select trim(regexp_replace(lower(regexp_replace(normalize(
@@ -11,13 +11,13 @@ create function folded(content text) returns text language sql immutable as $$
     NFD), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
 $$;
 
--- Both spellings under which a text is found: with written-out umlauts, and without.
+-- Returns both spellings under which a text is found: with umlauts written out, and without.
 create function searchable(content text) returns text language sql immutable as $$
   select folded(content) || ' ' || regexp_replace(folded(content), '([aou])e', '\1', 'g')
 $$;
 
--- Staff order the orders and machines of every company by any column, and turn to any page. Missing values come last in
--- both directions, which one index cannot give.
+-- Staff sort the orders and machines of every company by any column and turn to any page. Missing values come last in both directions,
+-- which one index cannot provide.
 create index orders_by_promised_day on orders (promised_delivery_date, order_no);
 create index orders_by_promised_day_down on orders (promised_delivery_date desc nulls last, order_no desc);
 create index orders_by_customer_order_no on orders (customer_order_no, order_no);

@@ -1,5 +1,4 @@
--- Words that a machine is found by, folded by the application: number, type, owner, place. What is there already is
--- folded as well as SQL can.
+-- A machine is found by these words, folded by the application: number, type, owner, place. Existing rows are folded as well as SQL can.
 alter table machines add column search_folded text not null default '';
 update machines set search_folded = replace(replace(replace(replace(lower(concat_ws(' ',
   machine_no, replace(machine_no, '-', ''), city,
@@ -7,6 +6,6 @@ update machines set search_folded = replace(replace(replace(replace(lower(concat
   (select name from companies where companies.id = company_id)
 )), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss');
 
--- Staff page through the machines of every company in the order of the numbers' bytes.
+-- Staff page through the machines of every company in the byte order of the numbers.
 create index machines_number on machines (machine_no collate "C");
 create index location_changes_machine on location_changes (machine_no, created_at);

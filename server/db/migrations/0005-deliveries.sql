@@ -21,5 +21,5 @@ create table delivery_items (
   foreign key (order_no, position) references order_items (order_no, position) on delete cascade
 );
 
--- Each day the orders are looked for whose promised day has passed.
+-- Each day, the portal looks for the orders whose promised day has passed.
 create index orders_promised on orders (promised_delivery_date) where delivery_status not in ('okay', 'too_late');

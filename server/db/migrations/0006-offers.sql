@@ -1,7 +1,7 @@
--- An expired offer that was asked for again names the request that has taken its place.
+-- An expired offer that was requested again names the request that has replaced it.
 alter table offers add column requested_again_as text references offers (offer_no);
 
--- What customer and customer service write to each other about an offer.
+-- Customer and customer service write these messages to each other about an offer.
 create table offer_messages (
   id bigint generated always as identity primary key,
   offer_no text not null references offers (offer_no) on delete cascade,

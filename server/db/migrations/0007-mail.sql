@@ -1,6 +1,6 @@
--- Mails wait here from the transaction that they tell of until a server has taken them (docs/decisions/0011-mail-queue.md).
+-- Mails wait here from the transaction that they report until a server has accepted them (docs/decisions/0011-mail-queue.md).
 create table mails (
-  -- Also the left part of the Message-ID, which stays the same however often the mail is tried.
+  -- Is also the left part of the Message-ID, which stays the same however often the mail is tried.
   id text primary key,
   kind text not null,
   recipient_name text not null,
@@ -9,7 +9,7 @@ create table mails (
   data jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   created_at timestamptz not null,
-  -- Of a claimed mail: when another process may take it over.
+  -- Says of a claimed mail when another process may take it over.
   next_try_at timestamptz not null,
   attempts integer not null default 0,
   settled_at timestamptz,

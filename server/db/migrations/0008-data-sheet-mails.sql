@@ -1,4 +1,4 @@
--- Who sent a sheet to whom, for as long as it counts: nobody can flood a stranger through the portal.
+-- Records who sent a sheet to whom, for as long as it counts, so that no one can flood a stranger through the portal.
 create table data_sheet_mails (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,
@@ -8,5 +8,5 @@ create table data_sheet_mails (
 create index data_sheet_mails_user on data_sheet_mails (user_id, sent_at);
 create index data_sheet_mails_recipient on data_sheet_mails (email_folded, sent_at);
 
--- Which sheets are somebody's is asked from the articles' side, too.
+-- The lists of data sheets also look up orders by article.
 create index order_items_article on order_items (article_no);

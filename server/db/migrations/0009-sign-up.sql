@@ -1,4 +1,4 @@
--- What people said of themselves when they signed up. Nobody has checked it: the customer number opens nothing
+-- People said this about themselves when they signed up. No one has checked it: the customer number opens nothing
 -- (docs/decisions/0014-who-signs-up-belongs-to-no-company-yet.md).
 create table sign_ups (
   user_id text primary key references users (id) on delete cascade,
@@ -7,7 +7,7 @@ create table sign_ups (
   terms_accepted_at timestamptz not null
 );
 
--- Who did what how often, for as long as it counts: sign-ups by network address, verification mails by user.
+-- Counts who did what, for as long as it matters: sign-ups by network address, verification mails by user.
 create table counted_acts (
   id bigint generated always as identity primary key,
   act text not null check (act in ('sign_up', 'verification_mail')),

@@ -1,17 +1,16 @@
--- Links with which somebody chooses a new password. The token itself is in the link only.
+-- With one of these links, a user chooses a new password. Only the link holds the token itself.
 create table reset_links (
   token_hash text primary key,
   user_id text not null references users (id) on delete cascade,
   state text not null check (state in ('pending', 'used', 'replaced')),
-  -- It went to the user's own e-mail address, and not through an operator's hands.
+  -- The link went to the user's own e-mail address and not through an operator's hands.
   mailed boolean not null,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index reset_links_user on reset_links (user_id, created_at);
 
--- Who asked for a link. Each request waits here, whether or not there is such a user, until it is looked at beside the
--- answers, and then goes.
+-- Requests for a link wait here, whether or not such a user exists, until they are processed apart from the answers; then they are deleted.
 create table reset_requests (
   id bigint generated always as identity primary key,
   email_folded text not null,

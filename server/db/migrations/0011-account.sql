@@ -1,8 +1,8 @@
--- What a person may see and name of an own login session; its id is a secret, and so is the hash of it.
+-- Lets users see and name their own login sessions; the id of a session is a secret, and so is the hash of it.
 alter table sessions add column public_id text not null default gen_random_uuid()::text;
 create unique index sessions_public_id on sessions (public_id);
 
--- Who wants the account deleted; customer service decides what the law has kept.
+-- These users want their account deleted; customer service decides what the law requires to be kept.
 create table deletion_requests (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- People on their way to the OpenID provider and back. Each row is used once, by the browser that left.
+-- People are on their way to the OpenID provider and back. Each row is used once, by the browser that left.
 create table openid_departures (
   state_hash text primary key,
   browser_hash text not null,
@@ -9,7 +9,7 @@ create table openid_departures (
 );
 create index openid_departures_departed_at on openid_departures (departed_at);
 
--- Which account at a provider is whose. An e-mail address may pass to somebody else, a subject never does.
+-- Binds an account at a provider to its user. An e-mail address may pass to someone else, a subject never does.
 create table user_identities (
   provider text not null,
   subject text not null,
@@ -19,7 +19,7 @@ create table user_identities (
   unique (user_id, provider)
 );
 
--- What the provider wants to see of whoever signs out.
+-- The provider wants to see this when a user signs out.
 create table openid_sessions (
   session_id_hash text primary key references sessions (id_hash) on delete cascade,
   id_token text not null

@@ -1,4 +1,4 @@
--- Searches of long lists. A PostgreSQL without the extension, or whose user may not add it, searches without an index.
+-- The extension speeds up searches of long lists. A PostgreSQL without it, or whose user may not add it, searches without an index.
 do $$ begin
   create extension if not exists pg_trgm;
   create index orders_search on orders
@@ -15,6 +15,6 @@ end $$;
 create index orders_sales_order_type on orders (sales_order_type, order_date, order_no);
 create index orders_delivery_status_newest on orders (delivery_status, order_date, order_no);
 
--- The facets count machines by these two; and what is sorted by type is read type by type.
+-- The facets count machines by these two columns, and a list sorted by type is read type by type.
 create index machines_facets on machines (machine_type_id, category);
 create index machines_by_type on machines (machine_type_id, machine_no collate "C");

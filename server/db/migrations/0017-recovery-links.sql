@@ -1,4 +1,4 @@
--- What a link is for. One of the kind recovery shuts a stranger out: whatever the stranger does, it stays good.
+-- Says what a link is for. A recovery link shuts a stranger out, so it stays valid whatever the stranger does.
 alter table reset_links add column kind text not null default 'reset' check (kind in ('reset', 'invitation', 'recovery'));
 alter table reset_links alter column kind drop default;
 update reset_links

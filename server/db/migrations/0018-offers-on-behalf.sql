@@ -1,4 +1,4 @@
--- For whom a dealer requested an offer, as orders keep it. Of the requests before this it is told by who placed them.
+-- Names the customer for whom a dealer requested an offer, as orders do. For earlier requests, it follows from the person who placed them.
 alter table offers add column on_behalf_of text;
 update offers set on_behalf_of = companies.name
 from companies, users

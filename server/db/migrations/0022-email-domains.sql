@@ -1,1 +1,1 @@
--- A domain and its Punycode are one address: no SQL knows Punycode, so the rest is in email-domains.migration.ts.
+-- A domain and its Punycode are one address. SQL knows no Punycode, so the rest is in email-domains.migration.ts.

@@ -16,4 +16,4 @@ update articles set
 where code_folded ~ '[''’‘ʼ´`]' or search_folded ~ '[''’‘ʼ´`]';
 update machines set search_folded = translate(search_folded, '''’‘ʼ´`', '') where search_folded ~ '[''’‘ʼ´`]';
 update offers set search_folded = translate(search_folded, '''’‘ʼ´`', '') where search_folded ~ '[''’‘ʼ´`]';
--- Orders are written anew in order-words.migration.ts, with the numbers of their papers and shipments.
+-- Orders are folded again in order-words.migration.ts, with the numbers of their documents and shipments.

@@ -1,4 +1,4 @@
--- A delivery note tells what left with one delivery. Until now an order had a single one that listed all of its items.
+-- A delivery note lists what left with one delivery. Until now, an order had a single note that listed all its items.
 alter table documents add column delivery_no integer;
 alter table documents add constraint documents_delivery foreign key (order_no, delivery_no)
   references deliveries (order_no, delivery_no) on delete cascade;
@@ -16,7 +16,7 @@ select deliveries.order_no || '-delivery_note-' || delivery_no, deliveries.order
   deliveries.order_no || '_delivery_note_' || delivery_no || '.pdf'
 from deliveries where delivery_note_no is not null;
 
--- One of the whole order stays where all of it has left and no part of it has a note of its own.
+-- The note of a whole order stays if all of it has left and no part of it has a note of its own.
 delete from documents using orders
 where orders.order_no = documents.order_no and kind = 'delivery_note' and delivery_no is null and file_id is null and (
   delivery_status in ('pending_action', 'no_status', 'ready_for_dispatch')

@@ -1,5 +1,5 @@
--- Customers and dealers turn the pages of long lists as staff do. Whose an entry is stands beside the sorted column, so that
--- the pages before are passed over in the index alone; likewise the delivery status that its place is reckoned from.
+-- Customers and dealers turn the pages of long lists as staff do. The indexes hold the owner next to the sorted column, so that earlier
+-- pages are skipped in the index alone; they also hold the delivery status that the position is computed from.
 drop index orders_newest;
 drop index orders_by_promised_day;
 drop index orders_by_promised_day_down;
@@ -30,6 +30,6 @@ create index machines_by_warranty on machines (warranty_until, machine_no collat
 create index machines_by_warranty_down on machines (warranty_until desc nulls last, machine_no collate "C" desc)
   include (company_id);
 create index machines_by_type on machines (machine_type_id, machine_no collate "C") include (company_id);
--- The facets of a company's machines.
+-- The facets count a company's machines.
 drop index machines_company;
 create index machines_company on machines (company_id, machine_type_id, category);

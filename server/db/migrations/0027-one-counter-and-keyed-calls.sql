@@ -1,4 +1,4 @@
--- Everything that may be done only so often is counted here. The target is a folded e-mail address, where the act is done to one.
+-- All acts with a limit are counted here. The target is a folded e-mail address if the act is done to one.
 alter table counted_acts add column target text;
 alter table counted_acts drop constraint counted_acts_act_check;
 alter table counted_acts add constraint counted_acts_act_check check (act in (
@@ -13,8 +13,8 @@ create index counted_acts_target on counted_acts (act, target, done_at) where ta
 drop table sign_in_failures;
 drop table data_sheet_mails;
 
--- An answer is kept with the operation that gave it and with the formula of its request hash. An answer from before counts as one
--- of an older formula (docs/decisions/0023-the-formula-is-kept-with-the-key.md). Its operation follows from what was answered.
+-- An answer is kept with the operation that gave it and with the formula of its request hash. Earlier answers count as ones of an older
+-- formula (docs/decisions/0023-the-formula-is-kept-with-the-key.md). Their operation follows from the answer.
 alter table idempotency_keys add column operation text;
 alter table idempotency_keys add column formula integer not null default 1;
 update idempotency_keys set operation = case
@@ -24,5 +24,5 @@ update idempotency_keys set operation = case
   else 'submit' end;
 alter table idempotency_keys alter column operation set not null;
 alter table idempotency_keys alter column formula drop default;
--- It followed from the operation, and nobody read it.
+-- The status followed from the operation, and nothing read it.
 alter table idempotency_keys drop column status;

@@ -11,7 +11,7 @@ export type OfferRow = Selectable<OffersTable>;
 
 type Reader = Pick<RecordReader, 'reach' | 'companyId'>;
 
-/** Locks the offer, so that two answers to it are decided one after the other; `undefined` as for a reader. */
+/** Locks the offer, so that two answers to it are decided one after the other; returns `undefined` as for a reader. */
 export const findOfferForUpdate = (
   trx: Database,
   reader: Reader,
@@ -25,7 +25,7 @@ export const findOfferForUpdate = (
     .forUpdate()
     .executeTakeFirst();
 
-/** What an event leaves on record. */
+/** Describes what an event leaves on record. */
 export type OfferChange = { readonly state: OfferState } & Partial<
   Pick<OfferRow, 'orderNo' | 'declineReason' | 'requestedAgainAs' | 'validUntil'>
 >;
@@ -36,7 +36,7 @@ export const changeOffer = async (trx: Database, offerNo: string, change: OfferC
 
 const UNPRICED = totalsOf([{ lineTotalCents: null }], 'announced');
 
-/** A new request with the lines of an expired offer, to be priced anew; returns its number. */
+/** Makes a new request with the lines of an expired offer, to be priced again; returns its number. */
 export const repeatRequest = async (
   trx: Database,
   { offerNo }: OfferRow,

@@ -2,7 +2,7 @@ import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OfferMessagesTable } from '#server/db/orders/order.tables.ts';
 
-/** In the order in which they were written. */
+/** Returns the messages in the order in which they were written. */
 export const findOfferMessages = async (db: Database, offerNo: string): Promise<OfferMessage[]> => {
   const rows = await db
     .selectFrom('offerMessages')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { totalsOf, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Gives one article of an offer its price; tells whether there is such a line. */
+/** Gives one article of an offer its price; returns whether such a line exists. */
 export const priceOfferLine = async (
   trx: Database,
   offerNo: string,
@@ -22,7 +22,7 @@ export const priceOfferLine = async (
   return numUpdatedRows > 0n;
 };
 
-/** The shop's prices, for the lines that have none. */
+/** Gives lines without a price that of the shop. */
 export const priceOfferByShop = async (trx: Database, offerNo: string): Promise<void> => {
   await sql`
     update offer_items set price_cents = articles.price_cents,
@@ -32,7 +32,7 @@ export const priceOfferByShop = async (trx: Database, offerNo: string): Promise<
       and articles.article_no = offer_items.article_no`.execute(trx);
 };
 
-/** Adds the lines up; tells whether each has a price. */
+/** Adds the lines up; returns whether each has a price. */
 export const totalOffer = async (
   trx: Database,
   offerNo: string,

@@ -28,10 +28,10 @@ import {
 } from '#server/db/records.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** States in which somebody waits for somebody. */
+/** In these states, one side waits for the other. */
 const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
 
-/** An offer reads as expired once its last day in Europe/Berlin is over, also before anything writes so. */
+/** An offer reads as expired once its last day in Europe/Berlin is over, even before that is recorded. */
 const stateOn = (today: string): RawBuilder<OfferState> =>
   sql`case when state = 'offered' and valid_until < ${today}::date then 'expired' else state end`;
 
@@ -68,7 +68,7 @@ const matching = (db: Database, reader: RecordReader, query: OffersQuery, today:
     );
 };
 
-/** The newest first, unless the query sorts otherwise. */
+/** Sorts the newest first unless the query says otherwise. */
 const orderOf = ({ sort = '-created_at' }: OffersQuery) =>
   ordering(sort.replace(/state$/, 'current_state'), 'offer_no');
 
@@ -82,7 +82,7 @@ const summaries = async (
   return rows.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
 };
 
-/** `today`: the calendar day in Europe/Berlin. */
+/** `today` is the calendar day in Europe/Berlin. */
 export const listOffers = async (
   db: Database,
   reader: RecordReader,
@@ -104,7 +104,7 @@ export const listOffers = async (
   return { items: await summaries(db, reader, rows), total, page, pageSize };
 };
 
-/** The numbers of all that such a list holds, in its order. */
+/** Returns the numbers of all offers on such a list, in its order. */
 export const findListedOffers = async (
   db: Database,
   reader: RecordReader,
@@ -119,7 +119,7 @@ export const findListedOffers = async (
   return rows.map(({ offerNo }) => offerNo);
 };
 
-/** Those of the given offers that the reader may see, in the order of the numbers. */
+/** Returns those of the given offers that the reader may see, in the order of the numbers. */
 export const findOfferSummaries = async (
   db: Database,
   reader: RecordReader,
@@ -152,7 +152,7 @@ export const isOfferWithinReach = async (
   return found !== undefined;
 };
 
-/** The company that an offer is for. */
+/** Finds the company that an offer is for. */
 export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
   db
     .selectFrom('offers')
@@ -164,7 +164,7 @@ export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id:
 export const findOfferItems = (db: Database, offerNo: string) =>
   db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
 
-/** The lines of an offer with the prices with which they were requested, for somebody who may read it and sees prices. */
+/** Finds the lines of an offer with the prices they were requested with, for a reader who may see the offer and its prices. */
 export const findRequestedPrices = async (
   db: Database,
   offerNo: string,
@@ -173,7 +173,7 @@ export const findRequestedPrices = async (
   return new Map(rows.map(({ position, requestedPriceCents }) => [position, requestedPriceCents]));
 };
 
-/** `undefined` for an unknown offer and for one that the reader may not see. */
+/** Returns `undefined` for an unknown offer and for one that the reader may not see. */
 export const findOffer = async (
   db: Database,
   reader: RecordReader,

@@ -14,7 +14,7 @@ const RECORD = [
   'trackingUrl',
 ] as const satisfies (keyof DeliveryRecord)[];
 
-/** The parts in which an order was sent, the first one first. Who may read them is the caller's to check. */
+/** Returns the parts in which an order was sent, in the order of dispatch. The caller checks who may read them. */
 export const findDeliveries = async (db: Database, orderNo: string): Promise<Delivery[]> => {
   const rows = await db
     .selectFrom('deliveries')
@@ -42,7 +42,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
   }));
 };
 
-/** What a report may change of an order, which stays as it is until the transaction ends. */
+/** Finds what a report may change about an order, which stays as it is until the transaction ends. */
 export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
   trx
     .selectFrom('orders')
@@ -56,7 +56,7 @@ export type DeliveryChange = Pick<
   Exclude<keyof DeliveryRecord, 'deliveryTerm'> | 'deliveryDate' | 'deliveryNoteNo' | 'invoiceNo'
 >;
 
-/** The order is found by its new numbers, and no longer by those before. */
+/** Updates the folded words, too, so that the order is found by its new numbers, and no longer by the old ones. */
 export const changeDelivery = async (
   trx: Database,
   orderNo: string,
@@ -66,7 +66,7 @@ export const changeDelivery = async (
   await refoldOrders(trx, [orderNo]);
 };
 
-/** Lets a day begin for all orders whose promised day has passed; returns how many stand differently now. */
+/** Updates all orders whose promised day has passed; returns how many have a different status now. */
 export const passPromisedDays = async (db: Database, today: string): Promise<number> => {
   const overdue = await db
     .selectFrom('orders')
@@ -79,7 +79,7 @@ export const passPromisedDays = async (db: Database, today: string): Promise<num
     (row) => `${row.deliveryStatus} ${statusOnDay(row, today)}`,
   );
   for (const rows of changed.values()) {
-    // Meanwhile the ERP may have reported, or another process done the same.
+    // Meanwhile, the ERP may have sent a report, or another process may have done the same.
     await db
       .updateTable('orders')
       .set({ deliveryStatus: statusOnDay(rows[0]!, today) })

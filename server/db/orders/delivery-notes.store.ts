@@ -19,11 +19,11 @@ const deliveriesWithNotes = async (db: Database, orderNos: readonly string[]): P
 
 interface WholeOrder {
   readonly orderNo: string;
-  /** Otherwise it is late, and nothing tells whether it has left. */
+  /** Otherwise the order is late, and nothing shows whether it has left. */
   readonly hasLeft: boolean;
 }
 
-/** Orders with a number for all of it: it may have left as one, and no part of it has a number of its own. */
+/** Finds orders with one number for everything: each may have left as a whole, and no part of it has a number of its own. */
 const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
   const { rows } = await sql<WholeOrder>`
     select order_no, delivery_status in ('okay', 'on_its_way')
@@ -43,17 +43,17 @@ const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promi
 
 interface Settlement {
   readonly orderNos: readonly string[];
-  /** Those whose own number is a new one: their note is made anew. */
+  /** These orders have a new number of their own, so their note is made again. */
   readonly renumbered: readonly string[];
-  /** Those that are said to have left just now, however late they are. */
+  /** These orders have been reported as sent just now, even if they are late. */
   readonly sent?: readonly string[];
-  /** `YYYY-MM-DD` of notes of whole orders; that of a delivery bears the day on which it left. */
+  /** Dates the notes of whole orders as `YYYY-MM-DD`; a delivery's note bears the day on which it left. */
   readonly today: string;
 }
 
 /**
- * Gives every delivery with a number of its own the note of just what it holds, and an order without such deliveries one of
- * all of it once that has left; other notes of these orders go. One of an order that is late since stays.
+ * Gives every delivery with a number of its own a note of exactly what it holds, and an order without such deliveries one of everything
+ * once that has left; other notes of these orders are deleted. The note of an order that became late since stays.
  */
 export const settleDeliveryNotes = async (
   db: Database,

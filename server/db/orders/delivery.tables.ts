@@ -1,7 +1,7 @@
-/** A part of an order that was sent at once. */
+/** Describes a part of an order that was sent at once. */
 export interface DeliveriesTable {
   orderNo: string;
-  /** From 1, in the order of dispatch. */
+  /** Counts from 1, in the order of dispatch. */
   deliveryNo: number;
   dispatchedOn: string;
   deliveredOn: string | null;
@@ -13,7 +13,7 @@ export interface DeliveriesTable {
 export interface DeliveryItemsTable {
   orderNo: string;
   deliveryNo: number;
-  /** Of the order's item. */
+  /** Refers to the order's item. */
   position: number;
   quantity: number;
 }

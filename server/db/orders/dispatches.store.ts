@@ -2,7 +2,7 @@ import type { Portion } from '#server/domain/orders/dispatch.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from './delivery.tables.ts';
 
-/** What was ordered, and what of it has left; the order is locked by the caller. */
+/** Returns what was ordered and how much of it has left; the caller holds the order's lock. */
 export const findPortions = async (
   trx: Database,
   orderNo: string,
@@ -44,7 +44,7 @@ export const insertDispatch = async (
   return deliveryNo;
 };
 
-/** Not before it left. @returns whether there is such a delivery. */
+/** A delivery cannot arrive before it left. @returns whether such a delivery exists. */
 export const markArrived = async (
   trx: Database,
   orderNo: string,
@@ -60,7 +60,7 @@ export const markArrived = async (
   return numUpdatedRows > 0n;
 };
 
-/** Deliveries that are still on their way. */
+/** Counts the deliveries that are still on their way. */
 export const countUnderWay = async (trx: Database, orderNo: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('deliveries')

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** An order as files hold one. */
+/** Describes an order as files hold it. */
 export interface OrderFace {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];
@@ -75,7 +75,7 @@ export const findOrderFaces = (db: Database, orderNos: readonly string[]): Promi
 export const pageOrderFaces = (db: Database, after: string | null, size: number): Promise<OrderFace[]> =>
   read(db, sql`where order_no > ${after ?? ''} order by order_no limit ${size}`);
 
-/** What items take over from articles where a file does not say it. */
+/** Finds what items take over from articles if a file does not say it. */
 export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
   const { rows } = await sql<{ face: JsonRow & { readonly article_no: string } }>`
     select to_jsonb(face) as face from (
@@ -113,7 +113,7 @@ export const storeOrderRows = async (
   await replaceRows(db, 'delivery_items', ofOrders, contents);
 };
 
-/** The portal's own orders go on behind the highest number that came from elsewhere. */
+/** Numbers the portal's own orders after the highest number that came from elsewhere. */
 export const numberOrdersBehind = async (db: Database, highest: number): Promise<void> => {
   await sql`select setval('order_numbers', ${highest}::bigint)
     from order_numbers where last_value <= ${highest}::bigint`.execute(db);

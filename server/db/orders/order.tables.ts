@@ -31,7 +31,7 @@ export interface MemoryListEntriesTable {
   addedAt: Date;
 }
 
-/** What an order and an offer both keep of how they were placed. */
+/** An order and an offer both keep these facts about how they were placed. */
 interface PlacedColumns {
   companyId: string;
   userId: string | null;
@@ -90,7 +90,7 @@ export interface OffersTable extends PlacedColumns {
 
 export interface OfferItemsTable extends PlacedItemColumns {
   offerNo: string;
-  /** What the request was sent with. */
+  /** The request was sent with this price. */
   requestedPriceCents: number | null;
 }
 
@@ -98,7 +98,7 @@ export interface OfferMessagesTable {
   id: Generated<number>;
   offerNo: string;
   side: 'customer' | 'service';
-  /** `null`: customer service in another system, somebody who is gone, or a message older than this column. */
+  /** `null` means customer service in another system, a person whose account is gone, or a message older than this column. */
   authorId: string | null;
   authorName: string;
   text: string;

@@ -60,7 +60,7 @@ const matching = (db: Database, reach: RawBuilder<boolean>, query: OrdersQuery) 
     .$if(to !== undefined, (orders) => orders.where('orderDate', '<=', to!));
 };
 
-/** The newest first, unless the query sorts otherwise. */
+/** Sorts the newest first unless the query says otherwise. */
 const orderOf = ({ sort = '-order_date' }: OrdersQuery, backwards = false) =>
   ordering(sort, 'order_no', backwards);
 
@@ -101,7 +101,7 @@ export const listOrders = async (
   return { items: await summaries(db, reader, rows), total, page, pageSize };
 };
 
-/** The numbers of all that such a list holds, in its order. */
+/** Returns the numbers of all orders on such a list, in its order. */
 export const findListedOrders = async (
   db: Database,
   reader: RecordReader,
@@ -115,7 +115,7 @@ export const findListedOrders = async (
   return rows.map(({ orderNo }) => orderNo);
 };
 
-/** Those of the given orders that the reader may see, in the order of the numbers. */
+/** Returns those of the given orders that the reader may see, in the order of the numbers. */
 export const findOrderSummaries = async (
   db: Database,
   reader: RecordReader,
@@ -135,7 +135,7 @@ export const findOrderSummaries = async (
   );
 };
 
-/** `undefined` for an unknown order and for one that the reader may not see. */
+/** Returns `undefined` for an unknown order and for one that the reader may not see. */
 export const findOrder = async (
   db: Database,
   reader: RecordReader,
@@ -162,7 +162,7 @@ export const findOrder = async (
   };
 };
 
-/** Whose an order is. */
+/** Finds the company of an order. */
 export const findCompanyOfOrder = (
   db: Database,
   orderNo: string,

@@ -17,7 +17,7 @@ import { placedPaperInsert } from '#server/db/documents/papers.store.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
-/** A line as an order or offer keeps it; its unit is what the quantity counts. */
+/** Describes a line as an order or offer keeps it; the quantity counts its unit. */
 type PlacedLine = Omit<
   SeenLine<OrderableLine>,
   'priceCents' | 'priceState' | 'discontinued' | 'quantityStep' | 'containerSize' | 'containerType'
@@ -26,7 +26,7 @@ type PlacedLine = Omit<
 export interface Placement {
   readonly owner: CartOwner;
   readonly call: KeyedCall;
-  /** The customer for whom a dealer places it. */
+  /** Names the customer for whom a dealer places it. */
   readonly onBehalfOf: string | null;
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
@@ -34,11 +34,11 @@ export interface Placement {
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
-  /** Of the receipt. */
+  /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
 }
 
-/** One JSON parameter, however many lines there are. */
+/** Passes all lines as one JSON parameter, however many they are. */
 const itemsJson = (lines: readonly PlacedLine[]): string =>
   JSON.stringify(
     lines.map((line, index) => ({
@@ -57,7 +57,7 @@ const itemsJson = (lines: readonly PlacedLine[]): string =>
     })),
   );
 
-/** The values of the statement, by name. */
+/** Holds the values of the statement by name. */
 const valuesOf = (
   { owner, call, totals, lines, recipient, ...placement }: Placement,
   quotationNo: string | null,
@@ -105,8 +105,8 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
       sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
 
 /**
- * With the record go what came of the cart into it, the answer under its key, its confirmation and the mail of it. An order
- * with the number of an offer was made of that offer, and the cart stays as it is.
+ * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds
+ * its confirmation and the mail about it. An order with the number of an offer was made from that offer and leaves the cart as it is.
  */
 const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
@@ -155,7 +155,7 @@ const quoteRequested = prepare((db, v: Marks<Values>) =>
     select number from placed`.compile(db),
 );
 
-/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that it is made of. */
+/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that it is made from. */
 export const placeOrder = async (
   trx: Database,
   placement: Placement,

@@ -4,7 +4,7 @@ import type { OpenidDeparturesTable } from './openid.tables.ts';
 
 interface Departure extends Omit<OpenidDeparturesTable, 'stateHash' | 'browserHash'> {
   readonly state: string;
-  /** Secret of the browser that leaves. */
+  /** Holds the secret of the browser that leaves. */
   readonly browser: string;
 }
 
@@ -18,7 +18,7 @@ export const insertDeparture = async (
     .execute();
 };
 
-/** Finds and removes at once: of two returns with one state, the second finds nothing. */
+/** Finds and removes in one step: of two returns with one state, the second finds nothing. */
 export const takeDeparture = (
   db: Database,
   { state, browser, since }: { readonly state: string; readonly browser: string; readonly since: Date },

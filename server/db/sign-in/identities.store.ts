@@ -30,8 +30,8 @@ export const findUserOfSubject = (db: Database, { provider, subject }: Subject) 
     .executeTakeFirst();
 
 /**
- * All users with this address, and whether somebody at the provider is each of them already. Locks them: their address may be
- * proven by a mailed link at the same moment.
+ * Finds all users with this address, and whether each is already bound to someone at the provider. Locks them, because a mailed link
+ * may prove their address at the same moment.
  */
 export const findUsersOfAddress = (db: Database, { provider, email }: { provider: string; email: string }) =>
   candidates(db)
@@ -51,7 +51,7 @@ export const findUsersOfAddress = (db: Database, { provider, email }: { provider
     .forUpdate('users')
     .execute();
 
-/** `false`: the subject or the user belongs to somebody else, since a moment ago perhaps. */
+/** Returns `false` if the subject or the user is bound to someone else, perhaps since a moment ago. */
 export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): Promise<boolean> => {
   await tx
     .insertInto('userIdentities')
@@ -61,7 +61,7 @@ export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): 
   return (await findUserOfSubject(tx, identity))?.id === identity.userId;
 };
 
-/** Whoever comes with a proven address of theirs is bound anew. @returns whether anybody was bound. */
+/** A person who comes back with a proven address is bound again. @returns whether anyone was bound. */
 export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('userIdentities')
@@ -74,7 +74,7 @@ export const keepIdToken = async (db: Database, sessionIdHash: string, idToken: 
   await db.insertInto('openidSessions').values({ sessionIdHash, idToken }).execute();
 };
 
-/** Finds and removes at once: of two who leave with one session, the second finds nothing. */
+/** Finds and removes in one step: of two sign-outs with one session, the second finds nothing. */
 export const takeIdToken = async (db: Database, sessionIdHash: string): Promise<string | undefined> => {
   const row = await db
     .deleteFrom('openidSessions')

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Whose password it is, and whom to tell of a change. */
+/** Finds the owner of a password, who is notified of a change. */
 export const findPasswordOwner = (db: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -9,7 +9,7 @@ export const findPasswordOwner = (db: Database, userId: string) =>
     .select('emailVerifiedAt')
     .executeTakeFirstOrThrow();
 
-/** Whether it is still the user's password. Whoever changes it waits until this transaction has ended. */
+/** Returns whether it is still the user's password. Anyone who changes it waits until this transaction has ended. */
 export const holdPassword = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
   const user = await tx
     .selectFrom('users')
@@ -21,7 +21,10 @@ export const holdPassword = async (tx: Database, userId: string, passwordHash: s
   return user !== undefined;
 };
 
-/** The user's password as it is now. Whoever else changes it, or begins a session with it, waits until this transaction has ended. */
+/**
+ * Returns the user's current password hash. Anyone else who changes it, or begins a session with it, waits until this transaction has
+ * ended.
+ */
 export const lockPasswordHash = async (tx: Database, userId: string): Promise<string | null> => {
   const { passwordHash } = await tx
     .selectFrom('users')

@@ -6,7 +6,7 @@ import type { ResetLinksTable } from '#server/db/accounts/account.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';
 
-/** A link with its user. Of one who is blocked there is none: whatever it was worth is gone. */
+/** Finds a link with its user, but not a blocked user's, whose links are worth nothing. */
 export const findResetLink = (db: Database, token: string) =>
   db
     .selectFrom('resetLinks')
@@ -20,8 +20,8 @@ export const findResetLink = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Locks the link's user, as whoever makes a link does first: two uses of one link, or a use and a newer link, are decided
- * one after the other, and none waits for what the other holds.
+ * Locks the link's user, as making a link does first: two uses of one link, or a use and a newer link, are decided one after the other,
+ * and neither waits for what the other holds.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
   await tx
@@ -43,8 +43,8 @@ export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promis
 };
 
 /**
- * What waits to be used is good for nothing any more; but not what the owner of an address was mailed to shut a stranger out:
- * the stranger would only have to change the password.
+ * Retires waiting links, but not one that was mailed to the owner of an address to shut a stranger out: otherwise the stranger would
+ * only have to change the password.
  */
 export const retireResetLinks = async (tx: Database, userId: string): Promise<void> => {
   await tx
@@ -56,7 +56,7 @@ export const retireResetLinks = async (tx: Database, userId: string): Promise<vo
     .execute();
 };
 
-/** Whether a link that the user was mailed on request still lets a password be chosen. */
+/** Returns whether a link mailed to the user on request still lets a password be chosen. */
 export const hasMailedResetLink = async (tx: Database, userId: string, now: Date): Promise<boolean> => {
   const link = await tx
     .selectFrom('resetLinks')
@@ -74,22 +74,22 @@ export const hasMailedResetLink = async (tx: Database, userId: string, now: Date
 interface NewResetLink {
   readonly userId: string;
   readonly kind: ResetLinkKind;
-  /** It goes to the user's own address, and through nobody's hands. */
+  /** Is `true` if the link goes to the user's own address and not through anyone's hands. */
   readonly mailed: boolean;
-  /** By which the user goes from its use on. */
+  /** Replace the user's names once the link is used. */
   readonly names?: Names;
   readonly now: Date;
 }
 
 /**
  * Makes a token for the user's next link and retires the earlier ones.
- * @returns the token; the database keeps its hash only.
+ * @returns the token; the database keeps only its hash.
  */
 export const issueResetToken = async (
   tx: Database,
   { userId, kind, mailed, names, now }: NewResetLink,
 ): Promise<string> => {
-  // Of two at the same moment, the later one retires the other.
+  // If two are made at the same moment, the later one retires the other.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   await retireResetLinks(tx, userId);
   const token = newSecret();

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export type ResetRequest = Selectable<ResetRequestsTable>;
 
-/** One statement, the same for everybody: what would take longer for some waits until they have their answer. */
+/** Runs one statement that is the same for everyone: anything that takes longer for some waits until they have their answer. */
 export const recordResetRequest = async (
   db: Database,
   request: Insertable<ResetRequestsTable>,
@@ -13,7 +13,7 @@ export const recordResetRequest = async (
   await db.insertInto('resetRequests').values(request).execute();
 };
 
-/** Takes the request that has waited for longest out of the queue; other processes pass over it. */
+/** Takes the request that has waited longest out of the queue; other processes skip it. */
 export const takeResetRequest = (tx: Database): Promise<ResetRequest | undefined> =>
   tx
     .deleteFrom('resetRequests')
@@ -23,7 +23,7 @@ export const takeResetRequest = (tx: Database): Promise<ResetRequest | undefined
     .returningAll()
     .executeTakeFirst();
 
-/** The users with an address, as whoever mails them a link needs them. */
+/** Finds the users with an address, with what a mailed link needs. */
 export const findUsersToMail = (tx: Database, emailFolded: string) =>
   tx
     .selectFrom('users')

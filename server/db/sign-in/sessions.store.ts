@@ -22,7 +22,7 @@ const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
     .compile(),
 );
 
-/** A session with what every call needs of the user who signed in, also where it has ended. */
+/** Finds a session, even one that has ended, with what every call needs to know about its user. */
 export const findSession = async (db: Database, idHash: string) => {
   const [session] = await sessionOf(db, { idHash });
   return session;
@@ -59,7 +59,7 @@ export const endSession = async (db: Database, idHash: string, now: Date): Promi
     .execute();
 };
 
-/** Signs a user out everywhere: blocking, a changed password. */
+/** Signs a user out everywhere, after a block or a changed password. */
 export const endSessionsOf = async (db: Database, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -69,7 +69,7 @@ export const endSessionsOf = async (db: Database, userId: string, now: Date): Pr
     .execute();
 };
 
-/** Those of a user that nobody has ended, the last used first; some may have run out. */
+/** Finds a user's sessions that no one has ended, the last used first; some may have expired. */
 export const findSessionsOf = (db: Database, userId: string) =>
   db
     .selectFrom('sessions')
@@ -80,7 +80,7 @@ export const findSessionsOf = (db: Database, userId: string) =>
     .orderBy('publicId')
     .execute();
 
-/** `false`: the user never had such a session. One that has ended already stays as it is. */
+/** Returns `false` if the user never had such a session. One that has ended already stays as it is. */
 export const endOwnSession = async (
   db: Database,
   { userId, publicId }: { readonly userId: string; readonly publicId: string },
@@ -110,7 +110,7 @@ export const endOtherSessions = async (
     .execute();
 };
 
-/** Forgets sessions that began before an instant, with the price requests made in them. */
+/** Deletes sessions that began before an instant, with the price requests made in them. */
 export const deleteSessionsBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('createdAt', '<', instant).execute();
 };

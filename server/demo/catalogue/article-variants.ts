@@ -113,7 +113,7 @@ const partVariant = (serial: string, random: Random): DemoArticle => {
   };
 };
 
-/** Further articles for a large catalogue, batch by batch so that a million of them need little memory. */
+/** Yields further articles for a large catalogue, batch by batch so that a million of them need little memory. */
 export function* articleVariants(count: number): Generator<DemoArticle[]> {
   const random = randomFor('article variants');
   for (let start = 0; start < count; start += BATCH) {

@@ -9,16 +9,16 @@ const NAMES = [
   'subDescriptionEn',
 ] as const satisfies (keyof NamedArticleColumns)[];
 
-/** What names an article in both languages, as lines of orders and offers repeat it. */
+/** Returns the names of an article in both languages, as lines of orders and offers repeat them. */
 export const namesOf = (article: NamedArticleColumns): NamedArticleColumns =>
   Object.fromEntries(NAMES.map((name) => [name, article[name]])) as unknown as NamedArticleColumns;
 
-/** An article as the demo data describes it; the folded columns are derived. */
+/** Describes an article as the demo data does; the folded columns are derived. */
 export type DemoArticle = Omit<
   ArticlesTable,
   'codeFolded' | 'searchFolded' | 'descriptionDeFolded' | 'descriptionEnFolded' | 'discontinued'
 > & {
   readonly discontinued: boolean;
-  /** Of spare parts. */
+  /** Is empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];
 };

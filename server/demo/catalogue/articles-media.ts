@@ -13,13 +13,13 @@ export const mediaProducts: readonly MediaProduct[] = [
   ...liquidProducts,
 ];
 
-/** How many of its product's unit are in a packing: an IBC holds 1,000 litres, a paste bar 100 grams. */
+/** Returns how many of its product's unit a packing holds: an IBC holds 1,000 litres, a paste bar 100 grams. */
 export const unitsIn = (packing: Packing): number => {
   if (packing.unit === 'container') return 1_000;
   return packing.unit === 'piece' ? packing.size * 100 : packing.size;
 };
 
-/** Where a product stands in the catalogue, and how it is packed. */
+/** Returns a product's place in the catalogue, and its packing. */
 export const packed = (product: MediaProduct, packing: Packing) => ({
   categoryId: product.category,
   subcategoryId: product.subcategory,
@@ -61,7 +61,7 @@ const articleOf = (
   };
 };
 
-/** Every product in every grade and packing; finer grades cost a little more. */
+/** Makes every product in every grade and packing; finer grades cost a little more. */
 export const mediaArticles = (): MediaArticle[] => {
   const random = randomFor('media prices');
   return mediaProducts.flatMap((product) => {

@@ -7,10 +7,10 @@ import { mechanicalParts } from './spare-parts-mechanical.ts';
 
 export const sparePartFamilies: readonly SparePartFamily[] = [...mechanicalParts, ...electricalParts];
 
-/** `CT 18` of `CT 18 centrifugal disc finisher`. */
+/** Shortens `CT 18 centrifugal disc finisher` to `CT 18`. */
 const shortName = (label: string): string => label.split(' ').slice(0, 2).join(' ');
 
-/** Larger machines have dearer parts: `ct-18` → 1.18, `rv-220` → 3.2 at most 2. */
+/** Larger machines have costlier parts: `ct-18` → 1.18, `rv-220` → 2, the highest factor. */
 const sizeFactor = (typeId: string): number => Math.min(2, 1 + Number(typeId.split('-')[1]) / 100);
 
 const familyArticles = (family: SparePartFamily): DemoArticle[] => {

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './article.ts';
 
-/** Numbers that other files and tests point at. */
+/** Other files and tests refer to these numbers. */
 export const TRAP_ARTICLES = {
   leadingZeros: '0012',
   slashAndBlank: '10/10 SB',
@@ -73,7 +73,7 @@ const sampleSet = (articleNo: string, size: string, priceCents: number): DemoArt
 
 const liquid: Partial<DemoArticle> = { subcategoryId: 'compounds', unit: 'litre', hsCode: '34029090' };
 
-/** Articles that ordinary data would not bring: odd numbers, odd letters, long names, edges of the surcharge. */
+/** Lists articles that ordinary data would lack: odd numbers, odd letters, long names, edges of the surcharge. */
 export const trapArticles: readonly DemoArticle[] = [
   part(
     TRAP_ARTICLES.leadingZeros,

@@ -1,7 +1,7 @@
 import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';
 
-/** A grain, size or strength in which a product is made. */
+/** Describes a grain, size or strength of a product. */
 export interface Grade {
   readonly code: string;
   readonly de: string;
@@ -13,12 +13,12 @@ export interface Packing {
   readonly unit: Unit;
   readonly type: ContainerType | null;
   readonly size: number;
-  /** Large packings cost less by the unit. */
+  /** Large packings cost less per unit. */
   readonly rebate: number;
   readonly step?: number;
 }
 
-/** One product; each of its grades in each of its packings is an article. */
+/** Describes one product; each of its grades in each of its packings is an article. */
 export interface MediaProduct {
   readonly code: string;
   readonly category: string;
@@ -29,14 +29,14 @@ export interface MediaProduct {
   readonly useEn: string;
   readonly grades: readonly Grade[];
   readonly packings: readonly Packing[];
-  /** List price of one kilogram, litre or piece in euro cents, in the smallest packing. */
+  /** Holds the list price of one kilogram, litre or piece in the smallest packing, in euro cents. */
   readonly centsPerUnit: number;
   readonly hsCode: string;
-  /** `null`: not classified under Regulation (EC) No 1272/2008, so there is no safety data sheet. */
+  /** `null` means not classified under Regulation (EC) No 1272/2008, so there is no safety data sheet. */
   readonly hazard: HazardProfile | null;
 }
 
-/** Decimal commas in German, points in English. */
+/** Sizes have decimal commas in German and points in English. */
 export const millimetres = (...sizes: string[]): Grade[] =>
   sizes.map((size) => ({
     code: size
@@ -47,7 +47,7 @@ export const millimetres = (...sizes: string[]): Grade[] =>
     en: `${size.replace('-', '–')} mm`,
   }));
 
-/** A grade named the same in both languages. */
+/** Names grades that are called the same in both languages. */
 export const named = (...names: string[]): Grade[] =>
   names.map((name) => ({ code: name.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), de: name, en: name }));
 

@@ -3,7 +3,7 @@ import type { Grade, MediaProduct, Packing } from './media-product.ts';
 
 type Texts = readonly [de: string, en: string, useDe: string, useEn: string];
 
-/** A product of the wet-processing category. */
+/** Describes a product of the wet-processing category. */
 export const wet = (
   code: string,
   subcategory: string,

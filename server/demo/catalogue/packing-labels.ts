@@ -45,7 +45,7 @@ const UNITS: Record<Language, Record<Unit, string>> = {
   },
 };
 
-/** `Kanister 25 l`, `canister 25 l`. */
+/** Returns labels such as `Kanister 25 l` and `canister 25 l`. */
 export const packingLabel = (
   language: Language,
   { type, size, unit }: { type: ContainerType | null; size: number; unit: Unit },

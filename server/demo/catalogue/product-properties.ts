@@ -62,7 +62,7 @@ const BY_SUBCATEGORY: Readonly<Record<string, readonly Property[]>> = {
   'water-treatment': LIQUID,
 };
 
-/** Plausible technical data; the same product has the same values in both languages. */
+/** Returns plausible technical data; the same product has the same values in both languages. */
 export const propertiesOf = (
   code: string,
   subcategory: string,

@@ -1,13 +1,13 @@
 import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 
-/** A part that exists once for each machine type it fits and for each of its variants. */
+/** Describes a part that exists once for each machine type it fits and for each of its variants. */
 export interface SparePartFamily {
   readonly code: string;
   readonly de: string;
   readonly en: string;
-  /** Machine categories it fits. */
+  /** Lists the machine categories that the part fits. */
   readonly fits: readonly string[];
-  /** Texts of the variants, German and English. */
+  /** Holds the texts of the variants in German and English. */
   readonly variants: readonly (readonly [de: string, en: string])[];
   readonly cents: number;
   readonly hsCode: string;
@@ -37,7 +37,7 @@ export const ELECTRO = ['electropolishing'];
 export const HOT = ['dryer'];
 export const DRIVEN = [...SPINDLES, ...WET, ...WATER];
 
-/** A family in one line of a table; sold by the piece unless said otherwise. */
+/** Describes a family in one line of a table; it is sold by the piece unless the line says otherwise. */
 export type FamilyRow = readonly [
   code: string,
   de: string,

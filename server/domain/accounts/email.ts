@@ -1,14 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Everything else (numbers of a network, what no form takes) stays as it is typed. */
+/** Everything else (numeric addresses, text that no form accepts) stays as it is typed. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
-/** One writing of the same letters, blanks around them left out. */
+/** Unifies the letters' encoding and case, and removes surrounding blanks. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * What two spellings of one address share: `emailFolded` of every table. A domain with letters beyond ASCII and its Punycode
- * are one (`müller.example`, `xn--mller-kva.example`); it is kept in Punycode.
+ * Returns the same text for all spellings of one address: `emailFolded` of every table. A domain with letters beyond ASCII and its
+ * Punycode count as one (`müller.example`, `xn--mller-kva.example`); the text holds the Punycode.
  */
 export const foldEmail = (email: string): string => {
   const plain = plainEmail(email);
@@ -17,7 +17,7 @@ export const foldEmail = (email: string): string => {
   return DOMAIN.test(domain) ? `${plain.slice(0, at)}${domainToASCII(domain) || domain}` : plain;
 };
 
-/** How an address that was stored as it was typed may be written, letters apart from their case. */
+/** Returns the ways, ignoring case, in which an address stored as it was typed may be written. */
 export const emailSpellings = (email: string): readonly string[] => {
   const folded = foldEmail(email);
   const at = folded.lastIndexOf('@') + 1;

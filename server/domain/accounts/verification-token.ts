@@ -8,29 +8,29 @@ import {
 
 import { isSecretForm } from '#server/domain/secrets.ts';
 
-/** A mailed link is good for a day (decisions 15). */
+/** A mailed link is valid for a day (decisions 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
-/** An account that nobody has verified is forgotten: its address may have been mistyped, or a stranger's. */
+/** An account that no one has verified is deleted: its address may have been mistyped, or be a stranger's. */
 export const UNVERIFIED_KEPT_DAYS = 30;
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
-  /** Of one that was replaced: when the newest link of its user runs out. */
+  /** For a replaced token, says when the newest link of its user expires. */
   readonly expiresAt: Date;
-  /** When the address was proven, through whichever link or by staff; `null`: it is not. */
+  /** Says when the address was proven, through any link or by staff; `null` means that it is not. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** Whatever became of this link, a proven address needs none: a verified account that staff closed stays closed. */
+/** A proven address needs no link, whatever became of this one: a verified account that staff closed stays closed. */
 const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   if (stored === undefined) return 'unknown';
   return stored.emailVerifiedAt === null ? stored.state : 'verified';
 };
 
-/** The codes that a link can be refused with, by the state of its token. */
+/** Maps the state of a token to the code that refuses its link. */
 const REFUSALS = {
   malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
   unknown: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
@@ -42,7 +42,7 @@ export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
 
 export type VerificationDecision =
   | { readonly outcome: 'verified' }
-  /** `isResendDue`: a new link takes the place of this one. */
+  /** `isResendDue` means that a new link replaces this one. */
   | {
       readonly outcome: 'refused';
       readonly code: (typeof VERIFICATION_REFUSALS)[number];
@@ -51,7 +51,7 @@ export type VerificationDecision =
 
 const isRefusing = (state: string): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
 
-/** Asks the token's own chart whether its link may be opened: what it does not take is refused. */
+/** Asks the token's own chart whether its link may be opened: what the chart does not take is refused. */
 export const decideVerification = (
   token: string,
   stored: StoredToken | undefined,

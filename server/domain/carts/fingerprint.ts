@@ -10,7 +10,7 @@ export interface FingerprintedLine {
   readonly quantity: number;
   readonly visiblePriceCents: number | null;
   readonly discontinued: boolean;
-  /** Missing, as what follows, for a line of an offer, which is kept as it was offered. */
+  /** Is missing, like the next field, for a line of an offer, which is kept as it was offered. */
   readonly machineNo?: string | null;
   readonly unit?: Unit;
   readonly containerSize?: number | null;
@@ -18,8 +18,8 @@ export interface FingerprintedLine {
 }
 
 /**
- * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices,
- * totals, discontinued marks (decisions 24). Not with the words, which are the reader's language.
+ * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices, totals,
+ * discontinued marks (decisions 24). The texts do not count, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [
@@ -32,7 +32,7 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Of what would come into the cart of an order, as its reader sees it. */
+/** Fingerprints what would come into the cart from an order, as its reader sees it. */
 export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
   const seen = lines.map(({ position, now }) => [
     position,
@@ -41,7 +41,7 @@ export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' 
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Of an offer as its reader sees it. What is offered is kept, so nothing of it is ever discontinued. */
+/** Fingerprints an offer as its reader sees it. Offered lines are kept, so none of them is ever discontinued. */
 export const offerFingerprint = (
   items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
   totals: Totals,

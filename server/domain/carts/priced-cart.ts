@@ -18,7 +18,7 @@ export interface CartLine {
   readonly containerType: ContainerType | null;
 }
 
-/** A line as the visitor may see it; the two amounts are `null` where the price is not visible. */
+/** Describes a line as the visitor may see it; both amounts are `null` if the price is not visible. */
 export type SeenLine<Line extends CartLine> = Line & {
   readonly priceState: PriceState;
   readonly visiblePriceCents: number | null;
@@ -27,16 +27,16 @@ export type SeenLine<Line extends CartLine> = Line & {
 
 export interface PricedCart<Line extends CartLine> {
   readonly lines: readonly SeenLine<Line>[];
-  /** As an order is charged. */
+  /** Holds the totals that an order is charged. */
   readonly totals: Totals;
-  /** As a quote request carries them, without the surcharge. */
+  /** Holds the totals of a quote request, without the surcharge. */
   readonly totalsAsQuote: Totals;
   readonly fingerprint: string;
 }
 
 /**
- * The one place where a cart gets its amounts: what the list shows and what a submit compares. A quantity that the article is no
- * longer sold in becomes the next larger one.
+ * A cart gets its amounts only here: the list shows them, and a submit compares them. A quantity that the article is no longer sold in
+ * becomes the next larger one.
  */
 export const priceCart = <Line extends CartLine>(
   visitor: Visitor,

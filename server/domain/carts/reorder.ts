@@ -8,7 +8,7 @@ import type { ArticleRecord } from '#server/domain/catalogue/article-face.ts';
 import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
 
-/** What is sold today, with the article that takes the place of one that is not. */
+/** Describes an article that is sold today, with the successor of one that is not. */
 export type SoldArticle = Pick<
   ArticleRecord,
   | 'articleNo'
@@ -30,19 +30,19 @@ export interface ReorderFacts {
   readonly language: Language;
   readonly revealed: RevealedPrices;
   readonly articles: ReadonlyMap<string, SoldArticle>;
-  /** What is in the cart by article. */
+  /** Maps articles to their lines in the cart. */
   readonly inCart: ReadonlyMap<string, Taken>;
-  /** The machines of the lines that the buyer may name. */
+  /** Lists the machines of the lines that the buyer may name. */
   readonly machines: ReadonlySet<string>;
 }
 
-/** A cart has one line for each article, and that is for one machine. */
+/** A cart has one line for each article, and a line is for one machine. */
 interface Taken {
   readonly quantity: number;
   readonly machineNo: string | null;
 }
 
-/** Replacements of replacements are followed; a ring of them leads nowhere. */
+/** Follows replacements of replacements; a ring of them leads nowhere. */
 const soldInPlaceOf = (
   articleNo: string,
   articles: ReadonlyMap<string, SoldArticle>,
@@ -59,8 +59,8 @@ const soldInPlaceOf = (
 const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
 /**
- * What has changed since the lines were ordered, and in which quantity each would come into the cart. A line that the
- * cart would not take counts nothing against the lines after it.
+ * Returns what has changed since the lines were ordered, and the quantity in which each would come into the cart. A line that the cart
+ * would not take does not count against the lines after it.
  */
 export const compareReorder = (
   items: readonly DocumentItem[],

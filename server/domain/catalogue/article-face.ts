@@ -10,14 +10,14 @@ import type { Language } from '#contract/list.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
 import { pricePerUnitCents } from './pricing.ts';
 
-/** A text that is kept in both languages. */
+/** Holds a text in both languages. */
 export interface Labels {
   readonly id: string;
   readonly labelDe: string;
   readonly labelEn: string;
 }
 
-/** An article as the database holds it, with the labels and data sheets that belong to its face. */
+/** Holds an article as the database does, with the labels and data sheets that belong to its view. */
 export interface ArticleRecord {
   readonly articleNo: string;
   readonly kind: ArticleKind;
@@ -52,7 +52,7 @@ export const labelled = (language: Language, labels: Labels): { id: string; labe
   label: inLanguage(language, labels.labelDe, labels.labelEn),
 });
 
-/** What one reader sees of an article: texts in their language, prices as their level allows. */
+/** Returns what one reader sees of an article: texts in their language, prices as their level allows. */
 export const articleFaceOf = (record: ArticleRecord, { visitor, language, revealed }: Reader): Article => {
   const priceState = priceStateOf(visitor, record.articleNo, revealed);
   const prices = visiblePrices(record, priceState);

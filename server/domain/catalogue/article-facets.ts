@@ -8,7 +8,7 @@ export interface Category extends Labels {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Those that articles were found for, and the chosen ones even without: a choice must stay visible to be undone. */
+/** Lists the facets that articles were found for, and the chosen ones even without any: a choice must stay visible to be undone. */
 const facetsOf = (
   labels: readonly Labels[],
   counts: Counts,
@@ -26,7 +26,7 @@ export const machineTypeFacets = (
   language: Language,
 ): Facet[] => facetsOf(machineTypes, counts, new Set([chosen ?? '']), language);
 
-/** A tree: a category and its subcategories are one choice, so neither narrows the counts of the other. */
+/** In this tree, a category and its subcategories are one choice, so neither narrows the counts of the other. */
 export const categoryFacets = (
   categories: readonly Category[],
   counts: Counts,

@@ -8,11 +8,11 @@ export type ArticleOrder =
   | {
       readonly by: 'articleNo' | 'description' | 'price';
       readonly descending: boolean;
-      /** Whose descriptions sort. */
+      /** Descriptions are sorted in this language. */
       readonly language: Language;
     };
 
-/** `undefined` where the order would tell prices that the visitor does not see. */
+/** Returns `undefined` if the order would reveal prices that the visitor does not see. */
 export const articleOrderOf = (
   sort: MediaQuery['sort'],
   visitor: Visitor,

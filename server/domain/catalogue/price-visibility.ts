@@ -1,17 +1,17 @@
 import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { PriceState } from '#contract/catalogue/article.contract.ts';
 
-/** The numbers of the articles whose price this login session has asked for. */
+/** Holds the numbers of the articles whose price this login session has asked for. */
 export type RevealedPrices = ReadonlySet<string>;
 
-/** Whether the visitor sees every price without asking: level 99 and staff (decisions 4). */
+/** Returns whether the visitor sees every price without asking: level 99 and staff do (decisions 4). */
 export const seesEveryPrice = (visitor: Visitor): boolean =>
   visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
 
-/** Whether any price, also one of an own order, may appear in an answer: never below level 20. */
+/** Returns whether any price, even one of an own order, may appear in an answer: never below level 20. */
 export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
-/** What the visitor may see of one article's price. */
+/** Returns what the visitor may see of one article's price. */
 export const priceStateOf = (visitor: Visitor, articleNo: string, revealed: RevealedPrices): PriceState => {
   if (!seesPrices(visitor)) return 'hidden';
   return seesEveryPrice(visitor) || revealed.has(articleNo) ? 'visible' : 'on_request';
@@ -22,7 +22,7 @@ interface Prices {
   readonly priceCents: number;
 }
 
-/** The article's prices where they are visible, else `null` for both. */
+/** Returns the article's prices if they are visible, else `null` for both. */
 export const visiblePrices = (
   prices: Prices,
   state: PriceState,

@@ -1,14 +1,14 @@
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 
-/** Minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
+/** Sets the minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
 const SURCHARGE_CENTS = 1_000;
 
-/** Value added tax in whole percent, and as the share of one that the wire carries. */
+/** Sets the value added tax in whole percent; the wire carries it as a share of one. */
 const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
 
-/** `lineTotalCents` is `null` where the price is not known to the buyer. */
+/** `lineTotalCents` is `null` if the buyer does not know the price. */
 export interface PricedLine {
   readonly lineTotalCents: number | null;
 }
@@ -17,18 +17,18 @@ export interface PricedLine {
 export type SurchargeUse = 'charged' | 'announced';
 
 /**
- * Value added tax in cents on a net amount in cents, rounded half up (decisions 19). It reckons in whole numbers throughout,
- * because a binary fraction such as 0.19 would slip at the half cent.
+ * Returns the value added tax in cents on a net amount in cents, rounded half up (decisions 19). It calculates in whole numbers
+ * throughout, because a binary fraction such as 0.19 would slip at the half cent.
  */
 const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 
-/** What the subtotal lacks to be free of the surcharge, in cents; 0 where none applies. */
+/** Returns the cents that the subtotal lacks to avoid the surcharge, or 0 if none applies. */
 const missingToNoSurcharge = (subtotalCents: number): number =>
   subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
 
-/** The sums over the lines with a known price (decisions 19). */
+/** Returns the sums over the lines with a known price (decisions 19). */
 export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {
   const subtotalCents = lines.reduce((sum, line) => sum + (line.lineTotalCents ?? 0), 0);
   const missing = missingToNoSurcharge(subtotalCents);
@@ -45,7 +45,7 @@ export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUs
   };
 };
 
-/** The same totals for someone who may see no amount. */
+/** Returns the same totals for a person who may see no amount. */
 export const withoutAmounts = (totals: Totals): Totals => ({
   ...totals,
   subtotalCents: null,
@@ -56,7 +56,7 @@ export const withoutAmounts = (totals: Totals): Totals => ({
   missingToNoSurchargeCents: null,
 });
 
-/** The sums of an order or offer as they were stored, in the shape of the cart's totals. */
+/** Returns the stored sums of an order or offer in the shape of the cart's totals. */
 export const recordedTotals = (
   record: Omit<Totals, 'missingToNoSurchargeCents'>,
   mayBeSeen: boolean,
@@ -74,7 +74,7 @@ export const recordedTotals = (
   return mayBeSeen ? totals : withoutAmounts(totals);
 };
 
-/** Cents for one unit (a kilogram, a litre …), half up; container sizes count to the thousandth. */
+/** Returns the cents for one unit (a kilogram, a litre …), rounded half up; container sizes count to the thousandth. */
 export const pricePerUnitCents = (priceCents: number, containerSize: number): number => {
   const thousandths = Math.round(containerSize * 1000);
   return Math.floor((2 * priceCents * 1000 + thousandths) / (2 * thousandths));

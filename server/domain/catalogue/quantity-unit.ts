@@ -6,7 +6,7 @@ interface Packing {
   readonly containerType: ContainerType | null;
 }
 
-/** What the quantity of a line counts: of something sold in sacks of 25 kg it is the sacks, not the kilograms. */
+/** Returns the unit that a line's quantity counts: for an article sold in sacks of 25 kg, it counts sacks, not kilograms. */
 export const quantityUnitOf = ({ unit, containerSize, containerType }: Packing): Unit => {
   if (containerType === 'five_pack') return 'pack';
   return containerSize === null || unit === 'pack' ? unit : 'container';

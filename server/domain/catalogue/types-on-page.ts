@@ -7,13 +7,13 @@ interface Page {
 }
 
 interface TypesOnPage {
-  /** `null`: machines of no known type, which come last. */
+  /** `null` means machines of no known type, which come last. */
   readonly typeIds: readonly (string | null)[];
-  /** How many machines of these types come before the page. */
+  /** Counts the machines of these types that come before the page. */
   readonly offset: number;
 }
 
-/** Where a page of machines in the order of their types begins, so that only machines of its types have to be sorted. */
+/** Finds where a page of machines sorted by type begins, so that only machines of its types have to be sorted. */
 export const typesOnPage = (
   counts: readonly Pick<MachineCount, 'machineTypeId' | 'count'>[],
   typeIds: readonly string[],

@@ -1,4 +1,4 @@
-/** A name under which any system can keep a file: no path, control character or quote, and never empty. */
+/** Returns a name under which any system can keep a file: it has no path, control character or quote, and is never empty. */
 export const safeFileName = (fileName: string): string => {
   const safe = fileName
     .toWellFormed()
@@ -11,7 +11,7 @@ export const safeFileName = (fileName: string): string => {
 const numbered = (name: string, count: number): string =>
   count === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${String(count)})$1`);
 
-/** Gives safe names of which no two are the same, not even where a system ignores case. */
+/** Returns safe names that all differ, even on a system that ignores case. */
 export const uniqueFileNames = (): ((fileName: string) => string) => {
   const taken = new Set<string>();
   return (fileName) => {

@@ -3,12 +3,12 @@ import type { Language } from '#contract/list.contract.ts';
 import type { PaperKind } from '#contract/documents/papers.contract.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 
-/** How a document is given to somebody: as it is, rendered without its prices, or not at all. */
+/** Says how a reader is given a document: as it is, rendered without its prices, or not at all. */
 export type DocumentAccess = 'whole' | 'withoutPrices' | 'refused';
 
 interface Paper {
   readonly titles: Record<Language, string>;
-  /** For those who see no prices. An invoice or an offer without amounts would be a paper about nothing. */
+  /** Applies to readers who see no prices. An invoice or an offer without amounts would be about nothing. */
   readonly unpriced: DocumentAccess;
 }
 
@@ -30,20 +30,20 @@ export const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(PA
 
 export const paperTitle = (kind: PaperKind, language: Language): string => PAPERS[kind].titles[language];
 
-/** Of one of several deliveries, which differ by the numbers of their notes. */
+/** Names one of several deliveries, which differ by the numbers of their notes. */
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
   `${paperTitle('delivery_note', language)} ${noteNo}`;
 
 export const paperFileName = (kind: PaperKind, number: string, deliveryNo?: number): string =>
   `${number}_${kind}${deliveryNo === undefined ? '' : `_${String(deliveryNo)}`}.pdf`;
 
-/** A paper of an order or offer. One of an unknown kind may hold prices. */
+/** Decides on a document of an order or offer. One of an unknown kind may hold prices. */
 export const paperAccess = (kind: string, mayRead: { readonly seesPrices: boolean }): DocumentAccess => {
   if (mayRead.seesPrices) return 'whole';
   return isPaperKind(kind) ? PAPERS[kind].unpriced : 'refused';
 };
 
-/** For somebody who reaches the document's owner; documents of machines are read where machines are. */
+/** Decides for a reader who reaches the document's owner; documents of machines are read where machines are. */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

@@ -5,10 +5,10 @@ interface Reported {
   readonly machineNo: string;
 }
 
-/** What a person reports of a move; a missing note is an empty one. */
+/** Describes a reported move; a missing note is an empty one. */
 export type Move = Reported & Required<LocationChangeBody>;
 
-/** Whether the last report of a machine says the same already: a second press of the button, or a repeat after a lost answer. */
+/** Returns whether the machine's last report says the same already: a second press of the button, or a repeat after a lost answer. */
 export const isRepeated = (
   move: Move,
   last: (Omit<Move, 'note'> & { readonly note: string | null }) | undefined,

@@ -3,7 +3,7 @@ import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract
 import type { MachineCategory, MachinePage } from '#contract/machines/machine.contract.ts';
 import { labelled, type Labels } from '#server/domain/catalogue/article-face.ts';
 
-/** How many machines of one type and category a search finds. */
+/** Counts the machines of one type and category that a search finds. */
 export interface MachineCount {
   readonly machineTypeId: string | null;
   readonly category: MachineCategory;
@@ -17,7 +17,7 @@ interface Chosen {
 
 const sumOf = (counts: readonly MachineCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The size of the whole result, and for each filter the counts that its choices would leave under the other one. */
+/** Returns the size of the whole result and, for each filter, the counts that its choices would leave under the other one. */
 export const machineFacets = (
   counts: readonly MachineCount[],
   types: readonly Labels[],

@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { DocumentClass, MachineDocument } from '#contract/machines/machine-details.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-face.ts';
 
-/** The document classes of VDI 2770 part 1, in both of the guideline's languages. */
+/** Lists the document classes of VDI 2770 part 1, in both of the guideline's languages. */
 const CLASSES: Readonly<Record<string, readonly [german: string, english: string]>> = {
   '01-01': ['Identifikation', 'Identification'],
   '02-01': ['Technische Spezifikation', 'Technical specification'],
@@ -30,7 +30,7 @@ const rankOf = (vdiClass: string | null): number => {
   return rank === -1 ? VDI_CLASSES.length : rank;
 };
 
-/** Documents under their classes, in the guideline's order; those filed under none come last. */
+/** Groups documents by their classes, in the guideline's order; documents without a class come last. */
 export const byDocumentClass = (filed: readonly Filed[], language: Language): DocumentClass[] =>
   [...Map.groupBy(filed, ({ vdiClass }) => vdiClass)]
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))

@@ -3,21 +3,21 @@ import type { RefusalCase } from '#contract/errors.contract.ts';
 import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
 
 export interface AcceptanceAttempt {
-  /** What the review step showed. */
+  /** Identifies what the review step showed. */
   readonly fingerprint: string;
   readonly now: Date;
 }
 
-/** What the database says at the moment of the acceptance; another company's contact or address is not found. */
+/** Holds the database's facts at the moment of the acceptance; another company's contact or address is not found. */
 export interface AcceptanceFacts {
   readonly offer: StoredOffer;
-  /** Of the offer as the visitor sees it. */
+  /** Identifies the offer as the visitor sees it. */
   readonly fingerprint: string;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that the acceptance of an offer can be refused with, once its key has been looked up. */
+/** Lists the codes that can refuse the acceptance of an offer, once its key has been looked up. */
 export const ACCEPTANCE_REFUSALS = [
   ...OFFER_REFUSALS,
   'CART_CHANGED_ERROR',
@@ -36,7 +36,7 @@ export type AcceptanceDecision =
 
 const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
-/** Whether an offer becomes an order, in the order of checks of a submit: the state, what was seen, who and where. */
+/** Decides whether an offer becomes an order, in a submit's order of checks: the state, what was seen, the contact and the address. */
 export const decideAcceptance = (
   { fingerprint, now }: AcceptanceAttempt,
   { offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,

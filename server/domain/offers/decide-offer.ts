@@ -7,7 +7,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 
 const VALID_DAYS = 30;
 
-/** Last day of an offer that is made now: 30 days on, in Europe/Berlin (decisions 30). */
+/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (decisions 30). */
 export const lastDayOf = (madeAt: Date): string => {
   const day = new Date(`${berlinDay(madeAt)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + VALID_DAYS);
@@ -20,7 +20,7 @@ export interface StoredOffer {
   readonly requestedAgainAs: string | null;
 }
 
-/** The codes that an answer to an offer can be refused with because of the offer's state. */
+/** Lists the codes that can refuse an answer to an offer because of the offer's state. */
 export const OFFER_REFUSALS = [
   'OFFER_EXPIRED_ERROR',
   'OFFER_NOT_OPEN',
@@ -28,11 +28,11 @@ export const OFFER_REFUSALS = [
 type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
 export type OfferDecision =
-  /** `state`: what is put on record. */
+  /** `state` is put on record. */
   | { readonly outcome: 'taken'; readonly state: OfferState }
   | { readonly outcome: 'refused'; readonly code: OfferRefusal };
 
-/** An expired offer stays on record as expired when it is asked for again. */
+/** An expired offer stays on record as expired when it is requested again. */
 const RECORDS = {
   requested: 'requested',
   inProgress: 'in_progress',
@@ -47,7 +47,7 @@ const isOnRecord = (place: string): place is keyof typeof RECORDS => Object.hasO
 
 const ANSWERS: readonly string[] = ['customer.accept', 'customer.decline'] satisfies OfferEvent['type'][];
 
-/** Asks the offer's own chart: what it does not take where the offer is, is refused. */
+/** Asks the offer's own chart: what the chart does not take in the offer's state is refused. */
 export const decideOffer = (stored: StoredOffer, event: OfferEvent, now: Date): OfferDecision => {
   const before = offerAt({
     record: stored.state,

@@ -12,17 +12,17 @@ import {
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
-  /** Whether the company has a contact person. */
+  /** Says whether the company has a contact person. */
   readonly hasContact: boolean;
-  /** Somebody else at the provider is this user. */
+  /** Says whether someone else at the provider is bound to this user. */
   readonly isTaken: boolean;
 }
 
-/** Whoever may order does so through a contact person of the company. */
+/** A person who may order needs a contact person of the company for it. */
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 
-/** The codes that somebody who comes from the identity provider can be refused with. */
+/** Lists the codes that can refuse a person who comes from the identity provider. */
 export const ARRIVAL_REFUSALS = [
   ...SIGN_IN_REFUSALS,
   'USER_NOT_FOUND_ERROR',
@@ -33,8 +33,8 @@ type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
 const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Who of the users found for somebody proven by the identity provider signs in. Several with one address are told apart
- * by the names that the provider gives, those who are taken as well: the one who is left need not be who arrives.
+ * Decides which of the found users the person proven by the identity provider signs in as. The provider's names distinguish several
+ * with one address, including those already bound: the one who is left need not be the one who arrives.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

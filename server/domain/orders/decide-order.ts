@@ -6,18 +6,18 @@ import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 
 export interface OrderAttempt {
   readonly isQuote: boolean;
-  /** What the review step showed. */
+  /** Identifies what the review step showed. */
   readonly fingerprint: string;
 }
 
-/** What the database says at the moment of the submit; another company's contact or address is not found. */
+/** Holds the database's facts at the moment of the submit; another company's contact or address is not found. */
 export interface OrderFacts<Line extends CartLine> {
   readonly cart: PricedCart<Line>;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that a submit can be refused with, once its key has been looked up. */
+/** Lists the codes that can refuse a submit, once its key has been looked up. */
 export const ORDER_REFUSALS = [
   'CART_EMPTY_ERROR',
   'CART_CHANGED_ERROR',
@@ -39,7 +39,7 @@ export type OrderDecision<Line extends CartLine> =
 const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). Its key
+ * Decides whether an order or a quote request is taken, in the order of checks of the wire contract ("Details that matter"). Its key
  * has been looked up before.
  */
 export const decideOrder = <Line extends CartLine>(

@@ -1,10 +1,10 @@
-/** How many of a position. */
+/** Holds a quantity of a position. */
 export interface Portion {
   readonly position: number;
   readonly quantity: number;
 }
 
-/** What of an order has not left yet. */
+/** Returns the part of an order that has not left yet. */
 export const openPortions = (ordered: readonly Portion[], sent: readonly Portion[]): Portion[] =>
   ordered
     .map(({ position, quantity }) => ({
@@ -19,7 +19,7 @@ export type DispatchRefusal =
   | { readonly reason: 'nothingOpen' }
   | { readonly reason: 'tooMany'; readonly position: number; readonly open: number };
 
-/** Whether these portions may leave: not more of a position than is open. `null`: they may. */
+/** Returns why these portions may not leave, such as more of a position than is open, or `null` if they may. */
 export const refusalOfDispatch = (
   open: readonly Portion[],
   wanted: readonly Portion[],

@@ -9,7 +9,7 @@ import {
   type ReportedStatus,
 } from '#machines/lifecycles/order-delivery.machine.ts';
 
-/** What an order's row says of its delivery. */
+/** Holds what an order's row says about its delivery. */
 export interface DeliveryRecord {
   readonly deliveryStatus: DeliveryStatus;
   readonly promisedDeliveryDate: string | null;
@@ -18,7 +18,7 @@ export interface DeliveryRecord {
   readonly trackingUrl: string | null;
 }
 
-/** How an order stands after a report of the ERP. */
+/** Describes an order after a report of the ERP. */
 export interface DeliveryReport {
   readonly status: ReportedStatus;
   readonly promised: string | null;
@@ -32,7 +32,7 @@ const inputOf = (record: DeliveryRecord): OrderDeliveryInput => ({
   trackingUrl: record.trackingUrl,
 });
 
-/** The status after a report of the ERP, as the delivery's own chart has it; `null`: the chart does not take it. */
+/** Returns the status after a report of the ERP according to the delivery's own chart, or `null` if the chart does not take it. */
 export const statusReported = (
   record: DeliveryRecord,
   report: DeliveryReport,
@@ -43,7 +43,7 @@ export const statusReported = (
   return before.can(event) ? deliveryStatusOf(transition(orderDeliveryMachine, before, event)[0]) : null;
 };
 
-/** The status once a day has begun: a promised day may have passed. */
+/** Returns the status once a day has begun: a promised day may have passed. */
 export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStatus => {
   const [after] = transition(orderDeliveryMachine, orderDeliveryOf(inputOf(record)), {
     type: 'day.pass',
@@ -52,7 +52,7 @@ export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStat
   return deliveryStatusOf(after);
 };
 
-/** What may be told of tracking: nothing for goods that the customer's carrier picks up (decisions 29). */
+/** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (decisions 29). */
 export const trackingFace = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
   orderDeliveryOf(inputOf(record)).can({ type: 'place.find' })
     ? { trackingNo: null, trackingUrl: null }

@@ -13,7 +13,7 @@ interface OrderTexts extends Shipment {
   readonly deliveries?: readonly Shipment[];
 }
 
-/** What an order or an offer is found by beside its number: the customer's words, its articles, papers and shipments. */
+/** Besides its number, an order or offer is found by the customer's words, its articles, documents and shipments. */
 export const foldOrder = ({ articleNos, deliveries = [], ...order }: OrderTexts): string =>
   searchWords([
     order.customerOrderNo ?? null,

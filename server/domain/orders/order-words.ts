@@ -25,7 +25,7 @@ const TYPE_WORDS: Readonly<Record<string, Words>> = {
   return: { 'de-DE': 'Retoure', 'en-GB': 'Return' },
 };
 
-/** Where an order's goods are, in words. */
+/** Says in words where an order's goods are. */
 export const deliveryWords = (
   order: Pick<OrderSummary, 'deliveryStatus' | 'promisedDeliveryDate' | 'deliveryTerm' | 'trackingUrl'>,
   language: Language,
@@ -39,6 +39,6 @@ export const deliveryWords = (
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
 };
 
-/** An unknown kind of order is told as it came (decisions 29). */
+/** An unknown kind of order is shown as it came (decisions 29). */
 export const orderTypeWords = (salesOrderType: string, language: Language): string =>
   Object.hasOwn(TYPE_WORDS, salesOrderType) ? TYPE_WORDS[salesOrderType]![language] : salesOrderType;

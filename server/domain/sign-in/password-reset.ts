@@ -6,22 +6,22 @@ interface Candidate extends Names {
   readonly active: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly permissionLevel: PermissionLevel;
-  /** Signed up, rather than made by staff. */
+  /** Says whether the user signed up instead of being added by staff. */
   readonly isSignUp: boolean;
 }
 
-/** Neither blocked nor shut. Who has not proven the address yet does so with the link that is mailed to it. */
+/** The user must be neither blocked nor closed. A user who has not proven the address yet does so with the mailed link. */
 const mayChoosePassword = ({ active, emailVerifiedAt, permissionLevel }: Candidate): boolean =>
   permissionLevel !== LEVELS.blocked && (active || emailVerifiedAt === null);
 
-/** Whoever signed up may be a stranger to the address, or have mistyped the names: nobody has proven anything yet. */
+/** A person who signed up may have typed a stranger's address or wrong names: nothing has been proven yet. */
 export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): boolean =>
   isSignUp && emailVerifiedAt === null;
 
 /**
- * Who of the users with one e-mail is mailed a link: the only one with these names, if they may have it; or the only one at
- * all, where the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Of namesakes, whom the two
- * spellings of a domain may have let in, the only one that may sign in.
+ * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if they may have it; or the only
+ * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Both spellings of a domain may
+ * have let namesakes in; then it is the only one of them that may sign in.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

@@ -10,23 +10,23 @@ import { isSecretForm } from '#server/domain/secrets.ts';
 
 export type ResetLinkKind = ResetLinkInput['kind'];
 
-/** A link is good for so long. */
+/** A link is valid for this long. */
 export const RESET_LINK_MINUTES = 60;
 
-/** Of one that nobody has asked for: the person may be away. */
+/** A link that the person did not ask for is valid longer, because the person may be away. */
 export const UNASKED_LINK_DAYS = 7;
 const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
 
 export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
   new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * 60_000);
 
-/** The pages of the embedded provider (decisions 14). */
+/** The embedded provider has these pages (decisions 14). */
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
-/** There and back to where one comes from. */
+/** Leads to the page and back to where the user comes from. */
 export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=/myotec/my-account`;
 
-/** `origin`: where people reach the portal, without a slash at the end. */
+/** `origin` is the portal's public address, without a slash at the end. */
 export const resetLinkTo = (origin: string, token: string): string => `${origin}${RESET_PAGE}?token=${token}`;
 
 export interface StoredResetLink {
@@ -35,11 +35,11 @@ export interface StoredResetLink {
   readonly expiresAt: Date;
 }
 
-/** Why a link is good for nothing. */
+/** Says why a link does not work. */
 export type RefusedLink = (typeof REFUSED)[number];
 const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
 
-/** Asks the link's own chart whether a password may be chosen with it. `null`: it may. */
+/** Asks the link's own chart whether it lets a password be chosen; returns `null` if it does. */
 export const refusalOfLink = (
   token: string,
   stored: StoredResetLink | undefined,

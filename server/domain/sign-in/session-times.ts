@@ -1,6 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 
-/** How long a login session lasts. */
+/** Limits how long a login session lasts. */
 export interface SessionLimits {
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
@@ -14,7 +14,7 @@ interface SessionInstants {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The portal warns so long before the end (decisions 8). */
+/** The portal warns this long before the end (decisions 8). */
 const WARNING_MINUTES = 2;
 const WARNING = WARNING_MINUTES * MINUTE;
 
@@ -22,12 +22,12 @@ const WARNING = WARNING_MINUTES * MINUTE;
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
- * A session is marked as seen at most this often, so that reading stays reading. What is promised to the browser
- * is counted from the mark, so the promise is always kept.
+ * A session is marked as seen at most this often, so that reading stays reading. The promise to the browser is counted from the mark,
+ * so it is always kept.
  */
 const MARK_EVERY = 5_000;
 
-/** When the session ends if nothing more happens (idle or absolute limit), when to warn of it, and when it ends whatever happens. */
+/** Returns when the session ends if nothing more happens (idle or absolute limit), when to warn about it, and when it ends in any case. */
 export const sessionTimes = (
   session: SessionInstants,
   limits: SessionLimits,
@@ -47,7 +47,7 @@ interface SessionHolder extends SessionInstants {
   readonly permissionLevel: PermissionLevel;
 }
 
-/** Signed out, run out, or of a user who may no longer sign in. */
+/** A session has ended if it was signed out, has expired, or belongs to a user who may no longer sign in. */
 export const hasEnded = (session: SessionHolder, limits: SessionLimits, now: Date): boolean =>
   session.endedAt !== null ||
   !session.active ||

@@ -17,7 +17,7 @@ export interface Names {
   readonly lastName?: string;
 }
 
-/** The codes that a sign-in can be refused with. */
+/** Lists the codes that can refuse a sign-in. */
 export const SIGN_IN_REFUSALS = [
   'USER_HAS_BAD_CREDENTIALS_ERROR',
   'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
@@ -31,7 +31,7 @@ export type SignInDecision<User, Code extends ErrorCode = SignInRefusal> =
   | {
       readonly outcome: 'refused';
       readonly code: Code;
-      /** Who it is, where the account is not open yet or no longer. */
+      /** Identifies the user whose account is not open yet, or no longer. */
       readonly inactive?: User;
     };
 
@@ -41,8 +41,8 @@ const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
 /**
- * Several users of one address are told apart by their names. Of namesakes, whom the two spellings of a domain may have let
- * in, it is the only one that may sign in.
+ * Names distinguish several users of one address. Both spellings of a domain may have let namesakes in; then it is the only one of them
+ * that may sign in.
  */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];
@@ -54,8 +54,8 @@ export const chosenBy = <User extends Candidate>(users: readonly User[], names: 
 };
 
 /**
- * Who of the users with the right e-mail and password signs in. What an account is like (shared, blocked, not yet
- * verified) is told after a right password only (decisions 10).
+ * Decides which of the users with the right e-mail address and password signs in. Only a right password reveals an account's state:
+ * shared, blocked, not yet verified (decisions 10).
  */
 export const decideSignIn = <User extends Candidate>(
   users: readonly User[],

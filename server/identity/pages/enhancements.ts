@@ -1,11 +1,11 @@
 import type { passwordPolicy } from '#contract/accounts/password-policy.ts';
 
 /*
- * What runs in the browser, on pages that work without it: their fields do what the portal's own do. Each function refers to
- * nothing outside of itself, for its source is what is sent (`script.ts`).
+ * These functions run in the browser, on pages that work without them: the fields behave as the portal's own do. Each function
+ * refers to nothing outside itself, because its source is what is sent (`script.ts`).
  */
 
-/** Passwords can be looked at. */
+/** Lets users look at their passwords. */
 export const letShow = (): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show]')) {
     const field = button.parentElement?.querySelector('input');
@@ -20,12 +20,12 @@ export const letShow = (): void => {
     turn('password');
     button.hidden = false;
     button.addEventListener('click', () => turn(field.type === 'password' ? 'text' : 'password'));
-    // What is sent as plain text, browsers may offer to whoever fills in the form next.
+    // Browsers may offer text from a plain field to the next person who fills in the form.
     field.form?.addEventListener('submit', () => turn('password'));
   }
 };
 
-/** Caps lock is told of where it matters. */
+/** Warns about caps lock where it matters. */
 export const tellCapsLock = (): void => {
   for (const hint of document.querySelectorAll<HTMLElement>('[data-caps-lock]')) {
     const tell = (text = ''): void => {
@@ -40,9 +40,9 @@ export const tellCapsLock = (): void => {
   }
 };
 
-/** The rules are ticked off while the new password is typed, and counted aloud when typing pauses. */
+/** Ticks off the rules while the new password is typed, and counts them aloud when typing pauses. */
 export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
-  /** As long as people usually stop between two words. */
+  /** People usually pause this long between two words. */
   const pauseMilliseconds = 1_000;
   const field = document.querySelector<HTMLInputElement>('#password');
   const list = document.querySelector<HTMLElement>('#rules');
@@ -72,7 +72,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
     return kept.length;
   };
 
-  // What was wrong with the password sent before stays until another one is typed.
+  // The problems of the password sent before stay until another one is typed.
   if (list.querySelector('.identity-broken') === null) judge();
   field.addEventListener('input', () => {
     const count = judge();
@@ -81,7 +81,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   });
 };
 
-/** What was wrong with a field is no longer said once it is mended; that the rules are kept is said aloud already. */
+/** Removes the problem of a field once it is corrected; that the rules are kept is announced already. */
 export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const list = document.querySelector<HTMLElement>('#rules');
   const password = document.querySelector<HTMLInputElement>('#password');
@@ -97,7 +97,7 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
       case 'missing':
         return field.value === '';
       default:
-        // Whether another one is right only the server can tell.
+        // Only the server can tell whether another one is right.
         return typedIn !== field;
     }
   };
@@ -121,7 +121,7 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
   });
 };
 
-/** The portal's other tabs ask who is signed in, once the password was changed. */
+/** Makes the portal's other tabs ask who is signed in, once the password has been changed. */
 export const tellTabs = (channel: string, message: object): void => {
   if (document.querySelector('[data-password-changed]') !== null)
     new BroadcastChannel(channel).postMessage(message);

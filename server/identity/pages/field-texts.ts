@@ -11,17 +11,17 @@ interface FieldTexts {
   readonly capsLock: string;
   readonly rules: string;
   readonly rule: Readonly<Record<PasswordRule, (minLength: number) => string>>;
-  /** Before a rule that the password typed last does not keep. */
+  /** Precedes a rule that the last typed password does not keep. */
   readonly notKept: string;
-  /** Behind a rule, for those who do not see its tick. */
+  /** Follows a rule, for users who do not see its tick. */
   readonly kept: string;
   readonly open: string;
-  /** With `{kept}` and `{total}` for the script to fill in. */
+  /** Holds `{kept}` and `{total}`, which the script fills in. */
   readonly count: string;
   readonly allKept: string;
 }
 
-/** Worded as the portal's own form for signing up. */
+/** Uses the words of the portal's own form for signing up. */
 export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
   'de-DE': {
     label: {

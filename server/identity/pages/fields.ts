@@ -3,7 +3,7 @@ import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { PAGE_TEXTS, type FieldProblem } from './page-texts.ts';
 
-/** Of `src/ui/kit/icons/paths.ts`. */
+/** Repeats strokes of `src/ui/kit/icons/paths.ts`. */
 const STROKES = {
   eye: 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10M10 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6',
   'eye-off':
@@ -22,7 +22,7 @@ interface Field {
   readonly describedBy?: readonly string[];
 }
 
-/** A field to type a password into. What has no `hidden` works without the script; the script shows the rest. */
+/** Renders a field to type a password into. Everything without `hidden` works without the script; the script shows the rest. */
 export const passwordField = ({ language, name, problem, describedBy = [] }: Field): string => {
   const texts = FIELD_TEXTS[language];
   const words = PAGE_TEXTS[language];
@@ -45,11 +45,11 @@ export const passwordField = ({ language, name, problem, describedBy = [] }: Fie
 interface Rules {
   readonly language: Language;
   readonly minLength: number;
-  /** The password that was refused: it is said which rules it breaks. */
+  /** Holds the password that was refused, so that the list marks the rules that it breaks. */
   readonly refused?: string | undefined;
 }
 
-/** What a new password needs; the script ticks it off while somebody types. */
+/** Lists what a new password needs; the script ticks it off while the user types. */
 export const ruleList = ({ language, minLength, refused }: Rules): string => {
   const texts = FIELD_TEXTS[language];
   const kept: readonly PasswordRule[] =

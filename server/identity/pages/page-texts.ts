@@ -3,7 +3,7 @@ import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 
-/** Why a page other than the one asked for is shown. */
+/** Says why a page other than the requested one is shown. */
 export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'broken';
 
 interface PageTexts {
@@ -174,7 +174,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
       },
       forged: {
         title: 'Please try again',
-        text: 'The page was open for too long, or you have signed in anew meanwhile. Your password was not changed.',
+        text: 'The page was open for too long, or you have signed in again meanwhile. Your password was not changed.',
       },
       tooMany: {
         title: 'Too many requests',

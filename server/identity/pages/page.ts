@@ -9,7 +9,7 @@ import { SCRIPT } from './script.ts';
 
 const KIT = new URL('../../../src/ui/kit/', import.meta.url);
 
-/** The pages wear what the portal wears, although they run without it. */
+/** The pages use the portal's styles, although they run without it. */
 const STYLES = [
   'styles/reset',
   'styles/tokens',
@@ -26,7 +26,7 @@ const STYLES = [
   'identity',
 ];
 
-/** Where these pages find the letters of the portal, whatever its built files are called. */
+/** The pages find the portal's font here, whatever its built file is called. */
 export const FONT_PATH = '/identity/font.woff2';
 export const FONT = readFileSync(
   new URL(
@@ -45,22 +45,22 @@ const CSS = [
   ),
 ].join('\n');
 
-/** One style and one script of their own, the portal's letters, forms that lead to this server, and nothing else. */
+/** Allows one style and one script of the pages' own, the portal's font, forms that lead to this server, and nothing else. */
 export const IDENTITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The mark of `src/ui/kit/page/logo.tsx`. */
+/** Repeats the mark of `src/ui/kit/page/logo.tsx`. */
 const LOGO = `<svg class="k-logo" viewBox="0 0 188 40" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Quellmoor Finish"><path class="k-logo-mark" d="M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.3A14 14 0 0 1 20 6"/><path class="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.5 6 0t6 0 6 0"/><text class="k-logo-name" x="50" y="20" aria-hidden="true">Quellmoor</text><text class="k-logo-trade" x="50" y="35" aria-hidden="true">Finish</text></svg>`;
 
 export interface Page {
   readonly language: Language;
   readonly title: string;
-  /** Markup, escaped where it says what somebody typed. */
+  /** Holds markup, escaped wherever it repeats what a user typed. */
   readonly body: string;
-  /** The title says first that something is wrong, and what is wrong takes the focus in place of the heading. */
+  /** Makes the title begin with the problem, and gives the problem the focus instead of the heading. */
   readonly hasErrors?: boolean;
 }
 
-/** A page of the embedded provider: it works without its script, in light and dark. */
+/** Renders a page of the embedded provider: it works without its script, in light and dark. */
 export const identityPage = ({ language, title, body, hasErrors = false }: Page): string => {
   const texts = PAGE_TEXTS[language];
   const prefix = hasErrors ? texts.errorPrefix : '';
@@ -85,11 +85,11 @@ ${body}
 
 type Kind = 'success' | 'warning' | 'error';
 
-/** Something to know, with its markup escaped. */
+/** Shows information and escapes its text. */
 export const infoBox = (kind: Kind, text: string): string =>
   `<div class="k-info-box k-info-box-${kind}"><p>${escapeHtml(text)}</p></div>`;
 
-/** What stands in the way: takes the focus when the page is there. */
+/** Shows an obstacle and takes the focus when the page has loaded. */
 export const alertBox = (kind: Kind, text: string): string =>
   `<div role="alert" tabindex="-1" autofocus>${infoBox(kind, text)}</div>`;
 

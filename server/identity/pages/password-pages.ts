@@ -11,13 +11,13 @@ export type Problems = Partial<Record<PasswordField, FieldProblem>>;
 
 interface Form {
   readonly language: Language;
-  /** Whose password it is: shown, and for the password manager. */
+  /** Identifies the owner of the password, to the user and to the password manager. */
   readonly email: string;
   readonly minLength: number;
   readonly problems?: Problems;
-  /** The new password that was refused: which rules it keeps is said, itself it is not repeated. */
+  /** Holds the new password that was refused: the page marks the rules that it keeps, but does not repeat it. */
   readonly refused?: string;
-  /** Something that stands above the form. */
+  /** Appears above the form. */
   readonly message?: string;
 }
 
@@ -43,7 +43,7 @@ const fieldOf = (form: Form, name: PasswordField, describedBy?: readonly string[
   return passwordField({ language, name, problem: problems[name], ...(describedBy && { describedBy }) });
 };
 
-/** The name of the account is a field: without it a password manager would not know which password this is. */
+/** The name of the account is a field, because a password manager would not know otherwise which password this is. */
 const accountField = ({ language, email }: Form): string =>
   `<div class="k-field"><label class="k-field-label" for="account">${PAGE_TEXTS[language].account}</label><input id="account" name="account" class="k-input" autocomplete="username" readonly value="${escapeHtml(email)}"></div>`;
 
@@ -83,14 +83,14 @@ ${scriptTag()}`,
   });
 };
 
-/** Whoever holds the link chooses a new password. */
+/** The holder of the link chooses a new password. */
 export const resetPage = ({ token, name, ...form }: Form & { token: string; name: string }): string =>
   formPage(form, 'reset', PAGE_TEXTS[form.language].reset.lead(name), {
     path: RESET_PAGE,
     secrets: { token },
   });
 
-/** Whoever is signed in changes the password. */
+/** The signed-in user changes the password. */
 export const changePage = ({ csrf, returnTo, ...form }: Form & { csrf: string; returnTo: string }): string =>
   formPage(form, 'change', PAGE_TEXTS[form.language].change.lead, {
     path: PASSWORD_PAGE,
@@ -98,7 +98,7 @@ export const changePage = ({ csrf, returnTo, ...form }: Form & { csrf: string; r
     after: `<p><a class="k-link" href="${escapeHtml(returnTo)}">${PAGE_TEXTS[form.language].back}</a></p>`,
   });
 
-/** Other tabs are told by the script; without it they learn at their next call that their session has ended. */
+/** The script notifies other tabs; without it, they learn at their next call that their session has ended. */
 export const donePage = (language: Language, next: string): string => {
   const { done } = PAGE_TEXTS[language];
   return identityPage({

@@ -5,7 +5,7 @@ import { passwordPolicy } from '#contract/accounts/password-policy.ts';
 import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 import { clearMended, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
 
-/** The functions as Node runs them, without types: the same policy on both sides, and nothing to build. */
+/** Takes the functions as Node runs them, without types: both sides share one policy, and nothing has to be built. */
 const source = `'use strict';
 (${String(letShow)})();
 (${String(tellCapsLock)})();
@@ -17,7 +17,7 @@ const keptRules = (${String(passwordPolicy)})(${PASSWORD_MAX_LENGTH});
 
 const digest = createHash('sha256').update(source).digest();
 
-/** The one script of the pages below `/identity`. Its path changes with it, and its hash is all that the policy lets run. */
+/** Holds the only script of the pages below `/identity`. Its path changes with it, and the policy lets only its hash run. */
 export const SCRIPT = {
   source,
   path: `/identity/fields-${digest.toString('hex').slice(0, 12)}.js`,

@@ -4,9 +4,9 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DataSheetMail {
   readonly dataSheetId: string;
-  /** What the sheet is of, in the language of the mail. */
+  /** Names the article of the sheet in the language of the mail. */
   readonly article: string;
-  /** Who sends it through the portal. */
+  /** Identifies the person who sends it through the portal. */
   readonly person: { readonly name: string; readonly email: string };
 }
 
@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** To anyone: a data sheet as attachment. */
+/** Sends anyone a data sheet as an attachment. */
 export const dataSheet: MailTemplate<DataSheetMail> = async (
   { dataSheetId, article, person },
   language,

@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** To the person, so that nobody does it unnoticed in their name. */
+/** Notifies the person, so that no one does it unnoticed in their name. */
 export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
   { act },
   language,

@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** To customer service: somebody wants the own account deleted, or no longer does. */
+/** Notifies customer service that a person wants their account deleted, or no longer does. */
 export const deletionRequest: MailTemplate<DeletionRequestMail> = (
   { act, person, company, customerNo },
   language,

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** To the owner of an address with which somebody has signed up: who signs in need not be the same. */
+/** Notifies the owner of an address with which someone has signed up: the person who signs in may be someone else. */
 export const firstSignIn: MailTemplate<FirstSignInMail> = ({ token }, language, { origin }) => {
   const texts = TEXTS[language];
   return {

@@ -1,7 +1,7 @@
 import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { passwordLinkMail } from './password-link.ts';
 
-/** To a person for whom an operator has made an account. */
+/** Invites a person for whom an operator has made an account. */
 export const invitation = passwordLinkMail({
   'de-DE': {
     subject: 'Ihr Zugang zum Kundenportal',

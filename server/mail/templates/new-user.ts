@@ -5,7 +5,7 @@ export interface NewUserMail {
   readonly userId: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly company: string;
-  /** As the person typed it; nobody has checked it. */
+  /** Holds the text as the person typed it; no one has checked it. */
   readonly customerNo: string | null;
 }
 
@@ -35,17 +35,17 @@ const TEXTS = {
     none: 'none',
     user: 'User ID',
     reply:
-      'Please answer this e-mail first and have the registration confirmed. The answer reaches whoever owns the address; somebody else may have signed up with it.',
+      'Please answer this e-mail first and have the registration confirmed. The answer reaches the owner of the address; someone else may have signed up with it.',
     next: 'Until a company is assigned and a level granted, the person sees the range without prices only.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** To customer service: someone new waits for a company and a level. */
+/** Notifies customer service that a new user waits for a company and a level. */
 export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, customerNo }, language) => {
   const texts = TEXTS[language];
   return {
     subject: texts.subject,
-    // The answer may go to somebody who has not said this name.
+    // The answer may go to a person who has not said this name.
     replyTo: person.email,
     parts: [
       { paragraph: texts.opening },

@@ -3,9 +3,9 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferMessageMail {
   readonly offerNo: string;
-  /** That the offer is for. */
+  /** Names the company that the offer is for. */
   readonly company: string;
-  /** The dealer for whom the person works, where they write about the offer of a customer. */
+  /** Names the dealer for whom the person works, if they write about the offer of a customer. */
   readonly dealer?: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly text: string;
@@ -45,7 +45,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** To customer service: what a customer, or the dealer for them, writes about an offer. */
+/** Notifies customer service of a message about an offer from a customer, or from the dealer on their behalf. */
 export const offerMessage: MailTemplate<OfferMessageMail> = (
   { offerNo, company, dealer, person, text },
   language,

@@ -4,7 +4,7 @@ import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasswordChangedMail {
-  /** ISO 8601. */
+  /** Holds an ISO 8601 time. */
   readonly changedAt: string;
 }
 
@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string | ((time: string) => string)>>;
 
-/** To a user whose password is another one from now on. */
+/** Notifies a user whose password has been changed. */
 export const passwordChanged: MailTemplate<PasswordChangedMail> = ({ changedAt }, language, { origin }) => {
   const texts = TEXTS[language];
   const time = new Intl.DateTimeFormat(language, {

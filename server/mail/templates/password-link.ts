@@ -10,13 +10,13 @@ interface Texts {
   readonly subject: string;
   readonly opening: string;
   readonly link: string;
-  /** How long and how often the link works. */
+  /** Says how long and how often the link works. */
   readonly limits: string;
-  /** For a person who did not expect the mail. */
+  /** Tells a person who did not expect the mail what to do. */
   readonly stranger: string;
 }
 
-/** A mail with the link to the page on which its reader chooses a password. */
+/** Makes a mail with the link to the page on which its reader chooses a password. */
 export const passwordLinkMail =
   (textsIn: Record<Language, Texts>): MailTemplate<PasswordLinkMail> =>
   ({ token }, language, { origin }) => {

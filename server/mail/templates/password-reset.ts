@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '#server/domain/sign-in/reset-link.ts';
 import { passwordLinkMail } from './password-link.ts';
 
-/** To a user who wants to choose a new password. */
+/** Helps a user who wants to choose a new password. */
 export const passwordReset = passwordLinkMail({
   'de-DE': {
     subject: 'Neues Passwort festlegen',

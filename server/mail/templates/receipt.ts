@@ -69,7 +69,7 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
 
 const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
 
-/** To the person who placed an order or asked for a quote, who may have lost the sight of prices since. */
+/** Confirms an order or a quote request to the person who placed it, who may no longer see prices. */
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
   language,

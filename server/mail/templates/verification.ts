@@ -3,16 +3,16 @@ import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface VerificationMail {
-  /** As it stands in the link; the database keeps its hash only. */
+  /** Holds the token as it appears in the link; the database keeps only its hash. */
   readonly token: string;
-  /** Why the mail comes: after signing up, because the link before was opened too late, or because the person asked. */
+  /** Says why the mail comes: after signing up, because the earlier link was opened too late, or because the person asked. */
   readonly occasion: 'signUp' | 'expired' | 'asked';
 }
 
 interface Texts {
   readonly subject: string;
   readonly opening: Readonly<Record<VerificationMail['occasion'], string>>;
-  /** Stands before the link: whoever opens it lets in whoever has chosen the password. */
+  /** Precedes the link: opening it lets in the person who has chosen the password. */
   readonly stranger: string;
   readonly link: string;
   readonly validity: string;
@@ -48,7 +48,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** To the person who signed up: the link that proves the address. */
+/** Sends the person who signed up the link that proves the address. */
 export const verification: MailTemplate<VerificationMail> = ({ token, occasion }, language, { origin }) => {
   const texts = TEXTS[language];
   return {

@@ -7,7 +7,7 @@ import type { Services } from '#server/plugins/services.plugin.ts';
 import type { Customer } from '#server/db/companies/companies.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 
-/** The user as the browser knows them, with the price allowance of this login session. */
+/** Returns the user as the browser knows them, with the price allowance of this login session. */
 export const currentUserOf = async (
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   session: SignedIn,

@@ -9,7 +9,7 @@ import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Tells customer service, and the person in whose name it was done. */
+/** Notifies customer service, and the person in whose name it was done. */
 const tell = async (
   trx: Database,
   { visitor, act, now }: { visitor: SignedIn; act: 'requested' | 'withdrawn'; now: Date },
@@ -22,14 +22,17 @@ const tell = async (
   await queueMail(trx, { kind: 'deletionConfirmation', to, data: { act } }, now);
 };
 
-/** A person wants the account deleted: recorded, and told to customer service, who know what the law has kept. */
+/** Records that a person wants their account deleted and notifies customer service, who know what the law requires to be kept. */
 export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
   const config = { requires: { level: null } } as const;
 
   app.post(
     '/me/deletion-request/',
-    { config, schema: { summary: 'Ask for the own account to be deleted; asking again changes nothing' } },
+    {
+      config,
+      schema: { summary: 'Request that the user’s account be deleted; a second request changes nothing' },
+    },
     async ({ visitor }, reply) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {
@@ -44,7 +47,7 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/me/deletion-request/',
-    { config, schema: { summary: 'Withdraw the wish to have the own account deleted' } },
+    { config, schema: { summary: 'Withdraw the request to delete the user’s account' } },
     async ({ visitor }, reply) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { IDENTIFICATION_PATH } from '#server/domain/accounts/identification-link.ts';
 
-/** Leads from the link on a machine's label to the machine's page, which asks who is there. It tells nobody which machines exist. */
+/** Leads from the link on a machine's label to the machine's page, which requires a sign-in. It does not reveal which machines exist. */
 export const identificationLinkRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { machineNo: string } }>(`${IDENTIFICATION_PATH}:machineNo`, async ({ params }, reply) =>
     reply.redirect(`/myotec/my-machines/${encodeURIComponent(params.machineNo)}`),

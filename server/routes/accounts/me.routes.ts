@@ -10,7 +10,7 @@ import { changeProfile, findOwnAccount } from '#server/db/accounts/own-account.s
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** The person, their company, and what concerns the safety of the account. */
+/** Returns the person, their company, and facts about the safety of the account. */
 export const accountOf = async (database: Database, visitor: SignedIn): Promise<Snake<Account>> => {
   const row = await findOwnAccount(database, visitor.id);
   const { emailVerifiedAt, companyTelephone, companyEmail, dealerName, dealerTelephone, dealerEmail } = row;
@@ -57,7 +57,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/',
     {
       config: { requires: { level: null } },
-      schema: { summary: 'The own account: profile, company, security', response: { 200: Account } },
+      schema: { summary: 'The user’s account: profile, company, security', response: { 200: Account } },
     },
     async ({ visitor }) => accountOf(database, visitor),
   );
@@ -70,7 +70,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],
       },
       schema: {
-        summary: 'Change the own name and telephone number; for dealers',
+        summary: 'Change the user’s name and telephone number; for dealers',
         body: ProfileBody,
         response: { 200: Account },
       },

@@ -7,7 +7,7 @@ import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { accountOf } from './me.routes.ts';
 
-/** Told apart by whoever reads the file with a program. */
+/** Identifies the format to programs that read the file. */
 const FORMAT = { format: 'quellmoor-personal-data', version: 1 } as const;
 
 const FILE_NAMES = { 'de-DE': 'Meine Daten', 'en-GB': 'My data' } as const;
@@ -17,7 +17,7 @@ const JsonFile = {
   content: { 'application/json': { schema: { type: 'object' } } },
 };
 
-/** Everything about a person in one file that programs can read, too (articles 15 and 20 GDPR). */
+/** Returns everything about a person in one file that programs can read, too (articles 15 and 20 GDPR). */
 export const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -15,7 +15,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock, identity } = app;
 
-  /** `null`: passwords are the identity provider's. @throws {Refusal} */
+  /** Returns `null` if the identity provider keeps the passwords. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
     if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
     if (password === undefined) return null;
@@ -40,7 +40,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { password, termsAccepted: _accepted, customerNo = null, ...person } = fromWire(request.body);
       const passwordHash = await passwordHashOf(password);
-      // Thrown after the transaction: a refusal inside would take the count of this try back.
+      // The refusal is thrown after the transaction, because inside it would roll back the count of this try.
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
         const now = clock.now();
         const wait = await countAct(trx, { act: 'sign_up', actor: request.network, at: now });
@@ -48,7 +48,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
         const known = await findUsersByEmail(trx, person.email);
         if (known.length > 0) return new Refusal('USER_ALREADY_EXISTS_ERROR');
-        // Whoever speaks for several companies gets the account from staff, who know for which.
+        // A person who speaks for several companies gets the account from staff, who know for which.
         if ((await countCompaniesOfContact(trx, person.email)) > 1)
           return new Refusal('CONTACT_MULTIPLE_EXISTS_ERROR');
         const id = await insertSignUp(trx, { ...person, customerNo, passwordHash }, now);

@@ -19,7 +19,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 
 type FoundToken = StoredToken & { readonly id: string };
 
-/** What an opened link is worth depends, once it was replaced, on the link that took its place. */
+/** Once a link has been replaced, its worth depends on the link that replaced it. */
 const expiryOf = async (tx: Database, { id, state, expiresAt }: FoundToken, now: Date): Promise<Date> =>
   state === 'replaced' ? ((await findWaitingExpiry(tx, id)) ?? now) : expiresAt;
 
@@ -37,7 +37,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
       },
     },
     async ({ body: { token } }) => {
-      // Thrown after the transaction: a refusal inside would take the new link back.
+      // The refusal is thrown after the transaction, because inside it would roll back the new link.
       const decision = await database.transaction().execute(async (tx) => {
         const now = clock.now();
         const stored = await findTokenForUpdate(tx, token);

@@ -8,7 +8,7 @@ export const verificationMailRoutes: FastifyPluginAsyncTypebox = async (app) => 
     '/me/verification-mail/',
     {
       config: { requires: { level: null }, refuses: ['VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'] },
-      schema: { summary: 'Have a new verification link mailed to the own address', response: { 202: Done } },
+      schema: { summary: 'Mail a new verification link to the user’s address', response: { 202: Done } },
     },
     async (request, reply) => {
       await resendVerificationLink(app, request.visitor.id);

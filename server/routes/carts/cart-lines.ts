@@ -26,7 +26,7 @@ export const cartOwner = (visitor: Buyer): CartOwner => ({
   companyId: visitor.companyId,
 });
 
-/** The lines without the machines that are no longer the visitor's to see, such as one that was sold. */
+/** Returns the lines without the machines that the visitor may no longer see, such as one that was sold. */
 export const withKnownMachines = async <Line extends { readonly machineNo: string | null }>(
   database: Database,
   visitor: Buyer,
@@ -40,11 +40,11 @@ export const withKnownMachines = async <Line extends { readonly machineNo: strin
   );
 };
 
-/** In the order in which they were added. */
+/** Returns the lines in the order in which they were added. */
 export const findCartLines = async (database: Database, visitor: Buyer) =>
   withKnownMachines(database, visitor, await findCartQuantities(database, cartOwner(visitor)));
 
-/** The cart as its owner may see it. */
+/** Returns the cart as its owner may see it. */
 export const readCart = async (database: Database, visitor: Buyer): Promise<Cart> => {
   const inCart = await findCartLines(database, visitor);
   const lineOf = new Map(inCart.map((line) => [line.articleNo, line]));
@@ -72,7 +72,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   };
 };
 
-/** The codes that a line can be refused with. */
+/** Lists the codes that can refuse a line. */
 export const LINE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
@@ -80,7 +80,7 @@ export const LINE_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 type LineRefusal = (typeof LINE_REFUSALS)[number];
 
-/** Whether a line names no machine, or one that the visitor may see. */
+/** Returns whether a line names no machine, or one that the visitor may see. */
 export const isMachineKnown = async (
   database: Database,
   visitor: Buyer,
@@ -90,7 +90,7 @@ export const isMachineKnown = async (
   machineNo === null ||
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Adds to the cart; a line for a machine that is no longer the visitor's to see gives way. `false`: nothing was written. */
+/** Adds to the cart; a line for a machine that the visitor may no longer see gives way. Returns `false` if nothing was written. */
 export const putIntoCart = async (
   database: Database,
   visitor: Buyer,
@@ -105,14 +105,14 @@ export const putIntoCart = async (
   return addToCart(database, owner, line);
 };
 
-/** Puts one line into the cart, or says why not. The machine of a line that is there is not changed without a word. */
+/** Puts one line into the cart, or returns why not. It does not silently change the machine of an existing line. */
 export const addLine = async (
   database: Database,
   visitor: Buyer,
   line: CartLineBody,
 ): Promise<LineRefusal | null> => {
   if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
-  // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
+  // No schema has checked a bulk line: a value that cannot be a quantity must not reach the database.
   const mayFit = isOrderable(line.quantity, 1);
   if (mayFit && (await putIntoCart(database, visitor, line))) return null;
   const article = await findOrderability(database, line.articleNo);
@@ -124,7 +124,7 @@ export const addLine = async (
   return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
 };
 
-/** All lines or, if something breaks, none; a line that cannot be added leaves the others alone. */
+/** Adds all lines or, if something breaks, none; a line that cannot be added does not affect the others. */
 export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddBody): Promise<BulkAddReply> =>
   database.transaction().execute(async (trx) => {
     await lockCart(trx, visitor.id);

@@ -41,7 +41,7 @@ const ends = (language: Language): readonly Column[] => [
   },
 ];
 
-/** The memory list as a file, which quick order reads again; without prices for a reader who sees none. */
+/** Describes the memory list as a file, which quick order reads again; it has no prices for a reader who sees none. */
 export const memoryColumns = (visitor: Visitor & { readonly language: Language }): readonly Column[] => [
   ...ARTICLE,
   ...(seesPrices(visitor) ? [PRICE] : []),

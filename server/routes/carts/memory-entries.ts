@@ -18,7 +18,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { readerOf } from '#server/routes/catalogue/article-page.ts';
 
-/** The list as its owner may see it. */
+/** Returns the list as its owner may see it. */
 export const readMemoryList = async (database: Database, visitor: SignedIn): Promise<MemoryList> => {
   const entries = await findMemoryEntries(database, visitor.id);
   const [articles, reader] = await Promise.all([
@@ -45,12 +45,12 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
   };
 };
 
-/** The codes that a change of an entry can be refused with. */
+/** Lists the codes that can refuse a change of an entry. */
 export const MEMORY_CHANGE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
 ] as const satisfies readonly ErrorCode[];
-/** The codes that a new entry can be refused with. */
+/** Lists the codes that can refuse a new entry. */
 export const MEMORY_REFUSALS = [...MEMORY_CHANGE_REFUSALS, 'MEMORY_LIST_FULL_ERROR'] as const;
 type MemoryRefusal = (typeof MEMORY_REFUSALS)[number];
 
@@ -61,20 +61,20 @@ const isTheirMachine = async (
 ): Promise<boolean> =>
   !machineNo || (await findMachineType(db, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** A time that somebody sends, unless it lies ahead or makes no sense. */
+/** Returns the time that a user sends, unless it lies ahead or makes no sense. */
 const earlier = (text: string | undefined, now: Date): Date => {
   const time = Date.parse(text ?? '');
   return time > 0 && time < now.getTime() ? new Date(time) : now;
 };
 
-/** Saves one article, or says why not. A discontinued one may be kept: what is saved is no order. */
+/** Saves one article, or returns why not. A discontinued one may be saved: a saved article is not an order. */
 const rememberLine = async (
   trx: Database,
   visitor: SignedIn,
   { articleNo, quantity, note, machineNo, addedAt }: MemoryEntryBody,
   now: Date,
 ): Promise<MemoryRefusal | null> => {
-  // A bulk line has passed no schema: what cannot be a quantity must not reach the database.
+  // No schema has checked a bulk line: a value that cannot be a quantity must not reach the database.
   if (!(await isTheirMachine(trx, visitor, machineNo))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   const isSaved =
     isOrderable(quantity, 1) &&
@@ -117,8 +117,8 @@ export const rememberEntry = (
   });
 
 /**
- * All lines or, if something breaks, none; a line that cannot be saved leaves the others alone. Lines of one article add
- * up; beside the entry that is there the larger quantity stays, and its machine is not changed without a word.
+ * Saves all lines or, if something breaks, none; a line that cannot be saved does not affect the others. Lines of one article add up;
+ * an existing entry keeps the larger quantity, and its machine is not silently changed.
  */
 export const rememberLines = (
   database: Database,
@@ -129,14 +129,14 @@ export const rememberLines = (
   database.transaction().execute(async (trx) => {
     await lockMemoryList(trx, visitor.id);
     const entries = await findMemoryEntries(trx, visitor.id);
-    // By article: the machine that its entry is for, and how much these lines have wanted of it.
+    // Maps each article to the machine that its entry is for and to the quantity that these lines have asked for so far.
     const taken = new Map(entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
       const { articleNo } = line;
       const before = taken.get(articleNo) ?? { machineNo: null, quantity: 0 };
       const machineNo = line.machineNo || before.machineNo;
-      // What is no quantity stays as it is, to be refused.
+      // A value that is not a quantity stays as it is, to be refused.
       const quantity = isOrderable(line.quantity, 1) ? before.quantity + line.quantity : line.quantity;
       const isOthers =
         before.machineNo !== null &&
@@ -152,7 +152,7 @@ export const rememberLines = (
     return { lines: results };
   });
 
-/** Changes what is named, or says why not. */
+/** Changes what is named, or returns why not. */
 export const changeEntry = async (
   database: Database,
   visitor: SignedIn,

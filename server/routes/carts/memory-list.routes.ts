@@ -18,7 +18,7 @@ import {
 } from './memory-entries.ts';
 import { CsvFile, inOnePortion, replyCsv } from '#server/routes/reply-csv.ts';
 
-/** Staff keep a list, too: to save an article is not to buy it. */
+/** Staff keep a list, too: saving an article is not buying it. */
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
 export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -48,7 +48,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, refuses: MEMORY_REFUSALS },
       schema: {
-        summary: 'Save an article; one that is there keeps the larger quantity, its note and its machine',
+        summary: 'Save an article; an existing entry keeps the larger quantity, its note and its machine',
         body: MemoryEntryBody,
         response,
       },
@@ -65,7 +65,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config,
       schema: {
-        summary: 'Save many articles, each for itself; lines of one article add up',
+        summary: 'Save many articles, each independently; lines of one article add up',
         body: BulkAddBody,
         response: { 200: BulkAddReply },
       },
@@ -95,7 +95,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/memory-list/:article_no/',
     {
       config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
-      schema: { summary: 'Take an entry out', params: ArticleParams, response },
+      schema: { summary: 'Remove an entry', params: ArticleParams, response },
     },
     async ({ params, visitor }) => {
       const isForgotten = await forgetArticle(database, visitor.id, params.article_no);

@@ -21,29 +21,29 @@ import { cartOwner, findCartLines, putIntoCart } from './cart-lines.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
 
 export interface Reorder {
-  /** Whose order it is to read, and for whom the cart is filled. */
+  /** Reads the order, while the buyer's cart is filled. */
   readonly visitor: SignedIn;
   readonly buyer: Buyer;
   readonly orderNo: string;
   readonly lines: ReorderBody['lines'];
-  /** Of what the person has seen of the whole order, if that is told. */
+  /** Identifies what the person has seen of the whole order, if the call says so. */
   readonly fingerprint: ReorderBody['fingerprint'];
 }
 
-/** The positions that are meant, in the quantities that are wanted. */
+/** Returns the requested positions in the requested quantities. */
 const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
   if (lines === undefined) return order.items;
   const items = new Map(order.items.map((item) => [item.position, item]));
   const meant = lines.map(({ position, quantity }) => {
     const item = items.get(position);
-    // Named twice is not found the second time.
+    // A position that is named twice is not found the second time.
     if (item === undefined || !items.delete(position)) throw new Refusal('VALIDATION_ERROR');
     return quantity === undefined ? item : { ...item, quantity };
   });
   return meant;
 };
 
-/** Who may order for several companies must see into whose cart an order of one of them would go. */
+/** A person who may order for several companies must see whose cart an order of one of them would go into. */
 const otherCompanyOf = async (
   db: Database,
   { buyer, orderNo }: Reorder,
@@ -58,7 +58,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
   const cart = await findCartLines(db, buyer);
-  // The order may be another company's than the one that is bought for, or the machine sold since.
+  // The order may belong to another company than the buyer's, or the machine may have been sold since.
   const machines = await findKnownMachines(
     db,
     recordReaderOf(buyer),
@@ -77,7 +77,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   });
 };
 
-/** What has changed since an order was placed; nothing is written. */
+/** Returns what has changed since an order was placed; nothing is written. */
 export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => {
   const lines = await compare(db, reorder);
   return {
@@ -89,7 +89,7 @@ export const compareWithToday = async (db: Database, reorder: Reorder): Promise<
   };
 };
 
-/** Nobody gets another article, price or quantity than was shown. */
+/** The buyer never gets another article, price or quantity than was shown. */
 const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   const { fingerprint } = reorder;
   if (fingerprint === undefined) return;
@@ -97,13 +97,13 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   if (reorderFingerprint(lines) !== fingerprint) throw new Refusal('CART_CHANGED_ERROR');
 };
 
-/** Puts what can be ordered of what was shown into the cart. @throws {Refusal} 409 where something else would come into it */
+/** Puts into the cart what can still be ordered as it was shown. @throws {Refusal} 409 if something else would come into it. */
 const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
   await refuseChanged(trx, reorder);
   const compared = await compare(trx, reorder);
   const lines: ReorderMerge['lines'] = [];
   for (const { position, articleNo, quantity, now } of compared) {
-    // Another statement may just have discontinued it, or filled the cart from another session.
+    // Another statement may just have discontinued the article, or filled the cart from another session.
     const added = now !== null && (await putIntoCart(trx, reorder.buyer, now));
     lines.push({
       position,
@@ -116,8 +116,8 @@ const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> 
 };
 
 /**
- * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before
- * the order, so that a refusal says that nothing was added under it.
+ * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before the order, so
+ * that a refusal says that nothing was added under it.
  * @throws {Refusal} after which nothing is stored and the key may be used again.
  */
 export const mergeIntoCart = (

@@ -26,7 +26,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/shopping-cart/list',
-    { config: reading, schema: { summary: 'The own cart', response: { 200: Cart } } },
+    { config: reading, schema: { summary: 'The buyer’s cart', response: { 200: Cart } } },
     async (request) => toWire(await readCart(database, await request.findBuyer())),
   );
 
@@ -34,7 +34,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/shopping-cart/add/',
     {
       config: { ...filling, refuses: LINE_REFUSALS },
-      schema: { summary: 'Add to what is there, which stays for its machine', body: CartLineBody },
+      schema: { summary: 'Add to a line, which keeps its machine', body: CartLineBody },
     },
     async (request, reply) => {
       const refused = await addLine(database, await request.findBuyer(), fromWire(request.body));
@@ -82,7 +82,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: filling,
       schema: {
-        summary: 'Add many lines, each for itself',
+        summary: 'Add many lines, each independently',
         body: BulkAddBody,
         response: { 200: BulkAddReply },
       },

@@ -14,7 +14,7 @@ import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface SubmitAttempt {
   readonly buyer: Buyer;
-  /** The client's idempotency key. */
+  /** Is the client's idempotency key. */
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;

@@ -12,14 +12,14 @@ import { Refusal } from '#server/refusal.ts';
 import type { ArticleHits } from '#server/search/article-query.ts';
 import type { ArticleSearch } from '#server/search/article-search.ts';
 
-/** What media and spare parts are listed by alike. */
+/** Holds the query fields that lists of media and spare parts share. */
 type ListQuery = Pick<MediaQuery, 'page' | 'pageSize' | 'search' | 'sort'>;
 
 interface Filters {
   readonly kind: ArticleKind;
-  /** Tags that facets count under. */
+  /** Lists the tags under which facets count. */
   readonly within: readonly string[];
-  /** Tags that facets leave out. */
+  /** Lists the tags that facets leave out. */
   readonly chosen: readonly (string | undefined)[];
 }
 
@@ -30,8 +30,8 @@ export const readerOf = async (database: Database, visitor: SignedIn): Promise<R
 });
 
 /**
- * One page of articles as the visitor may see them, with the counts for its facets.
- * @throws {Refusal} 400 for an order by prices that the visitor does not see.
+ * Returns one page of articles as the visitor may see them, with the counts for its facets.
+ * @throws {Refusal} 400 for sorting by prices that the visitor does not see.
  */
 export const readArticlePage = async (
   { database, articleSearch }: { readonly database: Database; readonly articleSearch: ArticleSearch },

@@ -30,7 +30,7 @@ interface Taken {
   readonly machineNo: string | null;
 }
 
-/** What a good row is beside what is taken already: all comes into one line for each article, for one machine. */
+/** Checks a good row against the rows before it: each article gets one line, for one machine. */
 const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): RowResult => {
   const before = taken.get(articleNo) ?? { quantity: 0, machineNo: null };
   const machineNo = row.machineNo || before.machineNo;
@@ -41,7 +41,7 @@ const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): R
   return 'ok';
 };
 
-/** Says of each row whether it can be ordered as it is, and what it would be. Changes nothing. */
+/** Returns for each row whether it can be ordered as it is, and what it would be. Changes nothing. */
 export const checkRows = async (
   database: Database,
   buyer: Buyer,
@@ -66,7 +66,7 @@ export const checkRows = async (
   ]);
   const articles = new Map(records.map((record) => [record.articleNo, record]));
   const inCart = new Map<string, Taken>(cart.map((line) => [line.articleNo, line]));
-  // Rows do not add to the quantity of an entry that is there.
+  // Rows do not add to the quantity of an existing entry.
   const saved = new Map<string, Taken>(
     entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]),
   );

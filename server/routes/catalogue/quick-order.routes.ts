@@ -11,7 +11,7 @@ export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { requires: { level: LEVELS.noPrices }, forCustomers: true },
       schema: {
-        summary: 'What each row of a quick order would be; changes nothing',
+        summary: 'Check each row of a quick order; changes nothing',
         body: QuickOrderBody,
         response: { 200: QuickOrderReply },
       },

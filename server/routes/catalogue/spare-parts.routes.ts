@@ -20,13 +20,13 @@ import { readArticlePage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
-/** A tag that no article carries: nothing is known to fit a machine without a type. */
+/** No article carries this tag, because nothing is known to fit a machine without a type. */
 const FITS_NOTHING = '';
 
 export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
 
-  /** The machine types that a part must fit to fit the machine. */
+  /** Returns the machine types that a part must fit to fit the machine. */
   const typesOf = async (visitor: SignedIn, machineNo: string | undefined): Promise<string[]> => {
     if (!machineNo) return [];
     const machine = await findMachineType(database, recordReaderOf(visitor), machineNo);
@@ -80,7 +80,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
       },
       schema: {
-        summary: 'How many of the machines that something can be bought for a spare part fits',
+        summary: 'The buyer’s machines that a spare part fits, and their count',
         params: ArticleParams,
         response: { 200: FittingMachines },
       },

@@ -114,7 +114,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
-        summary: 'Have a data sheet sent to an e-mail address',
+        summary: 'Mail a data sheet to an e-mail address',
         params: DataSheetParams,
         body: DataSheetEmailBody,
         response: { 202: Done },

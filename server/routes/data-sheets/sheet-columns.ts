@@ -17,10 +17,10 @@ const yesNo = (language: Language, yes: boolean): string => {
   return yes ? 'yes' : 'no';
 };
 
-/** A spreadsheet takes a bare `2.1` for the second of January, and loses the last figure of `2.10`. */
+/** A spreadsheet takes a bare `2.1` for the second of January, and loses the last digit of `2.10`. */
 const asText = (version: string): string => (/^\d/.test(version) ? `V ${version}` : version);
 
-/** The columns of the list of data sheets as a file. */
+/** Describes the list of data sheets as the columns of a file. */
 export const sheetColumns = (language: Language): readonly CsvColumn<DataSheet>[] => [
   { header: { 'de-DE': 'Artikelnummer', 'en-GB': 'Article number' }, cell: ({ articleNo }) => articleNo },
   { header: { 'de-DE': 'Bezeichnung', 'en-GB': 'Description' }, cell: ({ description }) => description },

@@ -6,7 +6,7 @@ import {
 import { uniqueFileNames } from '#server/domain/documents/file-name.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
 
-/** The files of sheets one after the other, each file once; they count as downloaded when all have been taken. */
+/** Yields the files of sheets one after another, each file once; they count as downloaded when all have been taken. */
 export async function* filesOfSheets(
   { database, clock }: Services,
   { id: userId }: { readonly id: string },

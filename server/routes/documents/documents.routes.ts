@@ -10,7 +10,7 @@ import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.
 import type { Database } from '#server/db/engine/database.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A paper's id is the number of its order or offer with its kind behind. */
+/** The id of a rendered document is the number of its order or offer followed by its kind. */
 const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 const PdfFile = {
@@ -23,7 +23,7 @@ const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
   return offerNo === null ? undefined : { offerNo };
 };
 
-/** The stored file, or else the paper written from the record; without prices it is always written anew. */
+/** Returns the stored file or else the document rendered from the record; without prices, it is always rendered again. */
 const contentOf = async (
   db: Database,
   reader: RecordReader,
@@ -38,8 +38,8 @@ const contentOf = async (
 };
 
 /**
- * Documents of machines are for level 99, like the machines' pages. Papers of orders and offers are for everybody who
- * reads those; level 0 gets confirmations without prices, delivery notes as they are, and no invoice or offer.
+ * Documents of machines are for level 99, like the machines' pages. Documents of orders and offers are for everyone who reads those;
+ * level 0 gets confirmations without prices, delivery notes as they are, and no invoice or offer.
  */
 export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;

@@ -25,8 +25,8 @@ interface LocationNotice {
 }
 
 /**
- * Records where a machine stands now and tells customer service; the same report twice in a row counts once.
- * @throws {Refusal} 400 for a day that cannot be meant, 404 for a machine out of reach.
+ * Records a machine's new location and notifies customer service; the same report twice in a row counts once.
+ * @throws {Refusal} 400 for an impossible day, 404 for a machine out of reach.
  */
 export const changeLocation = (
   database: Database,

@@ -32,7 +32,7 @@ const refuseUnknown = (): never => {
 export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
 
-  /** Without a public address, the one that the caller used. */
+  /** Without a public address, the link uses the one that the caller used. */
   const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
     settings.publicUrl?.origin ?? `${protocol}://${host}`;
 
@@ -41,7 +41,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'A machine with its papers, equipment and service',
+        summary: 'A machine with its documents, equipment and service',
         params: MachineParams,
         response: { 200: MachineDetails },
       },

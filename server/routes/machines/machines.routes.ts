@@ -41,7 +41,7 @@ export const machineRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...listing, forCustomers: true },
       schema: {
-        summary: 'Numbers and types of the machines that something can be bought for',
+        summary: 'Numbers and types of the machines for which the user may buy',
         response: { 200: MachineNumbers },
       },
     },

@@ -28,14 +28,14 @@ import { cartOwner } from '#server/routes/carts/cart-lines.ts';
 import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface Answer {
-  /** Who reads the offer. */
+  /** Describes the person who reads the offer. */
   readonly reader: RecordReader;
   readonly buyer: Buyer;
   readonly offerNo: string;
   readonly now: Date;
 }
 
-/** Reading a customer's offer is not enough: only whoever buys for its company answers it (decision 13). */
+/** Reading a customer's offer is not enough: only a person who buys for its company answers it (decision 13). */
 const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
   const offer = await findOfferForUpdate(trx, reader, offerNo);
   if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
@@ -44,7 +44,7 @@ const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): 
 };
 
 /**
- * Makes the offer an order with the offer's lines, prices and totals, once for each key and once for each offer, in one
+ * Turns the offer into an order with the offer's lines, prices and totals, once for each key and once for each offer, in one
  * transaction. The buyer's cart stays as it is.
  * @throws {Refusal} after which nothing is stored and the key may be used again.
  */
@@ -57,7 +57,7 @@ export const acceptOffer = (
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
-    // The same key may be on its way twice, and with a cart.
+    // A second call with the same key may be under way, and with a cart.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
     const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });
@@ -102,7 +102,7 @@ export const declineOffer = (
     await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
   });
 
-/** Asks for an expired offer anew; returns the number of the request. @throws {Refusal} */
+/** Requests an expired offer again; returns the number of the request. @throws {Refusal} */
 export const requestOfferAgain = (database: Database, answer: Answer): Promise<SubmitReply> =>
   database.transaction().execute(async (trx) => {
     const offer = await findOrRefuse(trx, answer);

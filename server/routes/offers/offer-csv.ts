@@ -35,7 +35,7 @@ const columnsIn = (language: Language): readonly Column[] => [
   },
 ];
 
-/** The columns of the list of offers as a file; without amounts for a reader who sees no prices. */
+/** Describes the list of offers as the columns of a file; it has no amounts for a reader who sees no prices. */
 export const offerColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [
   ...columnsIn(language),
   ...(reach === 'ownCompany' ? [] : [COMPANY]),

@@ -15,7 +15,7 @@ import { writeOfferMessage } from './write-offer-message.ts';
 const reading = { requires: { level: LEVELS.noPrices }, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
 const writing = { ...reading, refuses: [...reading.refuses, 'IDEMPOTENCY_KEY_REUSED_ERROR'] } as const;
 
-/** What customer and customer service write to each other about an offer, in whatever state it is. */
+/** Serves what customer and customer service write to each other about an offer, in any state. */
 export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -29,7 +29,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: reading,
       schema: {
-        summary: 'What was written about an offer, the oldest first',
+        summary: 'The messages about an offer, the oldest first',
         params: OfferParams,
         response: { 200: OfferMessages },
       },

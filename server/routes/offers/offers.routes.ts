@@ -126,7 +126,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['OFFER_NOT_FOUND_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR', ...ACCEPTANCE_REFUSALS],
       },
       schema: {
-        summary: 'Order what is offered, once for each idempotency key and once for each offer',
+        summary: 'Order an offer, once for each idempotency key and once for each offer',
         params: OfferParams,
         headers: IdempotencyHeaders,
         body: AcceptBody,
@@ -148,7 +148,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', ...OFFER_REFUSALS] },
       schema: {
-        summary: 'Say no to an offer, and why',
+        summary: 'Decline an offer, and say why',
         params: OfferParams,
         body: DeclineBody,
         response: { 200: Offer },
@@ -166,7 +166,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_NOT_OPEN'] },
       schema: {
-        summary: 'Request an expired offer anew, with the same lines',
+        summary: 'Request an expired offer again, with the same lines',
         params: OfferParams,
         response: { 201: SubmitReply },
       },

@@ -16,7 +16,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Adds a message to what was written about an offer; what a customer, or the dealer for them, writes is mailed to customer service. */
+/** Adds a message to an offer; if it is from a customer, or from the dealer on their behalf, it is mailed to customer service. */
 const write = async (
   trx: Database,
   { visitor, offerNo, text, now }: Writing,
@@ -40,7 +40,7 @@ const write = async (
 };
 
 /**
- * Writes about an offer, once for each key where there is one, in one transaction; returns all that was written about it.
+ * Writes about an offer, once for each key if there is one, in one transaction; returns all messages about it.
  * @throws {Refusal} after which nothing is stored.
  */
 export const writeOfferMessage = (

@@ -54,7 +54,7 @@ const words = (language: Language): readonly Column[] => [
   },
 ];
 
-/** The columns of the list of orders as a file; without amounts for a reader who sees no prices. */
+/** Describes the list of orders as the columns of a file; it has no amounts for a reader who sees no prices. */
 export const orderColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [
   ...NUMBERS,
   ...(reach === 'ownCompany' ? [] : [COMPANY]),

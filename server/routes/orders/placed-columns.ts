@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 
-/** What the list of orders and the list of offers have in common. */
+/** The list of orders and the list of offers share these columns. */
 type Column = CsvColumn<Pick<OrderSummary, 'customerOrderNo' | 'companyName' | 'totals'>>;
 
 export const CUSTOMER_ORDER_NO: Column = {
@@ -9,7 +9,7 @@ export const CUSTOMER_ORDER_NO: Column = {
   cell: ({ customerOrderNo }) => customerOrderNo,
 };
 
-/** For those who read the records of several companies. */
+/** Serves people who read the records of several companies. */
 export const COMPANY: Column = {
   header: { 'de-DE': 'Firma', 'en-GB': 'Company' },
   cell: ({ companyName }) => companyName ?? null,

@@ -8,10 +8,10 @@ import { sessionTimes } from '#server/domain/sign-in/session-times.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** More fit on no page; whoever has that many ends them all at once. */
+/** A page has room for no more; a user with that many sessions can end them all at once. */
 const MOST_SHOWN = 50;
 
-/** Where the person is signed in, and signing out there. */
+/** Lists where the user is signed in, and signs out there. */
 export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
   const config = { requires: { level: null } } as const;

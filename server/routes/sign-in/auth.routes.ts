@@ -18,7 +18,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-out/',
     {
-      // Of a session that has ended by itself, or is forgotten here, the provider's may still stand: it is left from here, too.
+      // When a session has ended by itself or been deleted here, the provider's may still be open, so this call leaves that one, too.
       config: {
         requires: identity.kind === 'redirect' ? 'nobody' : { level: null },
         refuses: ['NO_SESSION_FOUND_ERROR'],
@@ -33,8 +33,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   if (identity.kind !== 'password') return;
-  // Parallel guesses at one account, or from one address at many, would all be checked before the first of them counts
-  // as failed.
+  // Otherwise, parallel guesses at one account, or from one address at many, would all be checked before the first of them counts as
+  // failed.
   const inTurnOfAccount = oneAtATime();
   const inTurnOfAddress = oneAtATime();
 
@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
       },
       schema: {
-        summary: 'Have a new verification link mailed before the first sign-in',
+        summary: 'Mail a new verification link before the first sign-in',
         body: SignInBody,
         response: { 202: Done },
       },
@@ -84,7 +84,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (decision.outcome === 'signedIn') {
         await resendVerificationLink(app, decision.user.id);
       } else {
-        // An account that was verified and is closed stays so: no link opens it.
+        // An account that was verified and closed stays closed: no link opens it.
         if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.code);
         await resendVerificationLink(app, decision.inactive.id);
       }

@@ -25,17 +25,17 @@ interface Attempt {
   readonly message?: string;
 }
 
-/** What became of the check of the current password. */
+/** Holds the result of checking the current password. */
 type Check =
   | { readonly outcome: 'right' | 'wrong' }
   | { readonly outcome: 'throttled'; readonly wait: number };
 
-/** Where somebody who is signed in changes the password. */
+/** Serves the page on which a signed-in user changes the password. */
 export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const { database, clock, settings } = app;
   const minLength = settings.passwordMinLength;
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
-  // Parallel guesses would all be checked before the first of them counts as failed.
+  // Otherwise, parallel guesses would all be checked before the first of them counts as failed.
   const inTurn = oneAtATime();
 
   const check = (owner: PasswordOwner, current: string, networkAddress: string): Promise<Check> =>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
 
-/** The fields of a form; of several with one name the last. */
+/** Holds the fields of a form; if several have one name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 export const pageLanguage = (request: FastifyRequest): Language =>
@@ -14,7 +14,7 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** What is wrong with a new password, typed twice. Whether both are the same is asked once the first is a good one. */
+/** Returns what is wrong with a new password, typed twice. The repeat is checked only once the first one is good. */
 export const newPasswordProblems = ({ password = '', repeat = '' }: Fields, minLength: number): Problems => {
   if (password !== '' && meetsPasswordPolicy(password, minLength) && repeat !== '')
     return repeat === password ? {} : { repeat: 'different' };

@@ -10,7 +10,7 @@ import { changePasswordPage } from './change-password-page.ts';
 import { pageLanguage, sendPage } from './identity-form.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
 
-/** Enough for two passwords in whatever encoding. */
+/** This is enough for two passwords in any encoding. */
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 const pageFor = (status: number): RefusedPage => {
@@ -18,7 +18,7 @@ const pageFor = (status: number): RefusedPage => {
   return status >= 400 && status < 500 ? 'unreadable' : 'broken';
 };
 
-/** The pages of the embedded provider, below `/identity` and outside of the portal (decisions 14). */
+/** Serves the pages of the embedded provider, below `/identity` and outside the portal (decisions 14). */
 export const identityPages: FastifyPluginAsync = async (app) => {
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);

@@ -21,19 +21,19 @@ import { welcomeArrival } from '#server/identity/welcome-arrival.ts';
 import { refusalOf } from '#server/plugins/errors.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A secret of the browser that left: only there does a way that began end. */
+/** Holds a secret of the browser that left: the user must come back with the same browser. */
 const DEPARTURE_COOKIE = 'departure';
 
-/** Whoever is at the provider with an account that is not let in here has to be asked there who it is. */
+/** A user who is at the provider with an account that is not admitted here has to be asked there for another. */
 const TURNED_AWAY_COOKIE = 'turnedaway';
 
-/** How long somebody may take at the provider. */
+/** A user may take this long at the provider. */
 const DEPARTURE_SECONDS = 600;
 
-/** How long a page may take to hear what has happened. */
+/** A page may take this long to pick up what has happened. */
 const NEWS_SECONDS = 60;
 
-const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is led on' }) };
+const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is redirected' }) };
 
 const RETURN_TO_LENGTH = 2_000;
 
@@ -42,22 +42,22 @@ const StartQuery = Type.Object({
   language: Type.Optional(Language),
 });
 
-/** Whatever else the provider sends is judged by the library. */
+/** The library checks everything else that the provider sends. */
 const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
 
-/** Only a secret tells one browser from another: an empty cookie would stand for all that have none. */
+/** Only a secret distinguishes browsers: an empty cookie would stand for all that have none. */
 const browserOf = ({ cookies }: FastifyRequest): string | null => {
   const secret = cookies[DEPARTURE_COOKIE] ?? '';
   return isSecretForm(secret) ? secret : null;
 };
 
-/** Where a session was not signed out of, the provider may still know whose it was, and must lead nobody in unasked. */
+/** If a session was not signed out of, the provider may still recognise its user, and must not sign anyone in without asking. */
 const asksFor = ({ sessionState, cookies }: FastifyRequest): 'account' | 'signIn' | null => {
   if (sessionState === 'ended') return 'signIn';
   return cookies[TURNED_AWAY_COOKIE] === undefined ? null : 'account';
 };
 
-/** @throws {Refusal} whatever it is that the provider does not do as it should. */
+/** @throws {Refusal} if the provider fails in any way. */
 const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): Promise<Answer> => {
   try {
     return await question;
@@ -67,7 +67,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
   }
 };
 
-/** Signing in and out at an OpenID provider: steps of the browser, none of them a call of a script. */
+/** Serves signing in and out at an OpenID provider: the browser itself takes these steps, not a script. */
 export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, clock, identity } = app;
   if (identity.kind !== 'redirect') return;
@@ -81,9 +81,9 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, DEPARTURE_SECONDS), httpOnly: true };
   const departedSince = (): Date => new Date(clock.now().getTime() - DEPARTURE_SECONDS * 1_000);
 
-  // A browser is here, no script, and nobody can do anything with a bare code: the sign-in card says why. What it is told
-  // stands in a cookie, so that no link can put words into its mouth. Whoever is signed in sees no card: the cookie would wait
-  // and tell the next who does of a sign-in that was never tried, for any link leads here.
+  // These steps answer a browser, and a bare code helps no one: the sign-in card explains it instead. A cookie carries the code, so
+  // that no link can make the card say anything. A signed-in user sees no card: the cookie would wait for the next person who sees one,
+  // and report a sign-in that was never tried, because any link can lead here.
   app.setErrorHandler((error, request, reply) => {
     if (request.session !== null) return reply.redirect('/');
     return reply
@@ -92,8 +92,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 
   /**
-   * With what the provider is told that a session has ended: its ID token, or nothing (`null`) where the session is
-   * forgotten here. `undefined`: it still stands, which is told of to nobody, or has been left already.
+   * Returns the ID token that tells the provider that a session has ended, or `null` if the session has been deleted here. `undefined`
+   * means that the session is still open, which is revealed to no one, or that the provider has been left already.
    */
   const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {
     if (!isSecretForm(sessionId)) return undefined;
@@ -116,7 +116,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const departure = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
-      // All tabs of a browser share one secret: the way that began in one does not end that of another.
+      // All tabs of a browser share one secret, so that a sign-in begun in one tab does not end that of another.
       const browser = browserOf(request) ?? newSecret();
       const { return_to: returnTo = '', language = LANGUAGES[0] } = request.query;
       const url = await ask(
@@ -185,7 +185,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
         return reply.redirect(url?.href ?? SIGN_IN_PAGE);
       } catch (error) {
-        request.log.warn({ err: error }, 'the identity provider could not be told of a sign-out');
+        request.log.warn({ err: error }, 'the identity provider could not be notified of a sign-out');
         return reply.redirect(SIGN_IN_PAGE);
       }
     },

@@ -27,7 +27,10 @@ const refuse = (
   language = pageLanguage(request),
 ): FastifyReply => sendPage(reply, STATUS[refusal], refusedLinkPage(language, refusal));
 
-/** Where a mailed link leads: a new password is chosen. Opening it changes nothing, for programs open mailed links, too. */
+/**
+ * Serves the page of a mailed link, on which a new password is chosen. Opening it changes nothing, because programs open mailed links,
+ * too.
+ */
 export const resetPasswordPage: FastifyPluginAsync = async (app) => {
   const { database, clock, settings } = app;
   const minLength = settings.passwordMinLength;
@@ -68,7 +71,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
 
     const link = await findResetLink(database, token);
     const language = link?.language ?? pageLanguage(request);
-    // Only for a link that is good: hashing is dear.
+    // Hashing is costly, so the link is checked first.
     const early = refusalOfLink(token, link, clock.now());
     if (early !== null) return refuse(request, reply, early, language);
     const passwordHash = await hashPassword(password);

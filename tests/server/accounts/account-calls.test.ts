@@ -7,13 +7,13 @@ import { somebodyWaits } from '#tests/support/locks.ts';
 import { seedAddress, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A report full to the brim. */
+/** Makes a report of the largest size. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
 
 onAnyEngine("the company's contacts and addresses", (portal) => {
-  test('are those of the own company, the preselected contact first', async () => {
+  test('are those of the buyer’s own company, the preselected contact first', async () => {
     const { database } = portal;
     const [own, foreign] = [await seedCompany(database), await seedCompany(database)];
     const { email } = await seedUser(database, { companyId: own.id, permissionLevel: LEVELS.noPrices });
@@ -58,7 +58,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     expect((await client.get('/my-delivery-address/')).body).toEqual({ items: [] });
   });
 
-  test('are refused to those who see data sheets only', async () => {
+  test('are refused to people who see only data sheets', async () => {
     const { email } = await seedUser(portal.database, { permissionLevel: LEVELS.dataSheetsOnly });
     const client = await portal.signIn(email);
     for (const path of ['/my-contact-person/', '/my-delivery-address/']) {
@@ -109,7 +109,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     expect(await second.opening).toMatchObject(refusal('IS_ALREADY_VERIFIED'));
   });
 
-  test('comes too late after its time, and a new link is made ready instead, once', async () => {
+  test('comes too late after its time, and a new link is prepared instead, once', async () => {
     const { user, token } = await seedToken(24);
     portal.clock.wind({ hours: 24 });
     expect(await verify(token)).toMatchObject(refusal('IS_EXPIRED'));
@@ -125,7 +125,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
   });
 
   test.each(['', 'short', `${newSecret()}=`, ' '.repeat(43), 'ä'.repeat(43), `${newSecret()}\n`])(
-    'knows that %j is no token',
+    'does not accept %j as a token',
     async (token) => {
       expect(await verify(token)).toMatchObject(refusal('INVALID'));
     },
@@ -145,7 +145,7 @@ onAnyEngine('calls that need no account', (portal) => {
       .executeTakeFirst();
 
   describe('unsubscribing from the newsletter', () => {
-    test('answers alike for known and unknown addresses, and records the known', async () => {
+    test('answers alike for known and unknown addresses, and records the known ones', async () => {
       const { email } = await seedUser(portal.database);
       await portal.database
         .insertInto('newsletterSubscriptions')
@@ -193,7 +193,7 @@ onAnyEngine('calls that need no account', (portal) => {
     expect(rows).toEqual([{ key: 'lead' }, { key: 'title' }]);
   });
 
-  test('missing texts never fill the database', async () => {
+  test('missing texts never fill up the database', async () => {
     for (let batch = 0; batch < 60; batch += 1) {
       await portal
         .visitor()
@@ -206,7 +206,7 @@ onAnyEngine('calls that need no account', (portal) => {
     expect(count).toBeLessThanOrEqual(5_000);
   });
 
-  test('signing in is one of them', async () => {
+  test('include signing in', async () => {
     const { email } = await seedUser(portal.database);
     expect(await portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD })).toMatchObject({
       status: 200,

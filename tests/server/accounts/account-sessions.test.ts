@@ -21,7 +21,7 @@ onBothEngines('where a person is signed in', (portal) => {
     return client;
   };
 
-  test('names browser and system of each place, when it began and was last used, and which one this is', async () => {
+  test('shows browser and system of each place, when it began and was last used, and which one this is', async () => {
     const { email } = await seedUser(portal.database);
     const phone = await signInWith(email, IPHONE);
     const began = portal.clock.now().toISOString();
@@ -53,7 +53,7 @@ onBothEngines('where a person is signed in', (portal) => {
   });
 
   test.each(['', 'Evil<script>/9 foo', 'curl/8.0', '('.repeat(300)])(
-    'repeats nothing of what calls itself %j',
+    'repeats nothing of a browser that calls itself %j',
     async (userAgent) => {
       const { email } = await seedUser(portal.database);
       const client = await signInWith(email, userAgent);
@@ -61,7 +61,7 @@ onBothEngines('where a person is signed in', (portal) => {
     },
   );
 
-  test('tells neither the secret of a session nor what is stored of it', async () => {
+  test('reveals neither the secret of a session nor its stored hash', async () => {
     const { id: userId, email } = await seedUser(portal.database);
     const client = await signInWith(email, FIREFOX);
     const [{ id }] = await sessions(client);
@@ -76,7 +76,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await whoAmI(thief)).toMatchObject({ status: 401, body: 'NO_SESSION_FOUND_ERROR' });
   });
 
-  test('leaves out what has ended: signed out, run out, and of somebody else', async () => {
+  test('leaves out sessions that were signed out, have expired, or belong to someone else', async () => {
     const { email } = await seedUser(portal.database);
     await signInWith(email, IPHONE);
     await signInWith((await seedUser(portal.database)).email, IPHONE);
@@ -86,7 +86,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await sessions(await signInWith(email, FIREFOX))).toMatchObject([{ current: true }]);
   });
 
-  test('is ended there at once from here, as often as one likes', async () => {
+  test('can be ended from here at once, as often as one likes', async () => {
     const { email } = await seedUser(portal.database);
     const phone = await signInWith(email, IPHONE);
     const desk = await signInWith(email, FIREFOX);
@@ -116,7 +116,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(ended.endedAt).toEqual(first);
   });
 
-  test('of another person is answered like one that never was, and stays', async () => {
+  test('of another person is answered like an unknown one, and stays', async () => {
     const stranger = await signInWith((await seedUser(portal.database)).email, IPHONE);
     const [{ id }] = await sessions(stranger);
     const client = await signInWith((await seedUser(portal.database)).email, FIREFOX);
@@ -126,7 +126,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await client.delete(`/me/sessions/${'x'.repeat(65)}/`)).toMatchObject({ status: 400 });
   });
 
-  test('is ended everywhere else at once, and for nobody else', async () => {
+  test('can be ended everywhere else at once, and for no one else', async () => {
     const { email } = await seedUser(portal.database);
     const others = [await signInWith(email, IPHONE), await signInWith(email, IPHONE)];
     const stranger = await signInWith((await seedUser(portal.database)).email, IPHONE);
@@ -136,7 +136,7 @@ onBothEngines('where a person is signed in', (portal) => {
     for (const kept of [desk, stranger]) expect(await whoAmI(kept)).toMatchObject({ status: 200 });
   });
 
-  test('may end here, too', async () => {
+  test('can be ended here, too', async () => {
     const client = await signInWith((await seedUser(portal.database)).email, FIREFOX);
     const [{ id }] = await sessions(client);
     expect(await client.delete(`/me/sessions/${id}/`)).toMatchObject({ status: 204 });

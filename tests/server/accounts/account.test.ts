@@ -9,13 +9,13 @@ const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 const DENIED = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 const DEALER = { role: ROLES.dealer, kind: 'dealer' } as const;
 
-onAnyEngine('the own account', (portal) => {
+onAnyEngine('the user’s own account', (portal) => {
   const signedIn = async (more: Parameters<typeof seedUser>[1] = {}) => {
     const user = await seedUser(portal.database, more);
     return { user, client: await portal.signIn(user.email) };
   };
 
-  test('tells of the person, the company with its dealer and contact, and the session', async () => {
+  test('shows the person, the company with its dealer and contact, and the session', async () => {
     const maker = await seedCompany(portal.database, { kind: 'maker' });
     await seedContact(portal.database, maker.id, { lastName: 'Kundendienst', language: 'en-GB' });
     const dealer = await seedCompany(portal.database, {
@@ -60,14 +60,14 @@ onAnyEngine('the own account', (portal) => {
     });
   });
 
-  test('is there for who sees data sheets only, and for staff, who are their own contact', async () => {
+  test('exists for people who see only data sheets, and for staff, who are their own contact', async () => {
     const { client } = await signedIn({ permissionLevel: LEVELS.dataSheetsOnly });
     expect(await client.get('/me/')).toMatchObject({ status: 200, body: { company: { dealer: null } } });
     const staff = await signedIn({ role: ROLES.team, kind: 'staff' });
     expect((await staff.client.get('/me/')).body.company.contact_person).toBeNull();
   });
 
-  test('is changed by a dealer, and by the name that was given the portal knows them', async () => {
+  test('can be changed by a dealer, whom the portal then knows by the new name', async () => {
     const { client } = await signedIn(DEALER);
     const change = { first_name: ' Änne ', last_name: 'O’Brien-Łęcka', telephone: '+49 (0)731 / 12-0' };
     const changed = { first_name: 'Änne', last_name: 'O’Brien-Łęcka', telephone: '+49 (0)731 / 12-0' };
@@ -77,7 +77,7 @@ onAnyEngine('the own account', (portal) => {
     expect((await client.get('/users/current-user/')).body).toMatchObject(name);
   });
 
-  test('is not changed to the names of another who shares the address, also not by two at the same moment', async () => {
+  test('cannot take the names of another user with the same address, even if two try at the same moment', async () => {
     const email = `twin.${String(Math.random()).slice(2)}@test.example`;
     const password = { email, password: TEST_PASSWORD };
     const called = (firstName: string) => ({ ...DEALER, email, firstName, lastName: 'Doe' });
@@ -96,7 +96,7 @@ onAnyEngine('the own account', (portal) => {
     expect((await bob.get('/me/')).body.profile).toMatchObject({ first_name: 'Bob' });
     expect(await bob.patch('/me/', { first_name: 'bob', telephone: '1' })).toMatchObject({ status: 200 });
 
-    // The other’s change is not yet done when this one comes.
+    // The other’s change has not been committed when this one comes.
     const { late } = await portal.database.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ firstName: 'Kim' }).where('id', '=', ann.id).execute();
       const call = bob.patch('/me/', { first_name: 'Kim' });
@@ -106,7 +106,7 @@ onAnyEngine('the own account', (portal) => {
     expect(await late).toMatchObject(taken);
   });
 
-  test('keeps what a change does not name, and has no telephone number once that is empty', async () => {
+  test('keeps what a change does not name, and loses the telephone number when it is emptied', async () => {
     const { client } = await signedIn({ ...DEALER, telephone: '+49 731 1' });
     expect((await client.patch('/me/', { last_name: 'Neu' })).body.profile).toMatchObject({
       first_name: 'Erika',
@@ -143,7 +143,7 @@ onAnyEngine('the own account', (portal) => {
     });
   });
 
-  test.each(['customer', 'staff'] as const)('is not changed by %s, whatever they send', async (kind) => {
+  test.each(['customer', 'staff'] as const)('cannot be changed by %s, whatever they send', async (kind) => {
     const role = kind === 'staff' ? ROLES.team : ROLES.customer;
     const { client } = await signedIn({ kind, role });
     for (const body of [{ first_name: 'Neu' }, {}, { x: 1 }])
@@ -151,7 +151,7 @@ onAnyEngine('the own account', (portal) => {
     expect((await client.get('/me/')).body.profile).toMatchObject({ first_name: 'Erika' });
   });
 
-  test('is the own one also while a dealer acts for a customer', async () => {
+  test('stays the user’s own while a dealer acts for a customer', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer', name: 'Handel' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const { client } = await signedIn({ ...DEALER, companyId: dealer.id });

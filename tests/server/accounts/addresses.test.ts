@@ -8,7 +8,7 @@ import { PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Legal in a number, and something else in an address. */
+/** These are legal in a number but mean something else in an address. */
 const NUMBERS = [
   '10/10 SB',
   '10%2F10 SB',
@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Whether a call without any such part stands where another takes one. */
+/** Returns whether a call has a fixed part at the place where another takes such a number. */
 const isBeside = (call: string) => (place: string) =>
   call.startsWith(place) && /^[^/{}]+\/$/.test(call.slice(place.length));
 
@@ -88,7 +88,7 @@ onAnyEngine('a number in an address', (portal) => {
     });
   });
 
-  test.each(NUMBERS)('leads to the order %s and its papers', async (number) => {
+  test.each(NUMBERS)('leads to the order %s and its documents', async (number) => {
     const [no, path] = [cell(number), encodeURIComponent(number)];
     const file = [
       'record;order_no;customer_no;order_date;position;article_no;kind;description_de;description_en;unit;quantity;price',
@@ -122,7 +122,7 @@ onAnyEngine('a number in an address', (portal) => {
       expect(result.problems.slice(0, numbers.length)).toEqual(
         numbers.map(
           (number, at) =>
-            `Line ${at + 2}: ${name}: "${number}" cannot be part of an address, so nobody could open it.`,
+            `Line ${at + 2}: ${name}: "${number}" cannot be part of an address, so no one could open it.`,
         ),
       );
     },
@@ -135,11 +135,11 @@ onAnyEngine('a number in an address', (portal) => {
       'document;M-1;;..;manual;Anleitung;2026-01-31;a.pdf',
     ];
     expect((await load('machines', ...file)).problems).toEqual([
-      'Line 3: id: ".." cannot be part of an address, so nobody could open it.',
+      'Line 3: id: ".." cannot be part of an address, so no one could open it.',
     ]);
   });
 
-  test('is refused where a call of its own stands in its place', async () => {
+  test('is refused if another call has it in the same place', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const calls = operationsOf(body).map(({ method, path }) => `${method} ${path}`);
     const places = calls.filter((call) => call.endsWith('}/')).map((call) => call.replace(/[^/]+\/$/, ''));

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/servers/server.ts';
 
 const DONE = { status: 204 };
 
-onBothEngines('the wish to have the account deleted', (portal) => {
+onBothEngines('a request to delete the account', (portal) => {
   const welcome = async (more: Parameters<typeof seedUser>[1] = {}) => {
     const user = await seedUser(portal.database, more);
     const client = await portal.signIn(user.email);
@@ -24,7 +24,7 @@ onBothEngines('the wish to have the account deleted', (portal) => {
     return mails.filter((mail) => mail.recipientEmail === email || JSON.stringify(mail.data).includes(email));
   };
 
-  test('is recorded, told to customer service, and confirmed to the person in their language', async () => {
+  test('is recorded, reported to customer service, and confirmed to the person in their language', async () => {
     const { user, ask, standsSince } = await welcome({
       language: 'de-DE',
       permissionLevel: LEVELS.dataSheetsOnly,
@@ -53,7 +53,7 @@ onBothEngines('the wish to have the account deleted', (portal) => {
     );
   });
 
-  test('changes nothing the second time, also when both come at once', async () => {
+  test('changes nothing the second time, even if both come at once', async () => {
     const { user, ask, standsSince } = await welcome();
     const first = portal.clock.now().toISOString();
     expect(await Promise.all([ask(), ask()])).toMatchObject([DONE, DONE]);
@@ -63,7 +63,7 @@ onBothEngines('the wish to have the account deleted', (portal) => {
     expect(await mailsOf(user.email)).toHaveLength(2);
   });
 
-  test('can be withdrawn, once, and asked anew', async () => {
+  test('can be withdrawn once and made again', async () => {
     const { user, ask, withdraw, standsSince } = await welcome();
     expect(await withdraw()).toMatchObject(DONE);
     expect(await mailsOf(user.email)).toEqual([]);
@@ -81,7 +81,7 @@ onBothEngines('the wish to have the account deleted', (portal) => {
     expect(await standsSince()).toBe(portal.clock.now().toISOString());
   });
 
-  test('floods nobody: a change of mind has its number a day', async () => {
+  test('floods no one: changes of mind are limited per day', async () => {
     const { user, ask, withdraw, standsSince } = await welcome();
     for (let count = 0; count < ACT_LIMITS.deletion_request.byActor; count += 1) {
       expect(await ask()).toMatchObject(DONE);

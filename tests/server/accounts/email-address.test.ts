@@ -47,7 +47,7 @@ const BAD = [
 ];
 
 describe('an e-mail address', () => {
-  test.each(GOOD)('may be %s, and is sent to as %s', async (address, recipient) => {
+  test.each(GOOD)('may be %s, and mails to it go to %s', async (address, recipient) => {
     expect(isEmailAddress(address)).toBe(true);
     const { envelope } = await createTransport({ jsonTransport: true }).sendMail({ to: address, text: '' });
     expect(envelope.to).toEqual([recipient]);
@@ -65,7 +65,7 @@ describe('two spellings of an e-mail address', () => {
     ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
     ['a@straße.example', 'a@xn--strae-oqa.example'],
     ['max@firma.example', 'Max@FIRMA.example'],
-  ])('are one: %s, %s', (one, other) => {
+  ])('count as one: %s, %s', (one, other) => {
     expect(foldEmail(one)).toBe(foldEmail(other));
   });
 
@@ -75,14 +75,14 @@ describe('two spellings of an e-mail address', () => {
     ['müller@firma.example', 'xn--mller-kva@firma.example'],
     ['max@müller.example', 'max@müller.example/a'],
     ['max@1.example', 'max@0x1.example'],
-  ])('are two: %s, %s', (one, other) => {
+  ])('count as two: %s, %s', (one, other) => {
     expect(foldEmail(one)).not.toBe(foldEmail(other));
   });
 });
 
 const lenaAt = (domain: string): string => `lena@${domain}.example`;
 
-onAnyEngine('whoever has an address', (portal) => {
+onAnyEngine('a person with an address', (portal) => {
   const signUp = (email: string) =>
     portal.visitor().post('/auth/sign-up/', {
       first_name: 'Max',
@@ -93,7 +93,7 @@ onAnyEngine('whoever has an address', (portal) => {
       language: 'de-DE',
       terms_accepted: true,
     });
-  /** The token of the mail of this kind. */
+  /** Returns the token of the mail of this kind. */
   const mailedTo = async (email: string, kind: string): Promise<string> =>
     ((await mailsTo(portal.database, email)).find((mail) => mail.kind === kind)!.data as { token: string })
       .token;
@@ -132,7 +132,7 @@ onAnyEngine('whoever has an address', (portal) => {
     expect(await signUp(`neu.${email}`)).toMatchObject({ status: 201 });
   });
 
-  test('in a domain with umlauts is found with its Punycode as well', async () => {
+  test('in a domain with umlauts is found by its Punycode as well', async () => {
     const { id, firstName, lastName } = await seedUser(portal.database, { email: lenaAt('jäger') });
     const other = lenaAt('xn--jger-loa');
     expect(await portal.signIn(other)).toBeDefined();
@@ -151,7 +151,7 @@ onAnyEngine('whoever has an address', (portal) => {
     expect(recorded).toEqual([{ subscribed: false }]);
   });
 
-  test('as contact person of several companies opens no account, however each of them writes it', async () => {
+  test('as a contact person of several companies opens no account, however each company writes it', async () => {
     const spellings = ['chef@größe.example', 'chef@xn--gre-6ka8i.example'] as const;
     for (const email of spellings)
       await seedContact(portal.database, (await seedCompany(portal.database)).id, { email });
@@ -159,7 +159,7 @@ onAnyEngine('whoever has an address', (portal) => {
       expect(await signUp(email)).toMatchObject({ status: 409, body: 'CONTACT_MULTIPLE_EXISTS_ERROR' });
   });
 
-  test('is found after an update as well, and whoever wanted no newsletter gets none', async () => {
+  test('is found after an update as well, and gets no newsletter if either spelling was unsubscribed', async () => {
     const [email, punycode] = ['otto@köhler.example', 'otto@xn--khler-jua.example'];
     const user = await seedUser(portal.database, { email });
     const { database } = portal;
@@ -191,7 +191,7 @@ onAnyEngine('whoever has an address', (portal) => {
   });
 
   test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(
-    'like %s is taken nowhere anew, but let in and helped when it is there already',
+    'like %s is accepted nowhere as a new user, but can sign in and get help if the account exists already',
     async (email) => {
       expect(await signUp(email)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
       const { customerNo } = await seedCompany(portal.database);

@@ -11,7 +11,7 @@ import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 
-/** The names of all fields, however deep. */
+/** Returns the names of all fields at any depth. */
 const fieldsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, content]) => [name, ...fieldsOf(content)])
@@ -28,7 +28,7 @@ const keysOf = (value: object): string[] => Object.keys(value).toSorted();
 const exported = (client: TestClient) => client.get('/me/export/');
 
 onAnyEngine('the file of my data', (portal) => {
-  /** Someone who has done everything that leaves a trace. */
+  /** Makes a user who has done everything that leaves a trace. */
   const busyShopper = async () => {
     const shopper = await welcomeShopper(portal);
     const { client } = shopper;
@@ -59,7 +59,7 @@ onAnyEngine('the file of my data', (portal) => {
       .transaction()
       .execute((tx) => issueResetToken(tx, { userId, kind, mailed: true, now: portal.clock.now() }));
 
-  test('is saved under a name, and never kept by the browser', async () => {
+  test('is saved under a name, and never cached by the browser', async () => {
     const { client } = await welcomeShopper(portal, { language: 'de-DE' });
     const { status, headers } = await exported(client);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('keeps what belongs to the person and what to the company apart, and nothing else in either', async () => {
+  test('separates what belongs to the person from what belongs to the company, and holds nothing else', async () => {
     const { client } = await busyShopper();
     const { body } = await exported(client);
     expect(Object.keys(body)).toEqual([
@@ -168,7 +168,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(body).toMatchObject({ sign_up: null, identity_provider_accounts: [] });
   });
 
-  test('holds what somebody said at sign-up, and every mail since', async () => {
+  test('holds what a person said at sign-up, and every mail since', async () => {
     const visitor = portal.visitor();
     const [email, password] = ['new.export@test.example', 'Ferry-Lantern-83'];
     const person = { first_name: 'Nina', last_name: 'Neu', company_name: 'Neu GmbH', customer_no: '10 4711' };
@@ -189,7 +189,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('holds who the person is at the identity provider', async () => {
+  test('identifies the person at the identity provider', async () => {
     const { user, client } = await welcomeShopper(portal);
     const boundAt = portal.clock.now();
     const identity = { provider: 'https://id.example/', subject: 'subject-4711', userId: user.id, boundAt };
@@ -199,7 +199,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('holds the links to choose a password, failed sign-ins and what is counted, without a secret', async () => {
+  test('holds the links for choosing a password, failed sign-ins and counted acts, without a secret', async () => {
     const { user, client } = await welcomeShopper(portal, { emailVerifiedAt: null });
     const token = await newLink(user.id, 'reset');
     await newLink(user.id, 'invitation');
@@ -233,7 +233,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(body.data_sheet_mails).toEqual([{ email: 'colleague@kunde.example', sent_at: now }]);
   });
 
-  test('holds the mails from before a name changed, and older ones that do not tell whose they are', async () => {
+  test('holds the mails from before a change of name, and older ones without an owner', async () => {
     const { user, client } = await welcomeShopper(portal);
     await client.post('/me/deletion-request/');
     const older = {
@@ -286,7 +286,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(text).not.toContain(client.cookies.get('sessionid'));
   });
 
-  test.each([LEVELS.noPrices, LEVELS.dataSheetsOnly])('names no price at level %i', async (level) => {
+  test.each([LEVELS.noPrices, LEVELS.dataSheetsOnly])('shows no price at level %i', async (level) => {
     const { user, client } = await busyShopper();
     await setLevel(user.id, level);
     const { status, body } = await exported(client);
@@ -295,7 +295,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(centsIn(body).filter((cents) => cents !== null)).toEqual([]);
   });
 
-  test('holds what the person wrote about offers, and nothing that a namesake wrote', async () => {
+  test('holds what the person wrote about offers, and nothing by a person of the same name', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const namesake = await portal.signIn((await seedUser(portal.database, { companyId })).email);
@@ -321,7 +321,7 @@ onAnyEngine('the file of my data', (portal) => {
       expect((await exported(client)).body.offer_messages).toMatchObject([{ offer_no: offerNo, text }]);
   });
 
-  test('holds nothing of others, not even of the same company or the same mailbox', async () => {
+  test('holds nothing about others, not even of the same company or the same mailbox', async () => {
     const { user } = await busyShopper();
     const colleague = { firstName: 'Karla', lastName: 'Mustermann' };
     const { companyId, email } = user;

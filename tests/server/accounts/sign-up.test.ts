@@ -12,7 +12,7 @@ import { onBothEngines } from '#tests/support/servers/server.ts';
 const PASSWORD = 'Ferry-Lantern-83';
 
 let people = 0;
-/** A person of their own, at a network address of their own. */
+/** Makes a new person at a network address of their own. */
 const newcomer = () => {
   people += 1;
   const email = `nina.neu.${String(people)}@schleiferei.example`;
@@ -49,7 +49,7 @@ onBothEngines('signing up', (portal) => {
   const verify = (token: string) =>
     portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-  test('opens an account that lets nobody in before its address is verified', async () => {
+  test('opens an account that lets no one in before its address is verified', async () => {
     const { body, email, from } = newcomer();
     expect(await signUp(body, from)).toMatchObject({ status: 201, body: {} });
     expect(await signIn(email)).toMatchObject({ status: 403, body: 'USER_IS_NOT_ACTIVE_ERROR' });
@@ -69,13 +69,13 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  /** What customer service hears of somebody. */
+  /** Returns what customer service hears about a person. */
   const toldOf = async (email: string) =>
     (await mailsTo(portal.database, 'customer-service@quellmoor.example')).filter(({ data }) =>
       JSON.stringify(data).includes(email),
     );
 
-  test('mails the link to the person in their language, and customer service only once it was opened', async () => {
+  test('mails the link to the person in their language, and notifies customer service only once it was opened', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, language: 'en-GB' }, from);
 
@@ -92,7 +92,7 @@ onBothEngines('signing up', (portal) => {
     ]);
   });
 
-  test('lets the owner of the address shut out whoever signed up with it and signs in', async () => {
+  test('lets the owner of the address shut out a stranger who signed up with it and signs in', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     await verify(await tokenMailedTo(portal.database, email));
@@ -104,7 +104,7 @@ onBothEngines('signing up', (portal) => {
 
     portal.clock.wind({ hours: 6 * 24 });
     await stranger.post('/auth/sign-in/', { email, password: PASSWORD });
-    // Whatever the stranger does meanwhile, the owner's link stays good.
+    // The owner's link stays valid whatever the stranger does meanwhile.
     const others = 'Strange-Harbour-Candle-17';
     const csrf = fieldIn(await stranger.raw({ url: '/identity/password' }), 'csrf');
     const change = { csrf, current: PASSWORD, password: others, repeat: others };
@@ -129,7 +129,7 @@ onBothEngines('signing up', (portal) => {
     expect(await sendForm(portal.visitor(), '/identity/reset-password', late)).toMatchObject({ status: 410 });
   });
 
-  test('tells the owner of the address of the first sign-in only, and not who chose the password by a mailed link', async () => {
+  test('notifies the owner of the address of only the first sign-in, and of none if the mailed link chose the password', async () => {
     const one = newcomer();
     await signUp(one.body, one.from);
     await verify(await tokenMailedTo(portal.database, one.email));
@@ -151,7 +151,7 @@ onBothEngines('signing up', (portal) => {
     expect(await kinds(email)).not.toContain('firstSignIn');
   });
 
-  test('writes nothing to any address that the person has typed, until staff have given the real company', async () => {
+  test('mails nothing that the person has typed to any address, until staff have assigned the real company', async () => {
     const { database, clock } = portal;
     const { body, email, from } = newcomer();
     const names = { first_name: 'Win at evil.example', last_name: 'Now' };
@@ -198,7 +198,7 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
-  test('with somebody else’s address, or mistyped names, keeps nobody from the account who reads what is mailed there', async () => {
+  test('with someone else’s address, or mistyped names, keeps no reader of that mailbox from the account', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
     expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });
@@ -225,7 +225,7 @@ onBothEngines('signing up', (portal) => {
     expect(await toldOf(email)).toMatchObject([{ data: { person: { name: 'Nina Neu' } } }]);
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain('Mallory');
 
-    // From now on the names are the owner's, and are asked for.
+    // From now on, the names are the owner's, and they are required.
     expect(await ask()).toHaveLength(2);
     await portal.visitor().post('/auth/password-reset/', { email, first_name: 'Mallory', last_name: 'Evil' });
     await answerResetRequest(portal.database, portal.clock);
@@ -233,7 +233,7 @@ onBothEngines('signing up', (portal) => {
     expect(resets).toHaveLength(2);
   });
 
-  test('keeps its names where a link is asked for with some that no sign-up takes', async () => {
+  test('keeps its names if a link is requested with names that no sign-up accepts', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const names = { first_name: 'x\u202Egnu\nzeile', last_name: '1' };
@@ -252,7 +252,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  test('takes no names from who asks for a link while the account is another’s, whom staff have made', async () => {
+  test('takes no names from a person who requests a link while the account belongs to another user, added by staff', async () => {
     const user = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await portal
       .visitor()
@@ -261,7 +261,7 @@ onBothEngines('signing up', (portal) => {
     expect(await mailsTo(portal.database, user.email)).toEqual([]);
   });
 
-  test('mails customer service, too, where the address is proven by a link to choose a password', async () => {
+  test('mails customer service, too, if a link for choosing a password proves the address', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const { first_name, last_name } = body;
@@ -275,7 +275,7 @@ onBothEngines('signing up', (portal) => {
     await sendForm(portal.visitor(), '/identity/reset-password', { token, password, repeat: password });
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
     expect(await toldOf(email)).toMatchObject([{ kind: 'newUser' }]);
-    // The link of the sign-up proves nothing more.
+    // The link of the sign-up proves nothing anymore.
     expect(await verify(await tokenMailedTo(portal.database, email))).toMatchObject({ status: 400 });
     expect(await toldOf(email)).toHaveLength(1);
   });
@@ -296,7 +296,7 @@ onBothEngines('signing up', (portal) => {
     expect(customerNo).toBeNull();
   });
 
-  test('keeps the password as a hash of Argon2id only', async () => {
+  test('keeps the password only as a hash of Argon2id', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const stored = await portal.database
@@ -342,7 +342,7 @@ onBothEngines('signing up', (portal) => {
   });
 
   test.each(['Ferry-Lan-8', 'ferry-lantern-83', 'Password1234!', `Aa1!${'xyz9'.repeat(32)}`])(
-    'takes no password against the rules: %s',
+    'accepts no password against the rules: %s',
     async (password) => {
       const { body, email, from } = newcomer();
       expect(await signUp({ ...body, password }, from)).toMatchObject({
@@ -360,17 +360,17 @@ onBothEngines('signing up', (portal) => {
     ['a name with a line break', { first_name: 'Nina\r\nBcc: thief@evil.example' }],
     ['a company with a line break', { company_name: 'Neu\nGmbH' }],
     ['a customer number that is blank', { customer_no: ' ' }],
-    ['a name that nobody sees', { first_name: '\u3164' }],
-    ['a company that nobody sees', { company_name: '\u200b' }],
+    ['an invisible name', { first_name: '\u3164' }],
+    ['an invisible company', { company_name: '\u200b' }],
     ['no address', { email: 'nina.neu' }],
     ['two addresses', { email: 'nina@a.example,thief@evil.example' }],
     ['an address with a line break', { email: 'nina@a.example\r\nBcc: thief@evil.example' }],
-    ['a name too long', { first_name: 'n'.repeat(256) }],
+    ['a name that is too long', { first_name: 'n'.repeat(256) }],
     ['a language that is not spoken here', { language: 'fr-FR' }],
-    ['a password that is no text', { password: 12 }],
+    ['a password that is not a text', { password: 12 }],
     ['a level of its own', { permission_level: 99 }],
     ['a company of its own choice', { company_id: 'company-full' }],
-  ])('takes no %s', async (_what, more) => {
+  ])('accepts no %s', async (_what, more) => {
     const { body, from } = newcomer();
     expect(await signUp({ ...body, ...more }, from)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });
@@ -384,7 +384,7 @@ onBothEngines('signing up', (portal) => {
     }
   });
 
-  test('is counted for each network address, whatever came of it, and free again after an hour', async () => {
+  test('is counted for each network address, whatever its result, and free again after an hour', async () => {
     const { body, from, email } = newcomer();
     for (let count = 0; count < 20; count += 1) await signUp(body, from);
     const late = newcomer();
@@ -409,7 +409,7 @@ onBothEngines('signing up', (portal) => {
     const occasions = async () => (await mailsTo(portal.database, email)).map(({ data }) => data['occasion']);
     expect(await occasions()).toEqual(['signUp', 'expired']);
 
-    // Nor was the newer one opened in time: whichever of them is opened now, another follows, once.
+    // The newer link was not opened in time either: opening any of them mails another one, once.
     portal.clock.wind({ hours: 24 });
     for (let count = 0; count < 2; count += 1)
       expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
@@ -418,7 +418,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('is forgotten where nobody opens the link, so that the address is free again', async () => {
+  test('is forgotten if no one opens the link, so that the address is free again', async () => {
     const { database, clock } = portal;
     const [stale, opened, asked, assigned] = [newcomer(), newcomer(), newcomer(), newcomer()];
     for (const { body, from } of [stale, opened, asked, assigned]) await signUp(body, from);
@@ -453,7 +453,7 @@ onBothEngines('signing up', (portal) => {
       .where('users.id', 'is', null)
       .select('companies.id')
       .execute();
-    // That of whom staff assigned the real company stays for staff.
+    // A company stays for staff if they have assigned its user a real one.
     expect(orphans).toHaveLength(1);
     expect(
       await database.selectFrom('companies').where('id', '=', real.id).select('id').execute(),
@@ -461,14 +461,14 @@ onBothEngines('signing up', (portal) => {
     expect(await signUp(stale.body, stale.from)).toMatchObject({ status: 201 });
   });
 
-  test('lets nobody in who was blocked before the link was opened', async () => {
+  test('lets in no one who was blocked before the link was opened', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const setLevel = (permissionLevel: PermissionLevel) =>
       portal.database.updateTable('users').set({ permissionLevel }).where('email', '=', email).execute();
     await setLevel(LEVELS.blocked);
     const token = await tokenMailedTo(portal.database, email);
-    // As a link that was never mailed, so that the page promises nothing and tells nobody of the block.
+    // The answer is that of a link that was never mailed, so that the page promises nothing and does not reveal the block.
     expect(await verify(token)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR' });
     expect(await signIn(email)).toMatchObject({ status: 403, body: 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR' });
     await setLevel(LEVELS.noPrices);
@@ -476,7 +476,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('leaves an account closed that staff closed after it was verified', async () => {
+  test('keeps an account closed that staff closed after it was verified', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const token = await tokenMailedTo(portal.database, email);

@@ -29,7 +29,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     await portal.signIn(email);
   });
 
-  test('tells nothing of an account to whoever has not its password', async () => {
+  test('reveals nothing about an account without its password', async () => {
     const { email } = await unverified();
     for (const address of [email, 'nobody@test.example'])
       expect(await ask(address, 'Wrong-Password-1')).toMatchObject({
@@ -39,7 +39,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     expect(await mailsTo(portal.database, email)).toEqual([]);
   });
 
-  test('counts a wrong password like a sign-in does', async () => {
+  test('counts a wrong password as a sign-in does', async () => {
     const { email } = await unverified();
     for (let count = 0; count < 10; count += 1) await ask(email, 'Wrong-Password-1');
     expect(await ask(email)).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
@@ -48,7 +48,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     });
   });
 
-  test('is for whoever of those with one address is named', async () => {
+  test('serves the named person if several share an address', async () => {
     const shared = `shared.${String(Math.random()).slice(2)}@test.example`;
     await seedUser(portal.database, { email: shared, firstName: 'Anna' });
     await unverified({ email: shared, firstName: 'Max' });
@@ -89,7 +89,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     expect(await ask(email)).toMatchObject({ status: 202 });
   });
 
-  test('can be done from within the portal, for the own address only', async () => {
+  test('can be requested within the portal, but only for one’s own address', async () => {
     const { email } = await seedUser(portal.database, { emailVerifiedAt: null });
     const verified = await seedUser(portal.database);
     expect(await (await portal.signIn(email)).post('/me/verification-mail/')).toMatchObject({ status: 202 });
@@ -109,7 +109,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     { email: 'a@test.example' },
     { email: 1, password: 'x' },
     { email: 'a', password: 'x', more: 1 },
-  ])('takes no body like %j', async (body) => {
+  ])('accepts no body like %j', async (body) => {
     expect(await portal.visitor().post('/auth/verification-mail/', body)).toMatchObject({
       status: 400,
       body: 'VALIDATION_ERROR',

@@ -48,7 +48,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
       .execute();
   };
 
-  test('comes with an addition, stays when more is added without one, and gives way to no other', async () => {
+  test('comes with an addition, stays when more is added without one, and yields to no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     await addToCart(shopper, articleNo);
@@ -68,7 +68,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[4, machineNo]]);
   });
 
-  test('can be changed and taken away, and a changed quantity leaves it alone', async () => {
+  test('can be changed and removed, and stays when the quantity changes', async () => {
     const { shopper, articleNo, machineNo } = await prepare();
     await addToCart(shopper, articleNo);
     const change = (part: object) => act(shopper, 'change', { article_no: articleNo, quantity: 7, ...part });
@@ -80,7 +80,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[7, null]]);
   });
 
-  test('is the matter of its line alone when many are added', async () => {
+  test('concerns only its own line when many are added', async () => {
     const { shopper, articleNo, machineNo } = await prepare();
     const second = await seedArticle(portal.database);
     const { body } = await act(shopper, 'bulk-add', {
@@ -139,7 +139,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: null }]);
   });
 
-  test('that was sold stands in the way of no other', async () => {
+  test('that was sold blocks no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     await act(shopper, 'add', { article_no: articleNo, quantity: 2, machine_no: machineNo });
     await sell(machineNo);
@@ -151,7 +151,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[3, line.machine_no]]);
   });
 
-  test('is refused like an unknown one where another company owns it', async () => {
+  test('is refused like an unknown one if another company owns it', async () => {
     const { shopper, articleNo, newMachine } = await prepare();
     const foreign = await newMachine((await seedCompany(portal.database)).id);
     await addToCart(shopper, articleNo);
@@ -163,7 +163,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[1, null]]);
   });
 
-  test("may be a customer's for the dealer, and the own one at level 0", async () => {
+  test('may be a customer’s for the dealer, and one’s own at level 0', async () => {
     const { shopper, articleNo, newMachine } = await prepare({ role: ROLES.dealer, kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: shopper.user.companyId });
     const machineNo = await newMachine(customer.id);
@@ -175,7 +175,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await act(low.shopper, 'add', own)).toMatchObject({ status: 204 });
   });
 
-  test('is offered only where the line can have it, be it for the own company or for a customer', async () => {
+  test('is offered only if the line can have it, for one’s own company or for a customer', async () => {
     const { shopper, articleNo, newMachine, machineNo } = await prepare({
       role: ROLES.dealer,
       kind: 'dealer',

@@ -35,7 +35,7 @@ onBothEngines('the cart', (portal) => {
     });
   });
 
-  test('keeps lines in the order of their adding and adds to what is there', async () => {
+  test('keeps lines in the order in which they were added, and adds to existing ones', async () => {
     const shopper = await welcomeShopper(portal);
     const first = await seedArticle(portal.database, { articleNo: '10/10 SB' });
     const second = await seedArticle(portal.database);
@@ -88,7 +88,7 @@ onBothEngines('the cart', (portal) => {
     });
   });
 
-  test('takes whole multiples of the step only', async () => {
+  test('accepts only whole multiples of the step', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { quantityStep: 25 });
 
@@ -131,7 +131,7 @@ onBothEngines('the cart', (portal) => {
     expect(await act(shopper, 'add', { article_no: 'no such', quantity: 1 })).toMatchObject(NOT_FOUND);
   });
 
-  test('changes and removes only what is there', async () => {
+  test('changes and removes only existing lines', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);
 
@@ -143,7 +143,7 @@ onBothEngines('the cart', (portal) => {
     expect(await quantities(shopper)).toEqual([]);
   });
 
-  test('keeps showing an article that is discontinued meanwhile, marked, until it is removed', async () => {
+  test('keeps showing a discontinued article, marked as such, until it is removed', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);
     await addToCart(shopper, articleNo);
@@ -162,7 +162,7 @@ onBothEngines('the cart', (portal) => {
     expect(await act(shopper, 'remove', { article_no: articleNo })).toMatchObject({ status: 204 });
   });
 
-  test('adds many lines at once, each for itself', async () => {
+  test('adds many lines at once, each independently', async () => {
     const shopper = await welcomeShopper(portal);
     const good = await seedArticle(portal.database);
     const stepped = await seedArticle(portal.database, { quantityStep: 10 });
@@ -214,7 +214,7 @@ onBothEngines('the cart', (portal) => {
     expect((await quantities(shopper)).map((line: unknown[]) => line[1])).toEqual(Array(20).fill(10));
   });
 
-  test('belongs to its owner alone', async () => {
+  test('belongs only to its owner', async () => {
     const shopper = await welcomeShopper(portal);
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const { articleNo } = await seedArticle(portal.database);
@@ -252,7 +252,7 @@ onBothEngines('the cart', (portal) => {
     expect(cart.totals_as_quote).toEqual(cart.totals);
   });
 
-  test('shows level 20 requested prices only and says that the totals are incomplete', async () => {
+  test('shows only requested prices at level 20 and says that the totals are incomplete', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const asked = await seedArticle(portal.database, { priceCents: 700 });
     const unasked = await seedArticle(portal.database, { priceCents: 900 });

@@ -6,7 +6,7 @@ import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-onAnyEngine('the memory list as PDF', (portal) => {
+onAnyEngine('the memory list as a PDF', (portal) => {
   const print = ({ client }: Shopper) =>
     portal.app.inject({ url: '/api/memory-list/pdf/', cookies: Object.fromEntries(client.cookies) });
   const remember = async ({ client }: Shopper, note: string) => {
@@ -32,7 +32,7 @@ onAnyEngine('the memory list as PDF', (portal) => {
     expect(cells).toEqual(expect.arrayContaining([articleNo, 'Für Ω <Versuch>', '3', '70,00 €']));
   });
 
-  test('says that an empty list is empty, and shows nobody the list of another', async () => {
+  test('says that an empty list is empty, and shows no one the list of another', async () => {
     await remember(await welcomeShopper(portal), 'not yours');
 
     const pdf = await readPdf((await print(await welcomeShopper(portal))).rawPayload);
@@ -41,7 +41,7 @@ onAnyEngine('the memory list as PDF', (portal) => {
     expect(allOf(pdf, 'Table')).toEqual([]);
   });
 
-  test('names no price at level 0, and is not for those below', async () => {
+  test('shows no price at level 0, and is not for levels below', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const articleNo = await remember(shopper, '');
 

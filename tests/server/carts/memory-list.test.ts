@@ -23,7 +23,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toEqual([]);
   });
 
-  test('shows the latest entry first, with the face of its article', async () => {
+  test('shows the latest entry first, with its article as the shop shows it', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { articleNo: '20/20 SB' });
     const later = await seedArticle(portal.database);
@@ -49,7 +49,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toEqual(body.items);
   });
 
-  test('is changed by no second press: the larger quantity stays, and the note', async () => {
+  test('is not changed by a second press: the larger quantity stays, and so does the note', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);
 
@@ -63,7 +63,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toMatchObject([{ quantity: 5, note: 'urgent' }]);
   });
 
-  test('takes an entry back as it was', async () => {
+  test('restores an entry as it was', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { discontinued: true });
     await seedMachine(portal.database, {
@@ -86,7 +86,7 @@ onBothEngines('the memory list', (portal) => {
   });
 
   test.each(['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01T23:59:60Z'])(
-    'counts an entry as new that claims to be from %s',
+    'counts an entry as new if it claims to be from %s',
     async (addedAt) => {
       const shopper = await welcomeShopper(portal);
       const { articleNo } = await seedArticle(portal.database);
@@ -130,7 +130,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await shopper.client.patch(at(articleNo), change)).toMatchObject(INVALID);
   });
 
-  test('knows no article that does not exist, and no entry that is not there', async () => {
+  test('refuses an article that does not exist, and an entry that is not on the list', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { quantityStep: 2 });
 
@@ -141,7 +141,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await shopper.client.delete(at(articleNo))).toMatchObject(NOT_FOUND);
   });
 
-  test("names no machine of another company, a dealer's customers apart", async () => {
+  test('accepts no machine of another company, except a dealer’s customers’', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `M-${randomUUID()}`;
@@ -163,7 +163,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(seller)).toMatchObject([{ machine_no: null }]);
   });
 
-  test('takes the line of an old order as far as it can, and only when asked to', async () => {
+  test('takes the line of an old order as far as it can, and only on request', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { quantityStep: 10 });
     const line = { article_no: articleNo, quantity: 13, machine_no: 'sold-since' };
@@ -179,7 +179,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await remember(shopper, { ...line, article_no: 'no such', adapt: true })).toMatchObject(NOT_FOUND);
   });
 
-  test('keeps a discontinued article, with what is sold in its place', async () => {
+  test('keeps a discontinued article, with its successor', async () => {
     const shopper = await welcomeShopper(portal);
     const next = await seedArticle(portal.database, { descriptionEn: 'Better media' });
     const { articleNo } = await seedArticle(portal.database, { replacedBy: next.articleNo });
@@ -199,7 +199,7 @@ onBothEngines('the memory list', (portal) => {
     ]);
   });
 
-  test('is full at its limit, also for additions at once', async () => {
+  test('is full at its limit, even for additions at the same moment', async () => {
     const shopper = await welcomeShopper(portal);
     const articles = await Promise.all(
       Array.from({ length: MAX_MEMORY_ENTRIES + 4 }, () => seedArticle(portal.database)),
@@ -219,7 +219,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await remember(shopper, { ...entries[0], note: 'still mine' })).toMatchObject({ status: 200 });
   });
 
-  test('takes many lines, each for itself', async () => {
+  test('takes many lines, each independently', async () => {
     const shopper = await welcomeShopper(portal);
     const good = await seedArticle(portal.database);
     const stepped = await seedArticle(portal.database, { quantityStep: 10 });
@@ -247,7 +247,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toMatchObject([{ article_no: good.articleNo, quantity: 2 }]);
   });
 
-  test('belongs to its person alone', async () => {
+  test('belongs only to its owner', async () => {
     const one = await welcomeShopper(portal);
     const other = await welcomeShopper(portal, { companyId: one.user.companyId });
     const { articleNo } = await seedArticle(portal.database);
@@ -270,7 +270,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toMatchObject([{ price_state: state, price_cents: price }]);
   });
 
-  test('is a file that a German spreadsheet opens right, and that starts no formula', async () => {
+  test('is a file that a German spreadsheet opens correctly, and that starts no formula', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await seedArticle(portal.database, {
       descriptionDe: 'Ring; groß',
@@ -286,7 +286,7 @@ onBothEngines('the memory list', (portal) => {
     expect(body).toContain(`${articleNo};2;;'=1+1;"Ring; groß";;1234,56;ja;;10.03.2026\r\n`);
   });
 
-  test('names in its file the day of Berlin on which an article was saved', async () => {
+  test('gives in its file the day in Berlin on which an article was saved', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await seedArticle(portal.database);
     await remember(shopper, { article_no: articleNo, quantity: 1 });
@@ -299,7 +299,7 @@ onBothEngines('the memory list', (portal) => {
     expect((await shopper.client.get('/memory-list/csv/')).body).toContain(';01.02.2026\r\n');
   });
 
-  test('has no column of prices in the file of somebody who sees none', async () => {
+  test('has no column of prices in the file of a person who sees none', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const { articleNo } = await seedArticle(portal.database, { priceCents: 123_456 });
     await remember(shopper, { article_no: articleNo, quantity: 1 });
@@ -307,7 +307,7 @@ onBothEngines('the memory list', (portal) => {
     expect(body).not.toMatch(/price|1234/i);
   });
 
-  test('is kept by staff too, and by nobody who sees data sheets only', async () => {
+  test('is kept by staff too, but not by people who see only data sheets', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const { articleNo } = await seedArticle(portal.database);

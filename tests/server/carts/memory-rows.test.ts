@@ -28,7 +28,7 @@ onAnyEngine('the memory list, given many rows at once,', (portal) => {
     return { shopper, row, paste, one, other };
   };
 
-  test('adds up the rows of one article, and counts none twice that is sent again', async () => {
+  test('adds up the rows of one article, and counts none twice if it is sent again', async () => {
     const { shopper, row, paste } = await prepare();
     expect(await paste(row(2), row(3), row(-4))).toMatchObject([
       { added: true },
@@ -40,7 +40,7 @@ onAnyEngine('the memory list, given many rows at once,', (portal) => {
     expect(await read(shopper)).toMatchObject([{ quantity: 5 }]);
   });
 
-  test('leaves an entry for its machine, and refuses a row for another', async () => {
+  test('keeps the machine of an entry, and refuses a row for another', async () => {
     const { shopper, row, paste, one, other } = await prepare();
     await shopper.client.post('/memory-list/', row(10, one));
     expect(await paste(row(3, other), row(-3, other), row(3, 'M-0'), row(4), row(8, one))).toMatchObject([

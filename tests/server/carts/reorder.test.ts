@@ -24,7 +24,7 @@ const cartOf = async (shopper: Shopper): Promise<Record<string, number>> =>
   );
 
 onBothEngines('a reorder', (portal) => {
-  /** An order of 4 pieces of each article, at 25.00 EUR each. */
+  /** Places an order of 4 pieces of each article, at 25.00 EUR each. */
   const orderOf = async (shopper: Shopper, ...articleNos: (string | undefined)[]): Promise<string> => {
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     await seedItems(
@@ -37,7 +37,7 @@ onBothEngines('a reorder', (portal) => {
   const article = async (more: Parameters<typeof seedArticle>[1] = {}) =>
     (await seedArticle(portal.database, { priceCents: 2_500, ...more })).articleNo!;
 
-  test('tells line by line what has changed, and writes nothing', async () => {
+  test('shows line by line what has changed, and writes nothing', async () => {
     const shopper = await welcomeShopper(portal);
     const same = await article();
     const dearer = await article({ priceCents: 2_600 });
@@ -72,7 +72,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({});
   });
 
-  test('puts into the cart what can be ordered, added to what is there', async () => {
+  test('puts into the cart what can be ordered, in addition to its content', async () => {
     const shopper = await welcomeShopper(portal);
     const [one, gone, successor] = [await article(), await article({ discontinued: true }), await article()];
     const replaced = await article({ discontinued: true, replacedBy: successor });
@@ -94,7 +94,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({ [one]: 14, [successor]: 4 });
   });
 
-  test('takes the chosen positions in the chosen quantities only', async () => {
+  test('takes only the chosen positions in the chosen quantities', async () => {
     const shopper = await welcomeShopper(portal);
     const [one, two, three] = [await article(), await article(), await article()];
     const orderNo = await orderOf(shopper, one, two, three);
@@ -104,7 +104,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({ [three]: 4, [one]: 7 });
   });
 
-  test('keeps the machine that a line was for, unless it is another company’s by now', async () => {
+  test('keeps the machine that a line was for, unless it now belongs to another company', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const [kept, sold] = [`QM-${randomUUID()}`, `QM-${randomUUID()}`];
@@ -127,7 +127,7 @@ onBothEngines('a reorder', (portal) => {
     expect(items.map((item: { machine_no: string | null }) => item.machine_no)).toEqual([kept, null]);
   });
 
-  test('leaves the line of the cart for its machine, and says that the other is not carried over', async () => {
+  test('keeps the machine of the cart’s line, and says that the other is not carried over', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const [first, second] = [`QM-${randomUUID()}`, `QM-${randomUUID()}`];
@@ -148,7 +148,7 @@ onBothEngines('a reorder', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ quantity: 8, machine_no: first }]);
   });
 
-  test('leaves out what would fill the cart over its limit, also by two lines of one article', async () => {
+  test('leaves out what would exceed the cart’s limit, even by two lines of one article', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article();
     const orderNo = await orderOf(shopper, one, one);
@@ -162,7 +162,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({ [one]: 9_997 });
   });
 
-  test('goes into the cart once, however often one key asks for it at the same time', async () => {
+  test('goes into the cart once, however often one key requests it at the same time', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article();
     const orderNo = await orderOf(shopper, one);
@@ -192,7 +192,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual(before);
   });
 
-  test('of what is malformed is refused, and writes nothing', async () => {
+  test('is refused if it is malformed, and writes nothing', async () => {
     const shopper = await welcomeShopper(portal);
     const orderNo = await orderOf(shopper, await article());
     const invalid = { status: 400, body: 'VALIDATION_ERROR' };
@@ -215,7 +215,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({});
   });
 
-  test('puts nothing into the cart that is not as it was shown, and the same key may then be used again', async () => {
+  test('puts nothing into the cart that differs from what was shown, and the same key may then be used again', async () => {
     const shopper = await welcomeShopper(portal);
     const articleNo = await article();
     const orderNo = await orderOf(shopper, articleNo, await article());
@@ -236,11 +236,11 @@ onBothEngines('a reorder', (portal) => {
 
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
     expect(await cartOf(shopper)).toEqual({ [articleNo]: 4 });
-    // A repeat is answered as before, though the cart now holds what was shown.
+    // A repeat gets the same answer, although the cart now holds what was shown.
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
   });
 
-  test('tells whose order it is where it would go into the cart of another company', async () => {
+  test('says whose order it is if it would go into the cart of another company', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const [nord, west] = await Promise.all(
       ['Nord GmbH', 'West GmbH'].map((name) =>
@@ -266,7 +266,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await companyTold(orderNo, nord)).toBeUndefined();
   });
 
-  test("of another company's order reads like that of a missing one; a dealer may, staff may not", async () => {
+  test('of another company’s order reads like that of a missing one; a dealer may reorder, staff may not', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const dealer = await welcomeShopper(portal, {
@@ -291,7 +291,7 @@ onBothEngines('a reorder', (portal) => {
       expect(await merge(shopper, orderNo)).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });
   });
 
-  test('shows no price at level 0, not even that one has changed', async () => {
+  test('shows no price at level 0, and not even that one has changed', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const orderNo = await orderOf(shopper, await article({ priceCents: 9_900 }));
 
@@ -304,7 +304,7 @@ onBothEngines('a reorder', (portal) => {
     expect(JSON.stringify(merged.body)).not.toMatch(/cents|9900|2500/);
   });
 
-  test("shows at level 20 the order's prices, and today's only where they were asked for", async () => {
+  test('shows the order’s prices at level 20, and today’s only if they were requested', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const [asked, other] = [await article({ priceCents: 2_700 }), await article({ priceCents: 2_700 })];
     const orderNo = await orderOf(shopper, asked, other);
@@ -316,7 +316,7 @@ onBothEngines('a reorder', (portal) => {
     ]);
   });
 
-  test('finds its way out of articles that replace each other', async () => {
+  test('stops at articles that replace each other', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article({ discontinued: true });
     const other = await article({ discontinued: true, replacedBy: one });

@@ -39,7 +39,7 @@ onBothEngines('submitting the cart', (portal) => {
   const setPrice = (articleNo: string, priceCents: number) =>
     portal.database.updateTable('articles').set({ priceCents }).where('articleNo', '=', articleNo).execute();
 
-  test('writes down what the quantities count: sacks, not the kilograms in them', async () => {
+  test('records what the quantities count: sacks, not the kilograms in them', async () => {
     const shopper = await welcomeShopper(portal);
     const sold = [
       { unit: 'kg', containerType: 'sack', containerSize: 15 },
@@ -59,7 +59,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(again.lines.map(({ now }: { now: { unit: string } }) => now.unit)).toEqual(units);
   });
 
-  test('orders what an article is sold in, after showing it, where that has changed', async () => {
+  test('orders the quantity that an article is now sold in, once it has been shown', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 1_000 });
     await addToCart(shopper, articleNo, 2);
@@ -112,7 +112,7 @@ onBothEngines('submitting the cart', (portal) => {
     });
   });
 
-  test('sends a quote request, which is charged no surcharge', async () => {
+  test('sends a quote request, which is not charged the surcharge', async () => {
     const shopper = await withCart();
     const answer = await submit(shopper, await reviewed(shopper, { is_quote: true }));
 
@@ -144,7 +144,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(order.delivery_address.street).toBe('Werkstraße 2');
   });
 
-  test('makes one order of fifty submits with one key, and answers all alike', async () => {
+  test('turns fifty submits with one key into one order, and answers all alike', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();
@@ -156,7 +156,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('makes one order of them also where they wait long for each other, and answers all alike', async () => {
+  test('turns them into one order even if they wait long for each other', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();
@@ -182,7 +182,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('answers a repeated key the same, also much later and with a new cart', async () => {
+  test('answers a repeated key the same, even much later and with a new cart', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();
@@ -211,7 +211,7 @@ onBothEngines('submitting the cart', (portal) => {
       });
   });
 
-  test('answers a repeat the same across an update that hashes requests by another formula', async () => {
+  test('answers a repeat the same after an update that hashes requests by another formula', async () => {
     const shopper = await withCart();
     const [body, key] = [await reviewed(shopper), newKey()];
     const first = await submit(shopper, body, key);
@@ -233,7 +233,7 @@ onBothEngines('submitting the cart', (portal) => {
     ).toMatchObject({ status: 409, body: 'IDEMPOTENCY_KEY_REUSED_ERROR' });
   });
 
-  test("lets two people use the same key, each for one's own order", async () => {
+  test('lets two people use the same key, each for their own order', async () => {
     const [one, other] = [await withCart(), await withCart()];
     const key = newKey();
 
@@ -336,7 +336,7 @@ onBothEngines('submitting the cart', (portal) => {
     });
   });
 
-  test('counts letters, not bytes, and takes texts at their limits', async () => {
+  test('counts letters, not bytes, and accepts texts at their limits', async () => {
     const shopper = await withCart();
     const texts = { customer_order_no: '😀'.repeat(35), additional_information: 'ß'.repeat(1_000) };
 
@@ -344,7 +344,7 @@ onBothEngines('submitting the cart', (portal) => {
   });
 
   test.each(['سفارش می\u200cخواهم', 'क्\u200dष', '👩\u200d🔧 ❤️', 'e\u0301', '1\u00a0000', '\u200fאב-7'])(
-    'takes the order number %s in its own script',
+    'accepts the order number %s in its own script',
     async (number) => {
       const shopper = await withCart();
       const { body } = await submit(shopper, await reviewed(shopper, { customer_order_no: number }));
@@ -364,14 +364,14 @@ onBothEngines('submitting the cart', (portal) => {
     },
   );
 
-  test('refuses a call without key', async () => {
+  test('refuses a call without a key', async () => {
     const shopper = await withCart();
     const answer = await shopper.client.post('/shopping-cart/submit/', await reviewed(shopper));
 
     expect(answer).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });
 
-  test('takes orders with unknown prices from level 20', async () => {
+  test('accepts orders with unknown prices from level 20', async () => {
     const shopper = await withCart(LEVELS.limitedPrices);
     const asked = await seedArticle(portal.database, { priceCents: 500 });
     await addToCart(shopper, asked.articleNo, 3);

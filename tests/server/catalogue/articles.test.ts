@@ -33,7 +33,7 @@ const descriptions = async (client: TestClient) => {
 const categoryLabels = async (client: TestClient) =>
   (await list(client, '/media/')).facets.categories.map(({ label }: Counted) => label);
 
-/** Texts and numbers as they must follow each other. */
+/** Compares texts and numbers in the order in which they must follow each other. */
 const rising = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
 onAnyEngine('media and spare parts', (portal) => {
@@ -82,7 +82,7 @@ onAnyEngine('media and spare parts', (portal) => {
     test.each([
       ['article_no', 'article_no'],
       ['price', 'price_cents'],
-    ])('are sorted by %s, both ways', async (sort, field) => {
+    ])('are sorted by %s in both directions', async (sort, field) => {
       const values = async (order: string) =>
         (await list(full, `/media/?sort=${order}&page_size=100`)).items.map((item: Item) => item[field]);
       const upwards = await values(sort);
@@ -92,7 +92,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(downwards).not.toEqual(upwards);
     });
 
-    test('sort descriptions in the language of the reader, umlauts as their base letters', async () => {
+    test('sort descriptions in the reader’s language, umlauts as their base letters', async () => {
       const inGerman = await descriptions(german);
       expect(inGerman).toEqual(
         inGerman.toSorted(new Intl.Collator('de-DE', { ignorePunctuation: false }).compare),
@@ -110,7 +110,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('facets', () => {
-    test('say for each category and subcategory how many articles choosing it would show', async () => {
+    test('show for each category and subcategory how many articles choosing it would give', async () => {
       const { facets, total } = await list(german, '/media/?search=ring');
       expect(total).toBeGreaterThan(0);
       for (const category of facets.categories as Counted[]) {
@@ -140,7 +140,7 @@ onAnyEngine('media and spare parts', (portal) => {
       }
     });
 
-    test('keep a choice that nothing was found for', async () => {
+    test('keep a choice that matches nothing', async () => {
       const { total, facets } = await list(full, '/media/?search=xyzzy-nothing&subcategory=granulate');
       expect(total).toBe(0);
       expect(facets.categories).toMatchObject([
@@ -154,7 +154,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('the machine filter', () => {
-    test('shows what fits the own machine, and counts types within it', async () => {
+    test('shows what fits one’s own machine, and counts types within it', async () => {
       await machine('M-OWN', companyId, 'disc-9');
       const fitting = await list(full, '/spare-parts/?machine_no=M-OWN&page_size=100');
       const ofType = await list(full, '/spare-parts/?machine_type=disc-9&page_size=100');
@@ -170,7 +170,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(await list(full, '/spare-parts/?machine_no=M-ODD')).toMatchObject({ total: 0 });
     });
 
-    test("answers another company's machine as a missing one", async () => {
+    test('answers another company’s machine like a missing one', async () => {
       const other = await seedCompany(portal.database);
       await machine('M-OTHER', other.id, 'disc-9');
       const missing = { status: 404, body: 'MACHINE_DOES_NOT_EXIST_ERROR' };
@@ -178,7 +178,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(await full.get('/spare-parts/?machine_no=M-NONE')).toMatchObject(missing);
     });
 
-    test("takes a dealer's customer's machine, and any for staff", async () => {
+    test('accepts the machine of a dealer’s customer, and any for staff', async () => {
       const dealer = await seedCompany(portal.database, { kind: 'dealer' });
       const customer = await seedCompany(portal.database, { dealerId: dealer.id });
       await machine('M-CUSTOMER', customer.id, 'disc-9');
@@ -285,7 +285,7 @@ onAnyEngine('media and spare parts', (portal) => {
       });
     });
 
-    test('offer each data sheet in its current edition only, on their page and in lists', async () => {
+    test('offer each data sheet only in its current edition, on their page and in lists', async () => {
       const { articleNo } = await seedArticle(portal.database);
       const edition = (version: string, date: string, language: 'de-DE' | 'en-GB') =>
         seedSheet(portal.database, { articleNo, kind: 'TDB', version, date, language });

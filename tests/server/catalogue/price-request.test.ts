@@ -28,7 +28,7 @@ onBothEngines('price requests', (portal) => {
     });
   });
 
-  test('stop at twenty articles; those shown stay free', async () => {
+  test('stop at twenty articles; those shown remain free', async () => {
     const shopper = await limited();
     const [first, ...others] = await seedArticles(21);
     const last = others.pop();
@@ -59,7 +59,7 @@ onBothEngines('price requests', (portal) => {
     expect(counted).toHaveLength(20);
   });
 
-  test('count one article once when it is asked for fifty times at once', async () => {
+  test('count one article once when it is requested fifty times at once', async () => {
     const shopper = await limited();
     const { articleNo } = await seedArticle(portal.database);
 
@@ -90,7 +90,7 @@ onBothEngines('price requests', (portal) => {
     expect(await request(shopper, articleNo)).toMatchObject({ body: { price_requests: { used: 1 } } });
   });
 
-  test('cost full access and staff nothing', async () => {
+  test('cost people with full access and staff nothing', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const free = { limit: null, used: 0, remaining: null };
     const staff = { role: ROLES.team, kind: 'staff', permissionLevel: LEVELS.limitedPrices } as const;
@@ -105,7 +105,7 @@ onBothEngines('price requests', (portal) => {
     });
   });
 
-  test('are denied at level 0 before anything else is looked at', async () => {
+  test('are denied at level 0 before anything else is checked', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
 
     expect(await request(shopper, null)).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });

@@ -70,7 +70,7 @@ onAnyEngine('quick order', (portal) => {
     expect(body.rows).toMatchObject([{ result: 'wrong_quantity' }]);
   });
 
-  test("knows no machine of another company, a dealer's customers apart", async () => {
+  test('accepts no machine of another company, except a dealer’s customers’', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `M-${randomUUID()}`;
@@ -87,7 +87,7 @@ onAnyEngine('quick order', (portal) => {
     expect((await check(seller, row)).body.rows).toMatchObject([{ result: 'ok' }]);
   });
 
-  test('knows of one machine for an article, and of no more pieces than one line takes', async () => {
+  test('accepts one machine for an article, and no more pieces than one line may have', async () => {
     const shopper = await welcomeShopper(portal);
     const [one, other] = [`M-${randomUUID()}`, `M-${randomUUID()}`];
     for (const machineNo of [one, other])
@@ -109,7 +109,7 @@ onAnyEngine('quick order', (portal) => {
     ]);
   });
 
-  test('counts what is in the cart, and says what the memory list takes all the same', async () => {
+  test('counts what is in the cart, and says what the memory list still accepts', async () => {
     const shopper = await welcomeShopper(portal);
     const [one, other] = [`M-${randomUUID()}`, `M-${randomUUID()}`];
     for (const machineNo of [one, other])
@@ -160,7 +160,7 @@ onAnyEngine('quick order', (portal) => {
     expect(body.rows).toMatchObject([{ article: { price_state: state, price_cents: price } }]);
   });
 
-  test('takes as many rows as a cart takes at once, and no more', async () => {
+  test('accepts as many rows as a cart does at once, and no more', async () => {
     const shopper = await welcomeShopper(portal);
     expect(await check(shopper, ...rows(MAX_QUICK_ORDER_ROWS))).toMatchObject({ status: 200 });
     expect(await check(shopper, ...rows(MAX_QUICK_ORDER_ROWS + 1))).toMatchObject({
@@ -170,7 +170,7 @@ onAnyEngine('quick order', (portal) => {
     expect(await check(shopper)).toMatchObject({ status: 400 });
   });
 
-  test('is for everybody who sees the shop', async () => {
+  test('is for everyone who sees the shop', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     expect(await check(reader, { article_no: 'x', quantity: 1 })).toMatchObject({ status: 403 });
     expect(await portal.visitor().post('/quick-order/check/', { rows: [] })).toMatchObject({ status: 401 });

@@ -93,7 +93,7 @@ onBothEngines('the article search', (portal) => {
     expect(await found(search)).toHaveLength(PARTS.length);
   });
 
-  test('takes a hundred characters, whatever their size', async () => {
+  test('accepts a hundred characters, whatever their size', async () => {
     expect(await found('🙂'.repeat(100))).toEqual([]);
     const { status } = await client.get(`/spare-parts/?search=${encodeURIComponent('🙂'.repeat(101))}`);
     expect(status).toBe(400);

@@ -116,7 +116,7 @@ onAnyEngine('customers', (portal) => {
     expect(await names(dealer, query)).toEqual(found);
   });
 
-  test('are ordered as asked, countries by their names, what is missing last', async () => {
+  test('are sorted as requested: countries by their names, missing values last', async () => {
     const dealer = await welcomeDealer(portal, PEOPLE, 'de-DE');
     expect(await names(dealer, { sort: '-name' })).toEqual([ZURICH, MUELLER, ARDWICK]);
     expect(await names(dealer, { sort: 'country' })).toEqual([MUELLER, ZURICH, ARDWICK]);
@@ -124,7 +124,7 @@ onAnyEngine('customers', (portal) => {
     expect(await names(dealer, { sort: '-email' })).toEqual([MUELLER, ARDWICK, ZURICH]);
   });
 
-  test('are for dealers at level 99 only', async () => {
+  test('are only for dealers at level 99', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer' });
     const dealing = { companyId, role: ROLES.dealer, kind: 'dealer' } as const;
     const refused = [
@@ -151,7 +151,7 @@ onAnyEngine('customers', (portal) => {
     expect((await client.get(`/customers/${query}`)).status).toBe(400);
   });
 
-  test('come as a file that a German spreadsheet opens right', async () => {
+  test('come as a file that a German spreadsheet opens correctly', async () => {
     const dealer = await welcomeDealer(portal, [...PEOPLE, { name: '=HYPERLINK("x";"y")' }], 'de-DE');
     const { status, headers, body } = await dealer.client.get('/customers/csv/?sort=name&country=Deutsch');
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ onAnyEngine('customers', (portal) => {
     expect((await dealer.client.get('/customers/csv/?page=2')).status).toBe(400);
   });
 
-  test('come as a file of every page', async () => {
+  test('come as a file of all pages', async () => {
     const dealer = await welcomeDealer(portal);
     const { companyId } = dealer.user;
     const { id: _id, customerNo: _customerNo, ...face } = await seedCompany(portal.database);

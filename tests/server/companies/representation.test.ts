@@ -14,7 +14,7 @@ const MISSING = { status: 404, body: 'NOT_FOUND_ERROR' };
 
 const actingFor = (customerNo: string | null) => ({ 'x-acting-for': customerNo ?? '' });
 
-/** A dealer's customer with a contact, an address and a user of its own. */
+/** Makes a dealer's customer with a contact, an address and a user of its own. */
 const seedCustomer = async ({ database }: TestPortal, dealerId: string, name: string) => {
   const company = await seedCompany(database, { dealerId, name });
   return {
@@ -59,7 +59,7 @@ const orderFor = async (shopper: Shopper, customer: Customer, more: object = {},
 onAnyEngine('a dealer who acts for a customer', (portal) => {
   const welcomeDealer = () => welcomeShopper(portal, dealerLike);
 
-  test('keeps a cart for each customer and one of the own, and they never mix', async () => {
+  test('keeps a cart for each customer and one of their own, and they never mix', async () => {
     const dealer = await welcomeDealer();
     const [first, second] = await Promise.all([
       seedCustomer(portal, dealer.user.companyId, 'Erste GmbH'),
@@ -80,7 +80,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer, second.headers)).toEqual([[articleNo, 3]]);
   });
 
-  test('orders in the name of the customer, from the cart of the customer alone', async () => {
+  test('orders in the name of the customer, only from the customer’s cart', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);
@@ -104,7 +104,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer)).toEqual([[articleNo, 5]]);
   });
 
-  test('finds in the own data for whom each order and each request for a quote was', async () => {
+  test('finds for whom each order and each quote request was in their own data', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);
@@ -156,7 +156,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer, second.headers)).toEqual([[articleNo, 1]]);
   });
 
-  test("orders an own order again for the customer, into the customer's cart alone", async () => {
+  test('reorders an own order for the customer, into the customer’s cart only', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);
@@ -174,7 +174,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer)).toEqual([]);
   });
 
-  test("carries no machine of one customer into another's cart", async () => {
+  test('carries no machine of one customer into another’s cart', async () => {
     const dealer = await welcomeDealer();
     const [one, other] = [
       await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH'),
@@ -203,7 +203,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await check(other.headers)).toBe('unknown_machine');
   });
 
-  test("finds another dealer's customer no more than an unknown one", async () => {
+  test('does not find another dealer’s customer, as if it were unknown', async () => {
     const dealer = await welcomeDealer();
     const rival = await welcomeDealer();
     const theirs = await seedCustomer(portal, rival.user.companyId, 'Fremd GmbH');
@@ -218,7 +218,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(rival, theirs.headers)).toEqual([]);
   });
 
-  test('is told for whom, with the own profile', async () => {
+  test('sees whom they act for, with their own profile', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const whoAmI = async (headers: Record<string, string>) =>
@@ -235,7 +235,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
   test.each([
     ['a customer', {}],
     ['a dealer with limited prices', { ...dealerLike, permissionLevel: LEVELS.limitedPrices }],
-  ])('has to be one with full rights: %s is refused', async (_, more) => {
+  ])('must have full rights: %s is refused', async (_, more) => {
     const shopper = await welcomeShopper(portal, more);
     const customer = await seedCustomer(portal, shopper.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);
@@ -247,7 +247,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect((await shopper.client.get('/users/current-user/', customer.headers)).body).not.toHaveProperty(
       'acting_for',
     );
-    // Rights come before what is sent.
+    // Rights are checked before the request itself.
     for (const path of [
       '/shopping-cart/add/',
       '/shopping-cart/submit/',

@@ -24,7 +24,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     const orderNo = await seedOrder(portal.database, companyId, { orderDate });
     await seedItems(portal.database, orderNo, [{ articleNo }]);
   };
-  /** A sheet of a new article, which the company bought on 1 February 2026. */
+  /** Makes a sheet of a new article, which the company bought on 1 February 2026. */
   const seedBought = async (companyId: string, sheet: Parameters<typeof seedSheet>[1] = {}) => {
     const seeded = await seedSheet(portal.database, sheet);
     await buy(companyId, seeded.articleNo);
@@ -35,7 +35,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect((await client.get(`/datasheets/${id}/download/`)).status).toBe(200);
   };
 
-  test('are those dated after the last order, where nothing was downloaded', async () => {
+  test('are those dated after the last order, if nothing was downloaded', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const { id, articleNo } = await seedBought(companyId, { date: '2026-02-02' });
@@ -49,7 +49,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('are those newer than the edition that the person has, however long ago it was bought', async () => {
+  test('are those newer than the person’s edition, however long ago the medium was bought', async () => {
     const reader = await welcomeShopper(portal);
     const older = await seedBought(reader.user.companyId, { version: '1.0', date: '2025-01-01' });
     await download(reader, older.id);
@@ -66,7 +66,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('leave out what the company has but downloaded, or never bought, and what is no medium', async () => {
+  test('leave out what the company has but downloaded, never bought, or is not a medium', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });
@@ -81,7 +81,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect((await reader.client.get('/datasheets/?changed=true')).body.total).toBe(1);
   });
 
-  test("come in the reader's language, and in another only where there is none or the reader has it", async () => {
+  test('come in the reader’s language, and in another only if that is missing or the reader has it', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const both = await seedBought(companyId, { date: '2026-03-03' });
@@ -95,7 +95,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([translated.id, both.id, only.id]);
   });
 
-  test('are counted on the dashboard just as the list behind the number and its file hold them', async () => {
+  test('are counted on the dashboard exactly as in the list behind the number and in its file', async () => {
     const reader = await welcomeShopper(portal);
     const sheets = [];
     for (const day of [1, 2, 3, 4, 5, 6])
@@ -110,7 +110,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(file.match(/A-[\da-f]{8}/g)).toEqual(sheets.map(({ articleNo }) => articleNo));
   });
 
-  test("are the customer's while a dealer acts for one", async () => {
+  test('are the customer’s while a dealer acts for one', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const { companyId: dealerId } = dealer.user;
     const customer = await seedCompany(portal.database, { dealerId });
@@ -125,7 +125,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(stranger, acting)).toEqual([]);
   });
 
-  test('are none for staff, who buy nothing', async () => {
+  test('do not exist for staff, who buy nothing', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const older = await seedBought((await seedCompany(portal.database)).id, { date: '2025-01-01' });
     await download(staff, older.id);

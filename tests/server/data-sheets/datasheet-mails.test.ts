@@ -23,7 +23,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
       .where('recipientEmail', '=', email)
       .execute();
 
-  test("is queued in the sender's language, also for those who may see nothing else", async () => {
+  test('is queued in the sender’s language, even for people who may see nothing else', async () => {
     const sender = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -48,7 +48,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     ]);
   });
 
-  test('answers the same whether or not somebody here has the address', async () => {
+  test('answers the same whether or not a user here has the address', async () => {
     const sender = await welcomeShopper(portal);
     const colleague = await welcomeShopper(portal);
     const { id } = await seedSheet(portal.database);
@@ -57,7 +57,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     expect(await mail(sender, id, 'nobody-we-know@kunde.example')).toMatchObject(SENT);
   });
 
-  test('goes to one address only, and to a real one', async () => {
+  test('goes to only one address, and to a real one', async () => {
     const sender = await welcomeShopper(portal);
     const { id } = await seedSheet(portal.database);
     const addresses = [
@@ -78,7 +78,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     ).toMatchObject({ status: 400 });
   });
 
-  test('is not sent where there is none', async () => {
+  test('is not sent if it does not exist', async () => {
     const sender = await welcomeShopper(portal);
     const { id: empty } = await seedSheet(portal.database, { fileName: null });
 
@@ -95,7 +95,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     });
   });
 
-  test('floods nobody, even when many people press at the same moment', async () => {
+  test('floods no one, even when many people press at the same moment', async () => {
     const stranger = 'Stranger@kunde.example';
     const { id } = await seedSheet(portal.database);
     const people = await Promise.all([welcomeShopper(portal), welcomeShopper(portal)]);
@@ -120,7 +120,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     expect(await mail(late, id, stranger)).toMatchObject(SENT);
   });
 
-  test('is not the way to write to a whole town', async () => {
+  test('cannot be used to write to a whole town', async () => {
     const sender = await welcomeShopper(portal);
     const { id } = await seedSheet(portal.database);
 

@@ -28,11 +28,11 @@ onAnyEngine('data sheets', (portal) => {
       .where('orderNo', '=', orderNo)
       .execute();
   };
-  /** An article that no other test finds. */
+  /** Makes an article that no other test finds. */
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 
-  test('are listed with what tells whose they are, also for those who may see nothing else', async () => {
+  test('are listed with their article, also for people who may see nothing else', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -63,7 +63,7 @@ onAnyEngine('data sheets', (portal) => {
     });
   });
 
-  test('are listed in their current edition only', async () => {
+  test('are listed only in their current edition', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Feldspar');
     await seedSheet(portal.database, { articleNo, version: '9.0', date: '2025-01-01' });
@@ -74,7 +74,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=feldspar&sort=-date')).toEqual([id, german.id]);
   });
 
-  test('tell that there is a newer edition than the one downloaded', async () => {
+  test('show that a newer edition exists than the downloaded one', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Basalt');
     const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });
@@ -107,7 +107,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await changed()).toMatchObject({ downloaded_version: '2.0', changed_since_download: true });
   });
 
-  test('are not told as changed again when an older edition is downloaded after the current one', async () => {
+  test('are not marked as changed again when an older edition is downloaded after the current one', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Diorite');
     const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });
@@ -123,7 +123,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=diorite&changed=true')).toEqual([]);
   });
 
-  test('stay at the version that was read last, where an archive that read an earlier one ends later', async () => {
+  test('stay at the version that was read last, even if an archive that read an earlier one ends later', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Gabbro');
     const { id } = await seedSheet(portal.database, { articleNo, version: '2.0' });
@@ -177,7 +177,7 @@ onAnyEngine('data sheets', (portal) => {
     ]);
   });
 
-  test('are found by every term of a search, in both languages and however the number is written', async () => {
+  test('are found by every term of a search, in both languages and in any way of writing the number', async () => {
     const reader = await welcomeShopper(portal);
     const articleNo = `10/${randomUUID().slice(0, 6)} SB`;
     await seedArticle(portal.database, {
@@ -194,7 +194,7 @@ onAnyEngine('data sheets', (portal) => {
       expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
-  test('are found by short terms where a word or the number begins', async () => {
+  test('are found by short terms with which a word or the number begins', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, {
       articleNo: '77-4711 SB',
@@ -208,7 +208,7 @@ onAnyEngine('data sheets', (portal) => {
       expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
-  test('come as a file for a spreadsheet, as they are searched and filtered', async () => {
+  test('come as a file for a spreadsheet, searched and filtered as the list is', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -251,7 +251,7 @@ onAnyEngine('data sheets', (portal) => {
       });
   });
 
-  test('are downloaded whole and under their name, also by those who may see nothing else', async () => {
+  test('are downloaded whole and under their name, also by people who may see nothing else', async () => {
     const { client, user } = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const { id } = await seedSheet(portal.database, { fileName: 'Öl "spezial".pdf' });
 
@@ -284,7 +284,7 @@ onAnyEngine('data sheets', (portal) => {
       });
   });
 
-  test('are not for visitors, and not for the blocked', async () => {
+  test('are not for visitors, nor for blocked users', async () => {
     const { id } = await seedSheet(portal.database);
     const { client, user } = await welcomeShopper(portal);
     await portal.database
@@ -298,7 +298,7 @@ onAnyEngine('data sheets', (portal) => {
         expect(await person.get(path)).toMatchObject({ status: 401 });
   });
 
-  test('of staff are mine only where their own company ordered', async () => {
+  test('of staff are mine only if their own company ordered the article', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const { articleNo } = await seedSheet(portal.database);
     await order((await welcomeShopper(portal)).user.companyId, articleNo);

@@ -52,7 +52,7 @@ const TABLES = [
   'offerMessages',
 ] as const satisfies (keyof Tables)[];
 
-/** One checksum for all rows of a table, whatever order they are kept in. */
+/** Returns one checksum for all rows of a table, in whatever order they are kept. */
 const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => {
   const { rows } = await sql`
     select count(*) as count, md5(string_agg(md5(line::text), '' order by md5(line::text))) as sum
@@ -63,7 +63,7 @@ const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => 
 const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
-/** Of each load. */
+/** Holds the results of each load. */
 const loaded: unknown[] = [];
 
 onAnyEngine('the demo data', (portal) => {
@@ -87,7 +87,7 @@ onAnyEngine('the demo data', (portal) => {
     return rows[0]?.count ?? 0;
   };
 
-  test('is about as large as a real customer would see', async () => {
+  test('is about as large as a real customer would see it', async () => {
     expect(articles.length).toBeGreaterThan(550);
     expect(articles.length).toBeLessThan(650);
     expect(await count('machines')).toBe(120);
@@ -96,7 +96,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(await count('users')).toBe(60);
   });
 
-  test('is loaded once when two processes start at the same time', () => {
+  test('is loaded once if two processes start at the same time', () => {
     expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = loads.find((load) => load.status === 'rejected');
     expect(refused?.reason).toBeInstanceOf(DemoRefusedError);
@@ -150,7 +150,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(lacking).toEqual([]);
   });
 
-  test('holds offers in every state, good and expired ones apart', () => {
+  test('holds offers in every state, valid and expired ones apart', () => {
     expect(new Set(offers.map((offer) => offer.state))).toEqual(new Set(OFFER_STATES));
     const days = (state: string) =>
       offers.filter((offer) => offer.state === state).map((offer) => offer.validUntil ?? '');
@@ -265,7 +265,7 @@ onAnyEngine('the demo data', (portal) => {
     expect([...safety].some((articleNo) => articleNo.startsWith('KD-'))).toBe(false);
   });
 
-  test('lets everyone who was here before find a sheet that has changed since', async () => {
+  test('gives every earlier visitor a sheet that has changed since', async () => {
     const { rows } = await sql<{ changed: number }>`
       select count(*) filter (where downloads.version <> data_sheets.version)::int as changed
       from data_sheet_downloads downloads
@@ -289,7 +289,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(new Set(documents.map((document) => document.vdiClass)).size).toBeGreaterThan(4);
     const files = await portal.database.selectFrom('files').select('id').execute();
     const known = new Set(files.map((file) => file.id));
-    // Papers of orders and offers are written when somebody asks for them.
+    // Documents of orders and offers are rendered when a reader asks for them.
     const lacking = documents.filter(({ fileId, machineNo, kind }) =>
       machineNo === null ? !isPaperKind(kind) : !known.has(fileId ?? ''),
     );
@@ -301,11 +301,11 @@ onAnyEngine('the demo data', (portal) => {
 
   deliveriesOfDemoData(portal);
   reordersOfDemoData(portal);
-  // Last: they write, though nothing else than there is.
+  // These tests run last, because they write, although only what exists already.
   filesOfDemoData(portal);
 });
 
-test.runIf(IS_RELEASE)('the demo data is the same rows each time, on either engine', () => {
+test.runIf(IS_RELEASE)('the demo data has the same rows each time, on either engine', () => {
   expect(loaded).toHaveLength(2);
   expect(loaded[1]).toEqual(loaded[0]);
 });
@@ -329,7 +329,7 @@ describe('loading the demo data', () => {
     await drop();
   });
 
-  test.runIf(IS_RELEASE)('makes as many articles as asked for, of both kinds', async () => {
+  test.runIf(IS_RELEASE)('makes as many articles as requested, of both kinds', async () => {
     const { database: db, drop } = await newEmbeddedDatabase();
     await loadDemo(db, { now: NOW, articles: 3_000 });
     const kinds = await db

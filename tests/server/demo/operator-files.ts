@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** Tests of a portal with demo data. */
+/** Tests a portal with demo data. */
 export const filesOfDemoData = (portal: TestPortal): void => {
   describe.each(['articles', 'machines', 'customers', 'orders'])('the %s', (subject) => {
     test('that are exported and imported again change nothing', async () => {

@@ -72,7 +72,7 @@ onBothEngines('a change of location', (portal) => {
     ]);
   });
 
-  test('is recorded once when it is sent twice, one after the other or at once', async () => {
+  test('is recorded once if it is sent twice, one after the other or at once', async () => {
     const machineNo = await newMachine();
     const report = await personOf();
     const answers = await Promise.all([report(machineNo), report(machineNo)]);
@@ -82,7 +82,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toHaveLength(1);
   });
 
-  test('is recorded again when something in it is new, also when the machine moves back', async () => {
+  test('is recorded again if something in it is new, also if the machine moves back', async () => {
     const machineNo = await newMachine();
     const report = await personOf();
     const { note: _note, ...withoutNote } = MOVE;
@@ -100,7 +100,7 @@ onBothEngines('a change of location', (portal) => {
 
   test.each([
     ['a blank street', { street: ' ' }],
-    ['a street that nobody sees', { street: '\u200b\u00ad' }],
+    ['an invisible street', { street: '\u200b\u00ad' }],
     ['a contact that forges a line of the mail', { contact: 'K\n\nMachine: QM-FAKE' }],
     ['a city that is read backwards', { city: '\u202emlU' }],
     ['a street of 256 characters', { street: 'x'.repeat(256) }],
@@ -111,7 +111,7 @@ onBothEngines('a change of location', (portal) => {
     ['a day far ahead', { date: '2062-04-01' }],
     ['the year 0', { date: '0000-01-01' }],
     ['a note of 1001 characters', { note: 'x'.repeat(1_001) }],
-    ['a note that is no text', { note: null }],
+    ['a note that is not a text', { note: null }],
     ['a contact that no database takes', { contact: 'a\0b' }],
     ['a field of its own', { owner: 'me' }],
   ])('is refused with %s', async (_, part) => {
@@ -139,7 +139,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toEqual([]);
   });
 
-  test("may be told by the owner's dealer", async () => {
+  test('may be reported by the owner’s dealer', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `QM-${randomUUID().slice(0, 8)}`;

@@ -52,7 +52,7 @@ onAnyEngine(
       await seedMachine(portal.database, { machineNo: HOSTILE, companyId });
     });
 
-    test('shows everything that is known of it', async () => {
+    test('shows everything that is known about it', async () => {
       const { articleNo } = await seedArticle(portal.database, { kind: 'spare_part', quantityStep: 5 });
       const equipment = { machineNo, descriptionDe: 'Teil', descriptionEn: 'Part', quantity: 2 };
       await portal.database
@@ -101,7 +101,7 @@ onAnyEngine(
       ]);
     });
 
-    test('files its documents under the classes of VDI 2770, the own language first', async () => {
+    test('files its documents under the classes of VDI 2770, the reader’s language first', async () => {
       const german = await seedDocument('manual', '03-02', 'de-DE');
       const english = await seedDocument('manual', '03-02', 'en-GB');
       const layout = await seedDocument('layout', '02-02', 'en-GB');
@@ -156,7 +156,7 @@ onAnyEngine(
       },
     );
 
-    test("is its owner's dealer's to read, and staff's, but no other dealer's", async () => {
+    test('can be read by its owner’s dealer and by staff, but by no other dealer', async () => {
       const dealer = await seedCompany(portal.database, { kind: 'dealer' });
       const customer = await seedCompany(portal.database, { dealerId: dealer.id });
       const sold = `D-${randomUUID().slice(0, 8)}`;
@@ -167,7 +167,7 @@ onAnyEngine(
       expect(await ask(`${sold}/`, asDealer)).toMatchObject(UNKNOWN);
     });
 
-    test('may have a number of any characters', async () => {
+    test('may have a number with any characters', async () => {
       const { status, body } = await ask(`${encodeURIComponent(HOSTILE)}/`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -192,7 +192,7 @@ onAnyEngine(
       );
     });
 
-    test('has no link where the number would make it longer than every reader takes', async () => {
+    test('has no link if the number would make it longer than every reader accepts', async () => {
       const long = 'Ä😀'.repeat(21);
       await seedMachine(portal.database, { machineNo: long, companyId });
       expect(await ask(`${encodeURIComponent(long)}/`)).toMatchObject({
@@ -202,7 +202,7 @@ onAnyEngine(
       expect(await ask(`${encodeURIComponent(long)}/label/`)).toMatchObject(UNKNOWN);
     });
 
-    test('is led to by its link, without a word on whether it exists', async () => {
+    test('opens from its link, which does not reveal whether it exists', async () => {
       for (const no of [machineNo, HOSTILE, 'QM-0', '//evil.example'])
         expect(
           await portal.visitor().raw({ method: 'GET', url: `/m/${encodeURIComponent(no)}` }),

@@ -28,7 +28,7 @@ onAnyEngine('machine numbers', (portal) => {
     await seedMachine(portal.database, { machineNo: 'B-10', companyId, machineTypeId: 'drag-4' });
   });
 
-  test('come in the order of the numbers, with the type in the language of the reader', async () => {
+  test('come in the order of the numbers, with the type in the reader’s language', async () => {
     expect(await ask({ companyId, language: 'de-DE' })).toMatchObject({
       status: 200,
       body: {
@@ -57,14 +57,14 @@ onAnyEngine('machine numbers', (portal) => {
     expect(await portal.visitor().get(NUMBERS)).toMatchObject({ status: 401 });
   });
 
-  test('of another company stay its own', async () => {
+  test('of another company are not shown', async () => {
     const stranger = await seedCompany(portal.database);
     await seedMachine(portal.database, { machineNo: 'S-1', companyId: stranger.id });
     expect(await numbersFor({ companyId: stranger.id })).toEqual(['S-1']);
     expect(await numbersFor({ companyId })).not.toContain('S-1');
   });
 
-  test("reach a dealer with the customers' own, and staff with everybody's", async () => {
+  test('reach a dealer with the customers’ own, and staff with everyone’s', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     await seedMachine(portal.database, { machineNo: 'D-1', companyId: dealer.id });

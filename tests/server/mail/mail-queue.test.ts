@@ -22,7 +22,7 @@ onBothEngines('the queue of mails', (portal) => {
   afterEach(() => server.close());
 
   const processWith = (deliver = deliverBySmtp(server.url)) => mailServiceOf(portal, deliver);
-  /** What one process of the portal does until nothing is due; returns how many mails it tried. */
+  /** Works like one process of the portal until nothing is due; returns how many mails it tried. */
   const work = async (deliver?: Deliver, stopping = NEVER): Promise<number> => {
     let tried = 0;
     while (await sendDueMail(processWith(deliver), stopping)) tried += 1;
@@ -31,7 +31,7 @@ onBothEngines('the queue of mails', (portal) => {
   const queue = (mail = message()) => queueMail(portal.database, mail, portal.clock.now());
   const queued = () => portal.database.selectFrom('mails').selectAll().orderBy('createdAt').execute();
 
-  test('holds a mail with the transaction that it tells of, and none of one that is rolled back', async () => {
+  test('holds a mail with the transaction that it reports, and none of one that is rolled back', async () => {
     const rolledBack = portal.database.transaction().execute(async (trx) => {
       await queueMail(trx, message('never'), portal.clock.now());
       throw new Error('rolled back');
@@ -46,7 +46,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(server.mails[0]?.text).toContain('stays');
   });
 
-  test('is sent once, and then forgets what the mail said', async () => {
+  test('sends a mail once, and then forgets its content', async () => {
     await queue();
 
     expect(await work()).toBe(1);
@@ -82,7 +82,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('tries again where the server says later', async () => {
+  test('tries again if the server says later', async () => {
     await queue();
     server.refuse({ code: 451, text: 'greylisted' });
     expect(await work()).toBe(1);
@@ -93,7 +93,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('puts a mail aside whose recipient is refused, with the reason, and goes on with the others', async () => {
+  test('puts a mail with a refused recipient aside, with the reason, and continues with the others', async () => {
     await queue(message('refused'));
     server.refuse({ code: 550, text: 'no such mailbox' });
     expect(await work()).toBe(1);
@@ -112,7 +112,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(refused?.data).toMatchObject({ text: 'refused' });
   });
 
-  test('puts mails aside that nobody can send, and goes on with the others', async () => {
+  test('puts mails aside that cannot be sent, and continues with the others', async () => {
     const address = { ...CUSTOMER_SERVICE, email: 'a@b.example\r\nBcc: c@d.example' };
     await queue({ ...message(), to: address });
     await portal.database
@@ -136,7 +136,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(states.toSorted()).toEqual(['refused', 'refused', 'sent']);
   });
 
-  test('lets several processes work side by side, and none sends what another does', async () => {
+  test('lets several processes work side by side, and none sends another’s mail', async () => {
     for (let count = 0; count < 20; count += 1) await queue(message(`number ${count}.`));
 
     const tried = await Promise.all(Array.from({ length: 4 }, () => work()));
@@ -187,7 +187,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(await queued()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('gives a mail back at once when the server stops while it is being sent', async () => {
+  test('returns a mail at once if the server stops while it is being sent', async () => {
     await queue();
     const stopping = new AbortController();
     server.onMail(() => {

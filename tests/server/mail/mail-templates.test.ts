@@ -31,7 +31,7 @@ const LETTERS: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** What a person reads of the HTML, with where its links lead. */
+/** Returns what a person reads in the HTML, with the addresses of its links. */
 const shownBy = (html: string): string =>
   html
     .replaceAll(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
@@ -77,7 +77,7 @@ onAnyEngine('mails', (portal) => {
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
 
-  /** One row for each kind: its data, and what a reader must find. */
+  /** Holds one row for each kind: its data, and what a reader must find. */
   const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
     receipt: async () => {
       const { data } = await placed(false);
@@ -172,7 +172,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.subject).toBeTruthy();
   });
 
-  test.each(LANGUAGES)('call the way to a new password as the sign-in page does: %s', async (language) => {
+  test.each(LANGUAGES)('name the way to a new password as the sign-in page does: %s', async (language) => {
     const { password } = wordsOf(language);
     for (const kind of ['invitation', 'passwordChanged'] as const) {
       const [data] = await samples[kind]();
@@ -181,7 +181,7 @@ onAnyEngine('mails', (portal) => {
     }
   });
 
-  test.each(LANGUAGES)('lead whoever has not changed the password to a new one: %s', async (language) => {
+  test.each(LANGUAGES)('lead a person who did not change the password to a new one: %s', async (language) => {
     const [data] = await samples.passwordChanged();
     const to = { name: 'Kim', email: 'kim@customer.example', language };
     const { text = '', html = '' } = await write({ kind: 'passwordChanged', to, data });
@@ -222,7 +222,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('have customer service ask at the new address before it gives any rights', async () => {
+  test('make customer service ask at the new address before giving any rights', async () => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
     const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
@@ -230,7 +230,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
   });
 
-  test('have no name in their head that somebody typed', async () => {
+  test('have no name in their head that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'de-DE' };
@@ -241,7 +241,7 @@ onAnyEngine('mails', (portal) => {
     }
   });
 
-  test('take no header, recipient or markup from what people typed', async () => {
+  test('accept no header, recipient or markup from what people typed', async () => {
     const person = { name: named('Erika'), email: 'erika@customer.example' };
     const hostile: Mail[] = [
       {
@@ -386,7 +386,7 @@ onAnyEngine('mails', (portal) => {
       'A customer writes',
     ],
   ] as const)(
-    'tell, in %s, who writes for the company whose offer it is',
+    'say, in %s, who writes on behalf of the company whose offer it is',
     async (language, opening, writer, openingOfCustomer) => {
       const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language };
       const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };
@@ -401,7 +401,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('name no price to somebody who may no longer see any', async () => {
+  test('show no price to a person who may no longer see any', async () => {
     const { shopper, data } = await placed(false, 99, 'en-GB');
     await portal.database
       .updateTable('users')
@@ -419,7 +419,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.text).not.toContain('€');
   });
 
-  test('of something that is gone are not written', async () => {
+  test('are not written if their subject is gone', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     expect(await compose({ kind: 'receipt', to, data: { kind: 'order', number: 'none' } })).toBeNull();
     const data = { dataSheetId: 'none', article: 'x', person: PERSON };

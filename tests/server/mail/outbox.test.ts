@@ -49,7 +49,7 @@ onAnyEngine(
       ]);
     });
 
-    test('is a path like any unknown one outside of a demo', async () => {
+    test('is a path like any unknown one outside a demo', async () => {
       const unknown = await get('/no-such-page');
       const [name] = readdirSync(join(dataDir, 'outbox'));
       const mail = `/outbox/${encodeURIComponent(name?.slice(0, -4) ?? '')}`;
@@ -80,14 +80,14 @@ onAnyEngine(
       expect(html.body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     });
 
-    test('hands out the files of a mail', async () => {
+    test('serves the files of a mail', async () => {
       const answer = await get(`${await firstMail()}/attachments/0`);
 
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=".+\.pdf"/);
       expect(answer.rawPayload.toString('latin1')).toContain('%PDF');
     });
 
-    test('knows nothing but its mails', async () => {
+    test('serves nothing but its mails', async () => {
       const mail = await firstMail();
       for (const path of [
         '/outbox/none',

@@ -17,7 +17,7 @@ type Dealing = {
 onAnyEngine('answers to an offer', (portal) => {
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
-  /** A dealer with two customers, and an offer to each of the three. */
+  /** Makes a dealer with two customers, and an offer to each of the three. */
   const withDealer = async (more: Parameters<typeof seedOffer>[2] = {}) => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const { companyId: dealerId } = dealer.user;
@@ -41,7 +41,7 @@ onAnyEngine('answers to an offer', (portal) => {
     };
   };
 
-  test('of a dealer who acts for the customer order for that customer', async () => {
+  test('from a dealer who acts for the customer order for that customer', async () => {
     const { dealer, customer } = await withDealer();
     const { as, offerNo, places } = customer;
 
@@ -62,7 +62,7 @@ onAnyEngine('answers to an offer', (portal) => {
     expect(companyId).toBe(customer.id);
   });
 
-  test('of a dealer who acts for the customer say no and ask again, too', async () => {
+  test('from a dealer who acts for the customer decline and request again, too', async () => {
     const { customer, other } = await withDealer({ validUntil: '2026-03-09' });
     expect(await requestAgain(customer.as, customer.offerNo)).toMatchObject({ status: 201 });
     await portal.database
@@ -77,7 +77,7 @@ onAnyEngine('answers to an offer', (portal) => {
     ['a customer’s, for the own company', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
     ['a customer’s, for another customer', ({ customer, other }: Dealing) => [other.as, customer.offerNo]],
     ['the own company’s, for a customer', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
-  ] as const)('of a dealer are for whom the dealer acts: not %s', async (_, choose) => {
+  ] as const)('from a dealer are for the represented company only: not %s', async (_, choose) => {
     const dealing = await withDealer();
     const [who, offerNo] = choose(dealing) as [Shopper, string];
 
@@ -96,7 +96,7 @@ onAnyEngine('answers to an offer', (portal) => {
     });
   });
 
-  test('begin with whose offer it is, which a dealer is told of a customer’s', async () => {
+  test('begin with the owner of the offer, whom a dealer sees on a customer’s', async () => {
     const { dealer, customer, ownOfferNo } = await withDealer();
     const own = { customer_no: customer.customerNo, company_name: 'Kundin GmbH' };
     expect(await offerOf(dealer, customer.offerNo)).toMatchObject({ customer: own });

@@ -19,7 +19,7 @@ const orderOf = async ({ client }: Shopper, orderNo: string) =>
   (await client.get(`/order/details/${orderNo}/`)).body;
 
 onBothEngines('answers to an offer', (portal) => {
-  /** Good until the end of March; the clock says 10 March. */
+  /** Makes an offer that is valid until the end of March; the clock says 10 March. */
   const withOffer = async (more: Parameters<typeof seedOffer>[2] = {}) => {
     const shopper = await welcomeShopper(portal);
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, more);
@@ -36,7 +36,7 @@ onBothEngines('answers to an offer', (portal) => {
   const missing = { status: 404, body: 'OFFER_NOT_FOUND_ERROR' };
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
-  test('make an order of the offer, with its lines, prices and totals, and leave the cart as it is', async () => {
+  test('turn the offer into an order, with its lines, prices and totals, and leave the cart as it is', async () => {
     const { shopper, offerNo } = await withOffer();
     const { articleNo } = await seedArticle(portal.database, { articleNo: `0012-${portal.engine}` });
     await addToCart(shopper, articleNo, 3);
@@ -67,7 +67,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
   });
 
-  test('keep prices that the shop has changed since, and what it no longer sells', async () => {
+  test('keep prices that the shop has changed since, and articles that it no longer sells', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 1);
@@ -87,7 +87,7 @@ onBothEngines('answers to an offer', (portal) => {
     const answer = await accept(shopper, quote.number, await acceptance(shopper, quote.number));
 
     expect(answer.status).toBe(201);
-    // Below 150 euros: the offer had said so.
+    // The sum is below 150 euros, as the offer had said.
     expect(await orderOf(shopper, answer.body.number)).toMatchObject({
       items: [{ price_cents: 6_500, line_total_cents: 6_500 }],
       totals: { subtotal_cents: 6_500, surcharge_cents: 1_000, vat_cents: 1_425, total_cents: 8_925 },
@@ -108,7 +108,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('become one order, however many come at once and under whatever keys', async () => {
+  test('become one order, however many come at once and under any keys', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     const [one, other] = [newKey(), newKey()];
@@ -120,13 +120,13 @@ onBothEngines('answers to an offer', (portal) => {
     const taken = answers.filter(({ status }) => status === 201);
     expect(new Set(taken.map((answer) => answer.body.number)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    // All that came under the key of the one that was taken were told so.
+    // The requests under the key of the accepted one all got that answer.
     const takenKeys = new Set(keys.filter((_, index) => answers[index]!.status === 201));
     expect(takenKeys.size).toBe(1);
     expect(taken).toHaveLength(keys.filter((key) => takenKeys.has(key)).length);
   });
 
-  test('of colleagues at the same time leave one order', async () => {
+  test('from colleagues at the same time leave one order', async () => {
     const { shopper, offerNo } = await withOffer();
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const bodies = [await acceptance(shopper, offerNo), await acceptance(colleague, offerNo)];
@@ -141,7 +141,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('are refused when something else was seen, and the key may be used again', async () => {
+  test('are refused if something else was seen, and the key may be used again', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     const body = await acceptance(shopper, offerNo);
@@ -175,7 +175,7 @@ onBothEngines('answers to an offer', (portal) => {
     ['the first second after that day', '2026-03-29', '2026-03-29T22:00:00Z', 409],
     ['the last second of the day on which clocks go back', '2026-10-25', '2026-10-25T22:59:59Z', 201],
     ['the first second after that longer day', '2026-10-25', '2026-10-25T23:00:00Z', 409],
-  ])('are taken to the end of the last day in Berlin: %s', async (_, validUntil, instant, status) => {
+  ])('are accepted until the end of the last day in Berlin: %s', async (_, validUntil, instant, status) => {
     const { shopper, offerNo } = await withOffer({ validUntil });
     const body = await acceptance(shopper, offerNo);
     portal.clock.set(instant);
@@ -187,7 +187,7 @@ onBothEngines('answers to an offer', (portal) => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  test('that say no keep their reason', async () => {
+  test('that decline keep their reason', async () => {
     const { shopper, offerNo } = await withOffer();
 
     const answer = await decline(shopper, offerNo, '  Zu spät für uns 😀  ');
@@ -207,7 +207,7 @@ onBothEngines('answers to an offer', (portal) => {
     { reason: '😀'.repeat(2_001) },
     { reason: 7 },
     { reason: 'no', more: 1 },
-  ])('that say no as %o are refused before anything else', async (body) => {
+  ])('that decline as %o are refused before anything else', async (body) => {
     const { shopper } = await withOffer();
     expect(await shopper.client.post('/offers/no-such/decline/', body)).toMatchObject({
       status: 400,
@@ -215,7 +215,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('take reasons at their limit', async () => {
+  test('accept reasons at their limit', async () => {
     const { shopper, offerNo } = await withOffer();
     expect(await decline(shopper, offerNo, '😀'.repeat(2_000))).toMatchObject({ status: 200 });
   });
@@ -242,7 +242,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await accept(shopper, offerNo, body, 'short')).toMatchObject({ status: 400 });
   });
 
-  test('that ask again make a new request with the same lines, to be priced anew', async () => {
+  test('that request again make a new request with the same lines, to be priced again', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09', customerOrderNo: 'A-1' });
 
     const answer = await requestAgain(shopper, offerNo);
@@ -262,7 +262,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('that ask again take no field, and do nothing when one is sent', async () => {
+  test('that request again accept no field, and do nothing if one is sent', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const ask = (body: unknown) => shopper.client.post(`/offers/${offerNo}/request-again/`, body);
     for (const body of [{ quantity: 2 }, [], ['x']])
@@ -271,14 +271,14 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ask({})).toMatchObject({ status: 201 });
   });
 
-  test('that ask again many times at once make one request', async () => {
+  test('that request again many times at once make one request', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestAgain(shopper, offerNo)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test("to another company's offer read as to a missing one", async () => {
+  test('to another company’s offer read like those to a missing one', async () => {
     const { shopper, offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
     const body = { ...(await acceptance(shopper, offerNo)), contact_person_id: stranger.contact.id };
@@ -363,7 +363,7 @@ onBothEngines('customer service at the command line', (portal) => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  test('is told in one sentence what cannot be done', async () => {
+  test('hears in one sentence what cannot be done', async () => {
     const { offerNo } = await requested();
     for (const [words, exitCode] of [
       [['work'], 2],

@@ -57,7 +57,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toHaveLength(1);
   });
 
-  test('that say the same under another key, or under none, are messages of their own', async () => {
+  test('that say the same under another key, or under none, are separate messages', async () => {
     const { shopper, offerNo } = await withOffer();
     await writeOnce(shopper, offerNo, 'Any news?', newKey());
     await writeOnce(shopper, offerNo, 'Any news?', newKey());
@@ -66,7 +66,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toHaveLength(3);
   });
 
-  test('refuse a key of another message, and one that is none', async () => {
+  test('refuse a key of another message, and an invalid one', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     await writeOnce(shopper, offerNo, 'When?', key);
@@ -81,7 +81,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect((await read(shopper, offerNo)).body.items).toHaveLength(1);
   });
 
-  test('are for whoever may see the offer, level 0 included', async () => {
+  test('are for anyone who may see the offer, level 0 included', async () => {
     const { shopper, offerNo } = await withOffer({ permissionLevel: LEVELS.noPrices });
     expect(await write(shopper, offerNo, 'Hello')).toMatchObject({ status: 201 });
 
@@ -95,7 +95,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await write(below, offerNo, 'Hello')).toMatchObject({ status: 403 });
   });
 
-  test('of a dealer about the offer of a customer tell customer service whose it is, and for whom they write', async () => {
+  test('from a dealer about a customer’s offer tell customer service whose it is, and for whom they write', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
     const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });
@@ -112,14 +112,14 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(mail?.data).not.toHaveProperty('dealer');
   });
 
-  test('of staff are answers, of which customer service needs no mail', async () => {
+  test('from staff are answers, for which customer service needs no mail', async () => {
     const { offerNo } = await withOffer();
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     expect((await write(staff, offerNo, 'Gern')).body.items).toMatchObject([{ side: 'service' }]);
     expect(await mailsAbout(offerNo)).toEqual([]);
   });
 
-  test("about another company's offer read as about a missing one", async () => {
+  test('about another company’s offer read like those about a missing one', async () => {
     const { offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
     for (const number of [offerNo, 'no-such']) {

@@ -33,7 +33,7 @@ onAnyEngine('offers', (portal) => {
     expect(await states(shopper, '?state=expired')).toEqual(['expired']);
   });
 
-  test('are the open ones of a customer where a link asks for them', async () => {
+  test('are a customer’s open ones if a link asks for them', async () => {
     const { user, client } = await welcomeShopper(portal);
     const [company] = await portal.database
       .selectFrom('companies')
@@ -59,7 +59,7 @@ onAnyEngine('offers', (portal) => {
     expect(await states(shopper, '?sort=state')).toEqual(['requested', 'accepted', 'declined', 'expired']);
   });
 
-  test('are sorted by the course of an offer, whatever its states are called', async () => {
+  test('are sorted by the course of an offer, not by the names of its states', async () => {
     const shopper = await welcomeShopper(portal);
     for (const state of OFFER_STATES.toSorted())
       await seedOffer(portal.database, shopper.user.companyId, { state });

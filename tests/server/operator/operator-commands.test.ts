@@ -17,7 +17,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 onAnyEngine("the operator's commands", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
-  test('block a user at once, and let in again', async () => {
+  test('block a user at once, and admit the user again', async () => {
     const { email } = await seedUser(portal.database);
     const client = await portal.signIn(email);
     expect(await run('user', 'block', email)).toMatchObject({ exitCode: 0, error: null });
@@ -66,7 +66,7 @@ onAnyEngine("the operator's commands", (portal) => {
     });
   });
 
-  test('ask which of several users who share an e-mail is meant', async () => {
+  test('ask which of several users who share an e-mail address is meant', async () => {
     const email = `shared-${portal.engine}@test.example`;
     const [one, other] = [
       await seedUser(portal.database, { email, firstName: 'Anna', lastName: 'Döppler' }),
@@ -85,7 +85,7 @@ onAnyEngine("the operator's commands", (portal) => {
     });
   });
 
-  test('change an article for everyone, the search included', async () => {
+  test('change an article for everyone, including in the search', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const version = await findCatalogueVersion(portal.database);
     expect(await run('article', 'set-price', articleNo, '1999')).toMatchObject({
@@ -124,31 +124,31 @@ onAnyEngine("the operator's commands", (portal) => {
     expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*\.$/) });
   });
 
-  test('say what may follow the first word of several commands', async () => {
+  test('list what may follow the first word of several commands', async () => {
     expect((await run('import', 'offers', 'FILE')).error).toBe(
       '"import" must be followed by one of articles, machines, customers, orders.',
     );
     expect((await run('imports')).error).toBe('"imports" is not a command; --help lists all of them.');
   });
 
-  test('check the data folder, which is no file', async () => {
+  test('check the data folder, which is not a file', async () => {
     const result = await resultOf(['check'], portal, { settings: { dataDir: import.meta.filename } });
     expect(result).toMatchObject({ exitCode: 1 });
     expect(result.lines).toContain(`failed  data folder: ${import.meta.filename} is not a folder`);
   });
 
-  test('say what each option means', () => {
+  test('explain each option', () => {
     for (const [name, { options = {} }] of Object.entries(COMMANDS))
       for (const [option, { hint }] of Object.entries(options))
         expect([name, option, hint]).toEqual([name, option, expect.stringMatching(/\S/)]);
   });
 
-  test('find nothing left to migrate, also when four processes start at once', async () => {
+  test('find nothing left to migrate, even if four processes start at once', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(portal.database)));
     expect(applied).toEqual([[], [], [], []]);
   });
 
-  test('reach the running server through its socket, whose name may be as long as it likes', async () => {
+  test('reach the running server through its socket, whose name may have any length', async () => {
     const home = mkdtempSync(join(tmpdir(), 'portal-socket-'));
     afterAll(() => rmSync(home, { recursive: true, force: true }));
     for (const dataDir of [home, join(home, 'x'.repeat(150))]) {

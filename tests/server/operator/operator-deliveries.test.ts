@@ -57,7 +57,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect(await status()).toBe('okay');
   });
 
-  test('lead to their order by the numbers of papers and shipments', async () => {
+  test('lead to their order by the numbers of documents and shipments', async () => {
     const { client, orderNo } = await ordered({ customerOrderNo: 'B-1', searchFolded: 'b-1' });
     const found = async (search: string) =>
       (await client.get(`/orders/?search=${search}`)).body.items.map(
@@ -86,7 +86,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect([await parts(), await arrived.parts()]).toEqual([[], []]);
   });
 
-  test('make an order late whose promised day has passed', async () => {
+  test('make an order late if its promised day has passed', async () => {
     const { orderNo, status } = await ordered({ promisedDeliveryDate: '2026-03-09' });
     await run('order', 'dispatch', orderNo);
     expect(await status()).toBe('late');

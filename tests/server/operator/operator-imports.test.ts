@@ -32,7 +32,7 @@ onAnyEngine('an import of articles', (portal) => {
     ['tabs', csv(HEADER, '0012;media;Schlüssel für Ø 20;Wrench;piece;1234,50').replaceAll(';', '\t')],
     ['Windows-1252', windows1252(csv(HEADER, '0012;media;Schlüssel für Ø 20;Wrench;piece;1234,50'))],
     ['cells kept as text', csv(HEADER, `"=""0012""";media;Schlüssel für Ø 20;Wrench;piece;1234,50`)],
-  ])('takes %s, with umlauts, leading zeros and decimal commas', async (_, file) => {
+  ])('accepts %s, with umlauts, leading zeros and decimal commas', async (_, file) => {
     expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 unchanged.'] });
     expect((await read('0012')).body).toMatchObject({
       article_no: '0012',
@@ -67,7 +67,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('S-1')).toMatchObject({ priceCents: 1_000, descriptionEn: 'Pumpkin flour' });
   });
 
-  test('names each wrong line and what is wrong there, and takes nothing', async () => {
+  test('names each wrong line and what is wrong there, and imports nothing', async () => {
     const result = await load(
       csv(
         HEADER,
@@ -103,7 +103,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('W-1')).toBeUndefined();
   });
 
-  test('takes the others with --partial, and tells that some are missing', async () => {
+  test('imports the others with --partial, and says that some are missing', async () => {
     const file = csv(HEADER, 'T-1;media;Stein;Stone;piece;1', 'T-2;media;Stein;Stone;piece;x');
     expect(await load(file, '--partial')).toMatchObject({
       exitCode: 1,
@@ -114,7 +114,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('T-2')).toBeUndefined();
   });
 
-  test('only tells what would happen with --dry-run', async () => {
+  test('only reports what would happen with --dry-run', async () => {
     const { articleNo } = await seedArticle(portal.database, { priceCents: 100 });
     const file = csv('article_no;price', `${articleNo};2`);
     expect(await load(file, '--dry-run')).toMatchObject({
@@ -125,7 +125,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await load(file, '--dry-run', '--partial')).toMatchObject({ exitCode: 2 });
   });
 
-  test('keeps what looks like a formula as the text that it is, and gives it out harmless', async () => {
+  test('keeps what looks like a formula as the text that it is, and exports it harmlessly', async () => {
     const formulas = ['=1+1', '-2', '@SUM(A1)', '+49 5', "'quoted", "'=guarded"];
     const lines = formulas.map((text, at) => `F-${at};media;${at < 4 ? `'${text}` : text};Stone;piece;1`);
     expect(await load(csv(HEADER, ...lines))).toMatchObject(EVERYTHING);
@@ -187,7 +187,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(`${result.error}${result.problems.join('')}`).toMatch(/\.$/);
   });
 
-  test('refuses what does not fit the catalogue', async () => {
+  test('refuses what does not match the catalogue', async () => {
     const file = csv(
       `${HEADER};category;machine_types;replaced_by;container_size`,
       'C-1;media;Stein;Stone;piece;1;nonsense;;;',
@@ -203,7 +203,7 @@ onAnyEngine('an import of articles', (portal) => {
     ]);
   });
 
-  test('lets an article be replaced by one further down, and by none that is nowhere', async () => {
+  test('lets an article be replaced by one further down, but not by one that is nowhere', async () => {
     const header = `${HEADER};discontinued;replaced_by`;
     const good = csv(header, 'R-1;media;Stein;Stone;piece;1;ja;R-2', 'R-2;media;Stein;Stone;piece;1;nein;');
     expect(await load(good)).toMatchObject(EVERYTHING);
@@ -217,7 +217,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test.runIf(IS_RELEASE)('takes ten thousand lines, and again without a change', async () => {
+  test.runIf(IS_RELEASE)('imports ten thousand lines, and again without a change', async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, at) => `${at};media;Stein ${at};Stone ${at};piece;${at},99`,
@@ -230,7 +230,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('9999')).toMatchObject({ priceCents: 999_999 });
   });
 
-  test('takes nothing when it is stopped', async () => {
+  test('imports nothing if it is stopped', async () => {
     const stopped = AbortSignal.abort();
     const file = csv(HEADER, 'Q-1;media;Stein;Stone;piece;1');
     const result = await resultOf(['import', 'articles', 'FILE'], portal, { file, signal: stopped });

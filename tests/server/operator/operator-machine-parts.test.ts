@@ -90,7 +90,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, /)]);
   });
 
-  test('bring a report on paper, which the machine’s readers download, and nobody else', async () => {
+  test('bring a PDF of a report, which the machine’s readers download, and no one else', async () => {
     const { customerNo, machineNo, client, shown } = await world();
     const stranger = await world();
     const name = `report-${machineNo}.pdf`;
@@ -138,7 +138,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
   });
 
-  test('stay where a file does not have them, and go where it has others of their kind', async () => {
+  test('stay if a file does not have them, and go if it has others of their kind', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(
       HEADER,
@@ -223,12 +223,12 @@ onAnyEngine('the parts of machines in files', (portal) => {
   });
 
   test.each([
-    ['what is no PDF', 'GIF89a', ['picture.pdf'], 1],
-    ['nothing', '', ['empty.pdf'], 1],
-    ['what is too large', Buffer.alloc(26_000_000, '%PDF-'), ['large.pdf'], 1],
-    ['a name that is none', PDF, ['-', 'two\nlines'], 2],
+    ['a file that is not a PDF', 'GIF89a', ['picture.pdf'], 1],
+    ['an empty file', '', ['empty.pdf'], 1],
+    ['a file that is too large', Buffer.alloc(26_000_000, '%PDF-'), ['large.pdf'], 1],
+    ['a file with an invalid name', PDF, ['-', 'two\nlines'], 2],
     ['the standard input without a name', PDF, ['-'], 2],
-  ])('%s is not kept', async (_, file, words, exitCode) => {
+  ])('%s is not stored', async (_, file, words, exitCode) => {
     const result = await add(file, ...words);
     expect(result).toMatchObject({ exitCode, lines: [], error: expect.stringMatching(/\.$/) });
     const { lines } = await resultOf(['file', 'list'], portal);

@@ -23,7 +23,7 @@ onAnyEngine("the operator's mails", (portal) => {
     return rows.map(({ state }) => state);
   };
 
-  test('are listed with the reason, never with what they say, and tried again or dropped', async () => {
+  test('are listed with the reason, never with their content, and retried or dropped', async () => {
     const [one, other] = [await refusedMail(), await refusedMail()];
     const text = (await run('mail', 'list', '--refused')).lines.join('\n');
     expect(text).toContain('550 no such [2J mailbox');
@@ -56,7 +56,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
       .where('emailFolded', '=', email.toLowerCase())
       .execute();
 
-  test('unsubscribes an address once, however it is written, also one that nobody here has', async () => {
+  test('unsubscribes an address once, in any way of writing it, even one that no user here has', async () => {
     const email = 'Leser+Post@extern.example';
     const link = await linkTo(email);
     expect(link.searchParams.get('email')).toBe(email);
@@ -65,7 +65,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
   });
 
-  test('is answered alike when it is wrong, and never keeps anybody subscribed', async () => {
+  test('is answered alike if it is wrong, and never keeps anyone subscribed', async () => {
     const { email } = await seedUser(portal.database);
     const link = await linkTo('somebody@extern.example');
     link.searchParams.set('email', 'stranger@extern.example');
@@ -78,7 +78,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await open(link)).toMatchObject({ status: 400 });
   });
 
-  test('stands beside each subscriber in the file for the mailing tool, and only there', async () => {
+  test('is next to each subscriber in the file for the mailing tool, and only there', async () => {
     const { email } = await seedUser(portal.database, { firstName: '=Jörg', lastName: 'Weiß' });
     const row = { emailFolded: email, subscribed: true, changedAt: portal.clock.now() };
     await portal.database.insertInto('newsletterSubscriptions').values(row).execute();

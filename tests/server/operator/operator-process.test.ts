@@ -69,7 +69,7 @@ const file = (name: string, content: string): string => {
   return path;
 };
 
-/** An import whose file has no end yet, and of which more has been read than fits on the way. */
+/** Starts an import whose file has no end yet and of which more has been read than the pipe holds. */
 const startReading = async (settings: Record<string, string>): Promise<ChildProcess> => {
   const child = start(['import', 'articles', '-'], settings);
   child.stdin?.on('error', () => {});
@@ -99,7 +99,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     await drop();
   });
 
-  test('reads a file, writes the same and leaves nothing beside it', async () => {
+  test('reads a file, writes the same and leaves nothing else behind', async () => {
     const given = file('given.csv', articles(600));
     expect(await run(['import', 'articles', given], settings)).toEqual({
       code: 0,
@@ -116,7 +116,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('tells line by line what is wrong, and ends with 1', async () => {
+  test('reports line by line what is wrong, and exits with 1', async () => {
     const wrong = file('wrong.csv', `${HEADER}X-1;media;Körner;Grains;piece;viel\n`);
     expect(await run(['import', 'articles', wrong], settings)).toEqual({
       code: 1,
@@ -127,7 +127,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     });
   });
 
-  test('takes nothing of a file that it is stopped in, and finds everything in order afterwards', async () => {
+  test('imports nothing if it is stopped in the middle of a file, and finds everything in order afterwards', async () => {
     const child = await startReading(settings);
     child.kill('SIGINT');
     expect(await ended(child)).toEqual({ code: 1, out: '', err: 'Stopped.\n' });
@@ -137,7 +137,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect(code).toBe(0);
   });
 
-  test('checks the settings of its own call, also where a server runs with others', async () => {
+  test('checks the settings of its own call, even while a server runs with others', async () => {
     const wrong = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
     const { out, err, code } = await run(['check'], { ...settings, ...wrong });
     expect(out.match(/^(?:ok|failed) +[a-z ]+/gm)).toEqual([
@@ -151,7 +151,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect([err, code]).toEqual(['One check failed.\n', 1]);
   });
 
-  test('takes nothing of a file whose sender is stopped with it', async () => {
+  test('imports nothing from a file whose sender is stopped with it', async () => {
     const child = await startReading(settings);
     child.stdin?.end();
     child.kill('SIGINT');
@@ -159,7 +159,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect((await run(['export', 'articles'], settings)).out).not.toContain(';7,00;');
   });
 
-  test.runIf(where === 'running server')('leaves nothing half when it is killed', async () => {
+  test.runIf(where === 'running server')('leaves nothing half done if it is killed', async () => {
     const child = await startReading(settings);
     child.kill('SIGKILL');
     await ended(child);
@@ -189,14 +189,14 @@ test('an export goes through a link into the file behind it, and into a pipe its
 beforeAll(() => void makeDataFolder(join(home, 'refusals')));
 
 test.each([
-  ['what is no command', ['users'], 2],
-  ['what lacks a word', ['user', 'show'], 2],
-  ['an option that nobody knows', ['migrate', '--fast'], 2],
-  ['a file that is not there', ['import', 'articles', join(home, 'nowhere.csv')], 1],
-  ['a folder in place of a file', ['import', 'articles', home], 1],
+  ['a word that is not a command', ['users'], 2],
+  ['a command that lacks a word', ['user', 'show'], 2],
+  ['an unknown option', ['migrate', '--fast'], 2],
+  ['a missing file', ['import', 'articles', join(home, 'nowhere.csv')], 1],
+  ['a folder instead of a file', ['import', 'articles', home], 1],
   ['a folder as a target', ['export', 'articles', home], 1],
   ['a file that cannot be written', ['export', 'articles', join(home, 'no', 'folder.csv')], 1],
-  ['a user whom nobody knows', ['user', 'show', 'nobody@test.example'], 1],
+  ['an unknown user', ['user', 'show', 'nobody@test.example'], 1],
 ])('%s is refused in one sentence', async (_, words, code) => {
   const result = await run(words, { DATA_DIR: join(home, 'refusals') });
   expect(result).toEqual({ code, out: '', err: expect.stringMatching(/^[^\n]+\.\n$/) });
@@ -205,7 +205,7 @@ test.each([
 test.each([
   ['user', 'list'],
   ['import', 'articles', '-'],
-])('%s %s makes no database where a setting is mistyped, and says so', async (...words) => {
+])('%s %s makes no database if a setting is mistyped, and says so', async (...words) => {
   const DATA_DIR = join(home, 'mistyped');
   expect(await run(words, { DATA_DIR })).toEqual({
     code: 1,
@@ -215,7 +215,7 @@ test.each([
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('a database of others is left as it is until migrate makes the tables', async () => {
+test('another application’s database is left as it is until migrate makes the tables', async () => {
   const { url, database, drop } = await emptyPostgresDatabase();
   const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'beside') };
   expect(await run(['user', 'list'], settings)).toEqual({
@@ -229,7 +229,7 @@ test('a database of others is left as it is until migrate makes the tables', asy
   await drop();
 });
 
-test('help is there without a database, for all and for one', async () => {
+test('help is available without a database, for all commands and for one', async () => {
   const settings = { DATA_DIR: join(home, 'none'), PORT: 'nonsense' };
   const all = await run(['--help'], settings);
   expect(all).toMatchObject({ code: 0, err: '' });
@@ -241,7 +241,7 @@ test('help is there without a database, for all and for one', async () => {
   expect(existsSync(settings.DATA_DIR)).toBe(false);
 });
 
-test('the check tells all that is wrong, and ends with 1', async () => {
+test('the check reports everything that is wrong, and exits with 1', async () => {
   const broken = await run(['check'], {
     DATA_DIR: join(home, 'checked'),
     DATABASE_URL: 'postgres://127.0.0.1:1/portal',

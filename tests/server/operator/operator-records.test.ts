@@ -49,7 +49,7 @@ onAnyEngine('an import of customers', (portal) => {
     expect((await client.get('/my-delivery-address/')).body.items).toHaveLength(1);
   });
 
-  test('has machines found by the new name of their owner', async () => {
+  test('makes machines findable by the new name of their owner', async () => {
     const owner = await seedCompany(portal.database, { name: 'Altenburg' });
     const machine = `machine_no;customer_no\nQM-${portal.engine};${owner.customerNo}`;
     await resultOf(['import', 'machines', 'FILE'], portal, { file: machine });
@@ -60,7 +60,7 @@ onAnyEngine('an import of customers', (portal) => {
     expect([await found('altenburg'), await found('neustadt')]).toEqual([0, 1]);
   });
 
-  test('refuses what belongs to others or stands in the wrong place', async () => {
+  test('refuses what belongs to others or is in the wrong place', async () => {
     const other = await seedCompany(portal.database);
     const foreign = await seedContact(portal.database, other.id);
     const result = await load(
@@ -110,7 +110,7 @@ onAnyEngine('an import of orders', (portal) => {
     return { company, articleNo, orderNo: `E${articleNo}`, client: await portal.signIn(email) };
   };
 
-  test('shows them with items, sums, deliveries and papers, and again without a change', async () => {
+  test('shows them with items, sums, deliveries and documents, and again without a change', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const file = [
       ORDERS,
@@ -164,7 +164,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect((await client.get(`/order/deliveries/?order_no=${orderNo}`)).body.items).toHaveLength(1);
   });
 
-  test('takes the texts of another article where a line names one', async () => {
+  test('takes the texts of another article if a line names one', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const { articleNo: other } = await seedArticle(portal.database, { descriptionEn: 'Plastic media' });
     await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 1)]);
@@ -174,7 +174,7 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
   });
 
-  test('comes again without a change where a customer wrote several lines', async () => {
+  test('changes nothing again if a customer wrote several lines', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 20_000 });
     await addToCart(shopper, articleNo);
@@ -184,7 +184,7 @@ onAnyEngine('an import of orders', (portal) => {
     const shown = (await shopper.client.get(`/order/details/${body.number}/`)).body;
     expect(shown.additional_information).toBe('Rampe 3\nbitte\navisieren');
 
-    // As it may have been taken before order numbers were plain lines.
+    // The number may have been accepted before order numbers were plain lines.
     await portal.database
       .updateTable('orders')
       .set({ customerOrderNo: 'PO\t4711' })
@@ -196,7 +196,7 @@ onAnyEngine('an import of orders', (portal) => {
       ...EVERYTHING,
       lines: [expect.stringMatching(/^0 new, 0 changed, /)],
     });
-    // As it may have been stored before line breaks were made one.
+    // The text may have been stored before line breaks were unified.
     await portal.database
       .updateTable('orders')
       .set({ additionalInformation: 'Rampe 3\r\nbitte\ravisieren' })
@@ -205,7 +205,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect(await mine()).toBe(written);
   });
 
-  test('shows no price to those who see none', async () => {
+  test('shows no price to people who see none', async () => {
     const { company, articleNo, orderNo, client } = await world({ permissionLevel: LEVELS.noPrices });
     await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 1, '98,76')]);
     const { status, body } = await client.get(`/order/details/${orderNo}/`);
@@ -213,7 +213,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect(JSON.stringify(body)).not.toContain('9876');
   });
 
-  test('lets the order’s chart decide how the goods stand', async () => {
+  test('lets the order’s chart decide the status of the delivery', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const statusAfter = async (status: string, promised?: string) => {
       const result = await load([
@@ -237,7 +237,7 @@ onAnyEngine('an import of orders', (portal) => {
     });
   });
 
-  test('refuses what cannot be', async () => {
+  test('refuses what cannot be true', async () => {
     const { company, articleNo } = await world();
     const result = await load([
       ORDERS,
@@ -269,7 +269,7 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
   });
 
-  test('numbers the portal’s own orders behind those that came from elsewhere', async () => {
+  test('numbers the portal’s own orders after those that came from elsewhere', async () => {
     const { company, articleNo } = await world();
     const orderNo = portal.engine === 'PGlite' ? '900123' : '900124';
     await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 1)]);
@@ -279,7 +279,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect(rows[0]?.next).toBe(Number(orderNo) + 1);
   });
 
-  test('keeps an order that was cut in two by a broken line out, also with --partial', async () => {
+  test('leaves out an order that a broken line cut in two, even with --partial', async () => {
     const { company, articleNo } = await world();
     const result = await load(
       [

@@ -42,7 +42,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       .where('recipientEmail', '=', email)
       .executeTakeFirst();
 
-  describe('making one', () => {
+  describe('creating one', () => {
     test('mails an invitation, with whose link the person chooses a password and is verified', async () => {
       const { customerNo, name } = await seedCompany(portal.database);
       const email = `invited-${portal.engine}@test.example`;
@@ -64,7 +64,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       });
     });
 
-    test('says of an invitation that has expired nothing of another time than its own', async () => {
+    test('says nothing in an expired invitation about any time but its own', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `late-${portal.engine}@test.example`;
       await create(email, customerNo);
@@ -92,7 +92,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await create(email, customerNo, ['--password', TEST_PASSWORD])).toMatchObject({ exitCode: 2 });
     });
 
-    test('refuses the same person twice, and lets another share the address', async () => {
+    test('refuses the same person twice, and lets another person share the address', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `twins-${portal.engine}@test.example`;
       expect(await create(email, customerNo)).toMatchObject({ exitCode: 0 });
@@ -114,7 +114,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await resultOf(other, portal)).toMatchObject({ exitCode: 0 });
     });
 
-    test('lets so many share an address that its sign-in takes no longer, and says so to the next', async () => {
+    test('lets only as many share an address as its sign-in accepts, and says so to the next', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `shared-${portal.engine}@müller.example`;
       const add = (address: string, lastName: string) => {
@@ -156,7 +156,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       });
     });
 
-    test('takes such names and telephone numbers only as dealers can save in their profile', async () => {
+    test('accepts only names and telephone numbers that dealers can save in their profile', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `dealer-${portal.engine}@test.example`;
       for (const wrong of [
@@ -177,7 +177,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await client.patch('/me/', { first_name, last_name, telephone })).toMatchObject({ status: 200 });
     });
 
-    test('invites nobody who is blocked, and says at each step what lets them in', async () => {
+    test('invites no one who is blocked, and says at each step what lets them in', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `shut-${portal.engine}@test.example`;
       expect(await create(email, customerNo, ['--level', '-1'])).toMatchObject({
@@ -204,7 +204,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       await portal.signIn(email);
     });
 
-    test('leaves the password to the OpenID provider where there is one', async () => {
+    test('leaves the password to the OpenID provider if there is one', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `openid-${portal.engine}@test.example`;
       const words = [
@@ -271,7 +271,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     });
   });
 
-  test('a company is named by its number where several have its name', async () => {
+  test('a company is named by its number if several have its name', async () => {
     const name = `Doppelt ${portal.engine}`;
     const [one] = [
       await seedCompany(portal.database, { name }),
@@ -291,7 +291,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     expect(await client.get('/customers/')).toMatchObject({ status: 200 });
   });
 
-  test('a reset link works once, and not for somebody who is blocked', async () => {
+  test('a reset link works once, and not for a blocked user', async () => {
     const { email } = await seedUser(portal.database);
     const { lines, exitCode } = await run('user', 'reset-link', email);
     expect({ exitCode, lines }).toEqual({
@@ -304,7 +304,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     expect(await run('user', 'reset-link', email)).toMatchObject({ exitCode: 1 });
   });
 
-  test('signing somebody out ends every session', async () => {
+  test('signing a user out ends every session', async () => {
     const { email } = await seedUser(portal.database);
     const client = await portal.signIn(email);
     expect(await run('user', 'sign-out', email)).toMatchObject({ exitCode: 0 });

@@ -18,7 +18,7 @@ const statusOf = async (client: Shopper['client'], orderNo: string) =>
 onAnyEngine('deliveries', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
-  test('are told one by one, with what was in them', async () => {
+  test('are shown one by one, with their contents', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId, { deliveryTerm: 'DAP' });
     await seedDelivery(portal.database, orderNo, { deliveryNo: 2, dispatchedOn: '2026-03-05', quantity: 3 });
@@ -66,7 +66,7 @@ onAnyEngine('deliveries', (portal) => {
     expect((await shopper.client.get('/orders/')).body.items).toMatchObject([none]);
   });
 
-  test("of another company's order read like those of a missing one, but for its dealer and for staff", async () => {
+  test('of another company’s order read like those of a missing one, but not for its dealer and staff', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);
@@ -86,7 +86,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await deliveriesOf(sheets, orderNo)).toMatchObject({ status: 403 });
   });
 
-  test('whose promised day passes overnight are late in the morning, also for those who filter', async () => {
+  test('whose promised day passes overnight are late in the morning, also for people who filter', async () => {
     portal.clock.set(NOW);
     const shopper = await welcomeShopper(portal);
     const seed = (promisedDeliveryDate: string, deliveryTerm = 'DAP') =>
@@ -100,7 +100,7 @@ onAnyEngine('deliveries', (portal) => {
     const pickedUp = await seed('2026-03-01', 'FCA Moorhusen');
     expect(await statusOf(shopper.client, today)).toBe('ready_for_dispatch');
 
-    // Midnight in Berlin.
+    // This is midnight in Berlin.
     portal.clock.set('2026-03-10T23:00:00Z');
     const client = await portal.signIn(shopper.user.email);
     expect(await statusOf(client, today)).toBe('late');

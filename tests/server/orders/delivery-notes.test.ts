@@ -36,14 +36,14 @@ onAnyEngine('delivery notes', (portal) => {
     ]);
     return { shopper, orderNo };
   };
-  /** Position and quantity of each line. */
+  /** Returns position and quantity of each line. */
   const linesOf = async (shopper: Shopper, id: string) => {
     const pdf = await readPdf((await download(shopper, id)).rawPayload);
     const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
     return { title: pdf.title, lines: rows.map(({ children }) => [children[0]?.text, children[3]?.text]) };
   };
 
-  test('tell of each delivery just what it held, and of nothing that has not left', async () => {
+  test('list exactly what each delivery held, and nothing that has not left', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
 
@@ -86,7 +86,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L7-1', delivery_no: 1 }]);
   });
 
-  test('are none of an order that has left in part without a number', async () => {
+  test('do not exist for an order that has left in part without a number', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'sent', '--promised', '2026-03-12', '--delivery-note', 'L7');
     await run('order', 'dispatch', orderNo, '--positions', '1:3');
@@ -96,7 +96,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('are none of goods that have not left, however late they are, and one once these are said to have', async () => {
+  test('do not exist for goods that have not left, however late they are, and appear once these are reported as sent', async () => {
     const { shopper, orderNo } = await placed();
     const past = ['--promised', '2026-01-02'];
     await run('order', 'report', orderNo, 'ready', ...past, '--delivery-note', 'L7');
@@ -108,7 +108,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('of all that has arrived stay, though not every part of it was recorded', async () => {
+  test('of orders that have arrived stay, although not every part of them was recorded', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     await run('order', 'report', orderNo, 'delivered', '--delivery-note', 'L9');
@@ -141,7 +141,7 @@ onAnyEngine('delivery notes', (portal) => {
       });
   });
 
-  test('come with the deliveries of a file, and follow what a later file says of them', async () => {
+  test('come with the deliveries of a file, and follow what a later file says about them', async () => {
     const company = await seedCompany(portal.database, { customerNo: `K-${portal.engine}` });
     const { articleNo } = await seedArticle(portal.database);
     const shopper = await welcomeShopper(portal, { companyId: company.id, language: 'de-DE' });

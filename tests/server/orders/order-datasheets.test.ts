@@ -76,7 +76,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     );
   });
 
-  test('are not found where the order has none, or is not one of the reader', async () => {
+  test('are not found if the order has none, or is out of the reader’s reach', async () => {
     const reader = await welcomeShopper(portal);
     const own = await seedOrder(portal.database, reader.user.companyId);
     const { articleNo } = await seedSheet(portal.database);
@@ -93,7 +93,7 @@ onAnyEngine("an order's data sheets", (portal) => {
       });
   });
 
-  test("are had by staff, by the customer's dealer, and by nobody below the level of orders", async () => {
+  test('are available to staff, to the customer’s dealer, and to no one below the level of orders', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
@@ -114,7 +114,7 @@ onAnyEngine("an order's data sheets", (portal) => {
   });
 });
 
-test('names of files in an archive are safe and no two the same', () => {
+test('have safe names in an archive, and no two the same', () => {
   const nameOf = uniqueFileNames();
 
   expect(['a.pdf', 'A.pdf', 'a (2).pdf', '../a.pdf', 'none', 'none', '', '.'].map(nameOf)).toEqual([

@@ -29,7 +29,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect(lines[0]).toMatch(new RegExp(`^${orderNo};'=1\\+1;01\\.03\\.2026;Abholbereit;ZK07;.*;130,90$`));
   });
 
-  test('name the company for somebody who reads those of several', async () => {
+  test('name the company for a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
   });

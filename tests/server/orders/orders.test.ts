@@ -77,7 +77,7 @@ onAnyEngine('orders', (portal) => {
     });
   });
 
-  test('are sorted as asked, missing days last', async () => {
+  test('are sorted as requested, missing days last', async () => {
     const shopper = await welcomeShopper(portal);
     const promise = (promisedDeliveryDate: string | null) =>
       seedOrder(portal.database, shopper.user.companyId, { promisedDeliveryDate });
@@ -105,7 +105,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?to=2026-01-19')).toEqual([late]);
   });
 
-  test('are those of one customer, and the open ones alone, for who may read them', async () => {
+  test('are those of one customer, and only the open ones, for people who may read them', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const customers = [
       await seedCompany(portal.database, { dealerId: dealerCompany.id }),
@@ -144,7 +144,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?search=%20')).toHaveLength(2);
   });
 
-  test('are found by each spelling of an umlaut, whichever was written', async () => {
+  test('are found by each spelling of an umlaut, in any way it was written', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (customerOrderNo: string, more: { orderNo?: string } = {}) =>
       seedOrder(portal.database, shopper.user.companyId, {
@@ -162,7 +162,7 @@ onAnyEngine('orders', (portal) => {
       expect(await numbers(shopper, `?search=${search}`)).toEqual([source]);
   });
 
-  test('are found by their number in capitals or not, and by short terms where a word begins', async () => {
+  test('are found by their number in upper or lower case, and by short terms with which a word begins', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (orderNo: string, searchFolded: string) =>
       seedOrder(portal.database, shopper.user.companyId, { orderNo, searchFolded });
@@ -197,7 +197,7 @@ onAnyEngine('orders', (portal) => {
     expect(await client.get(`/orders/${query}`)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });
 
-  test('are sorted by the course of a delivery, whatever its states are called', async () => {
+  test('are sorted by the course of a delivery, not by the names of its states', async () => {
     const shopper = await welcomeShopper(portal);
     for (const deliveryStatus of DELIVERY_STATUSES.toSorted())
       await seedOrder(portal.database, shopper.user.companyId, { deliveryStatus });
@@ -210,7 +210,7 @@ onAnyEngine('orders', (portal) => {
     expect(await states('-delivery_status')).toEqual(DELIVERY_STATUSES.toReversed());
   });
 
-  test('say whose they are and who placed them', async () => {
+  test('show whose they are and who placed them', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, {
       dealerId: dealerCompany.id,
@@ -235,7 +235,7 @@ onAnyEngine('orders', (portal) => {
     expect(order).toMatchObject(items[0]);
   });
 
-  test('name nobody to a customer whose own company placed them', async () => {
+  test('name no one to a customer whose own company placed them', async () => {
     const shopper = await welcomeShopper(portal);
     await seedOrder(portal.database, shopper.user.companyId, { userId: shopper.user.id });
 
@@ -244,7 +244,7 @@ onAnyEngine('orders', (portal) => {
     expect(order).not.toHaveProperty('placed_by');
   });
 
-  test('of another company read like missing ones, but for its dealer and for staff', async () => {
+  test('of another company read like missing ones, but not for its dealer and staff', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);
@@ -283,7 +283,7 @@ onAnyEngine('orders', (portal) => {
     expect(new Set(amounts)).toEqual(new Set(['null']));
   });
 
-  test('show own prices at level 20 without any price request', async () => {
+  test('show one’s own prices at level 20 without any price request', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     const { body } = await shopper.client.get(`/order/details/${orderNo}/`);
@@ -291,7 +291,7 @@ onAnyEngine('orders', (portal) => {
     expect(body).toMatchObject({ totals: { total_cents: 13_090 }, items: [{ price_cents: 2_500 }] });
   });
 
-  test('are closed to those who may see data sheets only', async () => {
+  test('are closed to people who may see only data sheets', async () => {
     const { client } = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
 
     expect(await client.get('/orders/')).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });

@@ -22,7 +22,7 @@ const papersOf = async ({ client }: Shopper, kind: 'order' | 'offer', number: st
   return (body.documents as { id: string; kind: string; title: string }[]).map(({ title }) => title);
 };
 
-onAnyEngine('papers of orders and offers', (portal) => {
+onAnyEngine('documents of orders and offers', (portal) => {
   const shop = async (): Promise<Shopper> => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
@@ -57,7 +57,7 @@ onAnyEngine('papers of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
 
-  test('are not there, and no mail, for an order that was refused', async () => {
+  test('do not exist, and no mail is sent, for an order that was refused', async () => {
     const shopper = await shop();
     const body = await reviewed(shopper, { contact_person_id: 'nobody' });
 
@@ -77,7 +77,7 @@ onAnyEngine('papers of orders and offers', (portal) => {
     expect(await titleOf(shopper, paperId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
-  test('tell in the request what was asked for, whatever is offered then', async () => {
+  test('show in the request what was requested, whatever is offered then', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     const asked = await contentOf(shopper, paperId(number, 'quote_request'));
@@ -93,7 +93,7 @@ onAnyEngine('papers of orders and offers', (portal) => {
     expect((await contentOf(shopper, paperId(number, 'quote_request'))).equals(asked)).toBe(true);
   });
 
-  test('and the receipt are new for an offer that is asked for again', async () => {
+  test('and the receipt are new for an offer that is requested again', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     await portal.database
@@ -111,7 +111,7 @@ onAnyEngine('papers of orders and offers', (portal) => {
     );
   });
 
-  test('come with what the operator reports of the delivery', async () => {
+  test('come with what the operator reports about the delivery', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, false);
 

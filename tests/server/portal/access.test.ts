@@ -15,7 +15,7 @@ const FROM_20: readonly Name[] = ['limited', 'full', 'dealer', 'staff'];
 const FROM_99: readonly Name[] = ['full', 'dealer', 'staff'];
 const buyers = (names: readonly Name[]): readonly Name[] => names.filter((name) => name !== 'staff');
 
-/** Who may make each call: section 6 of the specification, api.md, and decisions 2, 3 and 5. A new call gets a row. */
+/** Lists who may make each call: section 6 of the specification, api.md, and decisions 2, 3 and 5. A new call gets a row. */
 const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /config/': PEOPLE,
   'GET /health/live': PEOPLE,
@@ -117,18 +117,18 @@ onAnyEngine('who may make a call', (portal) => {
       .set('staff', await welcome({ role: ROLES.team, kind: 'staff' }));
   });
 
-  test('stands here for every call of the document, and for no other', async () => {
+  test('lists every call of the document, and no other', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const documented = operationsOf(body).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
 
     expect(documented.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
-  // Whoever signs out can ask nothing more.
+  // Signing out comes last, because a user who has signed out can call nothing more.
   const calls = Object.entries(CALLS).toSorted(
     ([one], [other]) => Number(one.includes('/auth/sign-out/')) - Number(other.includes('/auth/sign-out/')),
   );
-  test.each(PEOPLE)('is kept for %s', async (name) => {
+  test.each(PEOPLE)('is limited to %s', async (name) => {
     const faults: string[] = [];
     for (const [call, allowed] of calls) {
       const [method = '', path = ''] = call.split(' ');

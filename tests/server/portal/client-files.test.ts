@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
 const builtScript = async () => /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
 
-test('a page of the portal is index.html, asked for again each time', async () => {
+test('a page of the portal is index.html, checked again each time', async () => {
   for (const path of [
     '/',
     '/index.html',
@@ -70,7 +70,7 @@ test('a page of the portal is index.html, asked for again each time', async () =
 });
 
 test.each(['/myotec/%E0%A4%A', '/m/%ZZ', '/shop/%', '/shop/media/50%?page=2', '/%C0%AF'])(
-  'there is no page at %s, and the client says so',
+  'no page exists at %s, and the client says so',
   async (url) => {
     const known = (await get('/')).headers.etag;
     const answer = await app.inject({ url, headers: { 'if-none-match': known } });
@@ -81,7 +81,7 @@ test.each(['/myotec/%E0%A4%A', '/m/%ZZ', '/shop/%', '/shop/media/50%?page=2', '/
   },
 );
 
-test('an address below /api that cannot be read is refused as by its contract, and a query may hold anything', async () => {
+test('an address below /api that cannot be read is refused by its contract, and a query may hold anything', async () => {
   for (const url of ['/api/%zz', '/api/media/%E0%A4%A/']) {
     const { statusCode, body } = await get(url);
     expect({ url, statusCode, body }).toEqual({ url, statusCode: 400, body: 'VALIDATION_ERROR' });
@@ -89,7 +89,7 @@ test('an address below /api that cannot be read is refused as by its contract, a
   expect((await get('/shop/media?search=100%')).statusCode).toBe(200);
 });
 
-test('a built file is kept for a year and comes compressed as asked for', async () => {
+test('a built file is kept for a year and comes compressed as requested', async () => {
   const path = await builtScript();
   const plain = await get(path);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -115,13 +115,13 @@ test.each([
   '/assets/',
   '/assets/..%2f..%2fsource%2fa.js',
   '/assets/%ZZ.js',
-])('there is no file at %s', async (path) => {
+])('no file exists at %s', async (path) => {
   const { statusCode, body } = await get(path);
   expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
 });
 
 test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])(
-  'nothing beside the built files is served at %s',
+  'nothing next to the built files is served at %s',
   async (path) => {
     expect((await get(path)).body).not.toContain('console.log');
   },

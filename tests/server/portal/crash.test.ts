@@ -14,16 +14,16 @@ import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { RemoteClient, startServerProcess } from '#tests/support/servers/server-process.ts';
 import { newKey } from '#tests/support/browser/shopper.ts';
 
-/** Each costs a start of the server: twenty together before a release, and otherwise enough to meet each of the acts. */
+/** Each costs a start of the server: before a release there are twenty, and otherwise enough to hit each of the acts. */
 const KILLS = { embedded: 14, postgres: IS_RELEASE ? 6 : 3 };
 const SHOPPERS = 4;
 const LINES = 3;
 
-/** More than any of them comes to accept. */
+/** No customer gets to accept this many. */
 const OFFERS = 40;
 const QUANTITY = 2;
 
-/** What is done once for its key, however often it is asked for. */
+/** Each act is done once for its key, however often it is requested. */
 type Act = 'merge' | 'order' | 'acceptance';
 
 interface Attempt {
@@ -31,7 +31,7 @@ interface Attempt {
   readonly path: string;
   readonly key: string;
   readonly body: object;
-  /** `null`: the server was gone before it came. */
+  /** Is `null` if the server was gone before the answer came. */
   answer: string | null;
 }
 
@@ -58,8 +58,8 @@ const seedShoppers = async (db: Database): Promise<Shopper[]> => {
 };
 
 /**
- * Someone who orders an old order again, orders what is in the cart and accepts an offer, again and again until the
- * server is gone, and after each restart asks about the lost answer first.
+ * Reorders an old order, orders the cart and accepts an offer, again and again until the server is gone, and after each restart asks
+ * about the lost answer first.
  */
 class Regular {
   readonly attempts: Attempt[] = [];
@@ -138,7 +138,7 @@ class Regular {
   }
 }
 
-/** Kills the server `times` times, each time at another point among the acts in flight; settles all lost answers. */
+/** Kills the server `times` times, each time at another point among the acts in flight; then asks for all lost answers. */
 const buyThroughKills = async (
   times: number,
   settings: Record<string, string>,
@@ -162,7 +162,7 @@ const buyThroughKills = async (
       const ends = Promise.allSettled(buying);
       await Promise.race([enough.promise, ...buying]);
       await server.kill();
-      // Nobody stopped for another reason than the lost connection.
+      // No customer stopped for any reason but the lost connection.
       for (const end of await ends) expect(end).toMatchObject({ reason: { name: 'TypeError' } });
     } else {
       const repeated = await Promise.all(regulars.map((regular) => regular.repeatEverything()));
@@ -209,7 +209,7 @@ const expectEverythingOnceAndWhole = async (
 };
 
 test.runIf(IS_RELEASE)(
-  'what the embedded database has acknowledged outlives kills of the server, once and whole',
+  'acknowledged work of the embedded database outlives kills of the server, once and whole',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
     const folder = join(dataDir, 'db');
@@ -228,7 +228,7 @@ test.runIf(IS_RELEASE)(
   },
 );
 
-test('what PostgreSQL has acknowledged outlives kills of the server, once and whole', async () => {
+test('acknowledged work of PostgreSQL outlives kills of the server, once and whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const { database, url, drop } = await newPostgresDatabase();
   const shoppers = await seedShoppers(database);

@@ -12,7 +12,7 @@ import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-/** More than are read at once. */
+/** There are more entries than are read at once. */
 const ENTRIES = 2_500;
 
 /** Copies a row of a table as often as wanted; these columns of the copies hold the prefix and a number. */
@@ -31,7 +31,7 @@ const copy = async (
 
 type Add = (prefix: string, count: number) => Promise<void>;
 
-/** For each list: its file in an order that puts what is added in front, and how entries are added. */
+/** Gives for each list its file, in an order that puts new entries first, and a way to add entries. */
 const LISTS: Readonly<Record<string, [path: string, (db: Database, shopper: Shopper) => Promise<Add>]>> = {
   orders: [
     '/orders/csv/?sort=order_no',
@@ -82,7 +82,7 @@ const LISTS: Readonly<Record<string, [path: string, (db: Database, shopper: Shop
 };
 
 onBothEngines('the file of a list that grows while it is sent', (portal) => {
-  test.each(Object.entries(LISTS))('holds each of the %s that were there once', async (_, [path, seed]) => {
+  test.each(Object.entries(LISTS))('holds each of the first %s once', async (_, [path, seed]) => {
     const dealer = { role: ROLES.dealer, kind: 'dealer' } as const;
     const shopper = await welcomeShopper(portal, dealer);
     const add = await seed(portal.database, shopper);

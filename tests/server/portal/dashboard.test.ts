@@ -17,13 +17,13 @@ const dashboardOf = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('the dashboard', (portal) => {
-  /** Everything is told from this day. */
+  /** All dates count from this day. */
   const welcome = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     portal.clock.set('2026-03-10T09:00:00Z');
     return welcomeShopper(portal, more);
   };
 
-  test('names the offers that end within seven days, the most urgent first', async () => {
+  test('lists the offers that end within seven days, the most urgent first', async () => {
     const shopper = await welcome();
     const { companyId } = shopper.user;
     const seed = (validUntil: string, more: object = {}) =>
@@ -46,7 +46,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect(filtered.body.total).toBe(2);
   });
 
-  test('counts what has not arrived by status, late as late, and shows the last five orders', async () => {
+  test('counts orders that have not arrived by status, late as late, and shows the last five orders', async () => {
     const shopper = await welcome();
     const seed = (orderDate: string, more: object) =>
       seedOrder(portal.database, shopper.user.companyId, { orderDate, ...more });
@@ -81,7 +81,7 @@ onAnyEngine('the dashboard', (portal) => {
     });
   });
 
-  test('names the machines whose warranty ends within ninety days', async () => {
+  test('lists the machines whose warranty ends within ninety days', async () => {
     const shopper = await welcome();
     const { companyId } = shopper.user;
     const seed = (machineNo: string, warrantyUntil: string | null) =>
@@ -102,7 +102,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect((await shopper.client.get('/machines/?warranty_within=90')).body).toMatchObject({ total: 2 });
   });
 
-  test('names the sheets of bought media that are newer than what the reader has', async () => {
+  test('lists the sheets of bought media that are newer than the reader’s', async () => {
     const shopper = await welcome();
     const { id, articleNo } = await seedSheet(portal.database, { version: '2.0', date: '2026-03-01' });
     expect((await dashboardOf(shopper)).changed_sheets).toEqual({ count: 0, items: [] });
@@ -129,7 +129,7 @@ onAnyEngine('the dashboard', (portal) => {
     await portal.database.deleteFrom('contacts').where('companyId', '=', maker.id).execute();
   });
 
-  test("tells a dealer which customers have something under way, and nobody else's", async () => {
+  test('shows a dealer which customers have something under way, and no one else’s', async () => {
     const dealer = await welcome(dealerLike);
     const { companyId: dealerId } = dealer.user;
     const busy = await seedCompany(portal.database, { dealerId, name: 'Busy Ltd' });
@@ -162,7 +162,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect((await dashboardOf(await welcome())).customers).toBeNull();
   });
 
-  test('says whose each order and offer is where the reader has those of several companies', async () => {
+  test('says whose each order and offer is if the reader has those of several companies', async () => {
     const dealer = await welcome(dealerLike);
     const { companyId: dealerId } = dealer.user;
     const customer = await seedCompany(portal.database, { dealerId, name: 'Kundin GmbH' });
@@ -180,7 +180,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect(offers_ending.items).toMatchObject([{ offer_no: offer, company_name: 'Kundin GmbH' }]);
   });
 
-  test('shows no price and no machine without the level for it, and nothing to those below', async () => {
+  test('shows no price and no machine without the level for it, and nothing to lower levels', async () => {
     const shopper = await welcome({ permissionLevel: LEVELS.noPrices, emailVerifiedAt: null });
     await seedOrder(portal.database, shopper.user.companyId);
 

@@ -66,7 +66,7 @@ onBothEngines('the database', (portal) => {
     });
   });
 
-  test('takes back everything of a transaction that fails', async () => {
+  test('rolls back everything in a transaction that fails', async () => {
     const articleNo = `A-${randomUUID()}`;
     const failing = portal.database.transaction().execute(async (tx) => {
       await seedArticle(tx, { articleNo });
@@ -81,7 +81,7 @@ onBothEngines('the database', (portal) => {
     expect(found).toEqual([]);
   });
 
-  test('keeps calls made beside an open transaction out of it', async () => {
+  test('keeps calls made during an open transaction out of it', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const aside = `A-${randomUUID()}`;
     const failing = portal.database.transaction().execute(async (tx) => {
@@ -101,7 +101,7 @@ onBothEngines('the database', (portal) => {
     expect(found).toHaveLength(1);
   });
 
-  test('takes several statements at once, however they are written, and takes them back together', async () => {
+  test('takes several statements at once, however they are written, and rolls them back together', async () => {
     const run = (last: string) =>
       portal.database.transaction().execute((tx) => sql.raw(script(last)).execute(tx));
     await expect(run('select 1 / 0;')).rejects.toMatchObject({ code: '22012' });
@@ -152,7 +152,7 @@ onBothEngines('the database', (portal) => {
     expect(rows).toEqual([{ ...values, json: { first_name: [1, null] }, large: 12, exact: 1.25 }]);
   });
 
-  test('goes on with its prepared statements when one fails and when a table gets another column', async () => {
+  test('continues with its prepared statements when one fails and when a table gets another column', async () => {
     const quotient = prepare((db, { by }: Marks<{ by: number }>) =>
       sql<{
         quotient: number;
@@ -186,7 +186,7 @@ onBothEngines('searches of long lists', (portal) => {
   });
 });
 
-test('a user who may add no extension to PostgreSQL gets all tables, without those indexes', async () => {
+test('a user who may not add extensions to PostgreSQL gets all tables, without those indexes', async () => {
   const admin = openPostgres(inject('postgresUrl'));
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.ref(name)}`.execute(admin);

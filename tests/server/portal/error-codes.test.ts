@@ -28,7 +28,7 @@ const reading =
 const signingIn = (portal: TestPortal, email: string, password = TEST_PASSWORD): Promise<Refused> =>
   portal.visitor().post('/auth/sign-in/', { email, password });
 
-/** The browser is led back to the sign-in card, which finds the code in a cookie and tells of it as of a refused call. */
+/** The browser is led back to the sign-in card, which finds the code in a cookie and reports it like that of a refused call. */
 const returning = async (
   deed: Parameters<ReturnType<typeof newTraveller>['signIn']>[0],
 ): Promise<Refused> => {
@@ -63,7 +63,7 @@ const withCart = async (portal: TestPortal) => {
   return { shopper, articleNo };
 };
 
-/** What really brings each code about. A new code gets a row. */
+/** Lists what really causes each code. A new code gets a row. */
 const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>>> = {
   USER_NOT_FOUND_ERROR: () => returning({ email: provider.enrol({ email: 'stranger@test.example' }).email }),
   ORDER_NOT_FOUND_ERROR: reading('/order/details/none/'),
@@ -199,7 +199,7 @@ onAnyEngine(
       atProvider = await portal.another(signInAt(provider));
     });
 
-    test('has a case that brings it about', () => {
+    test('has a case that causes it', () => {
       expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(ERROR_CODES).toSorted());
     });
 

@@ -87,7 +87,7 @@ onAnyEngine('random requests', (portal) => {
       }
     }
     expect(faults).toEqual([]);
-    // Chance must open most doors, or the test would only knock.
+    // Random requests must get most calls accepted at least once, or the test would meet only refusals.
     expect(accepted.size).toBeGreaterThan(operations.length / 2);
   });
 });

@@ -7,7 +7,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
-/** What is wrong with a refusal: it is of the client (4xx), with exactly one code as plain text. */
+/** Returns what is wrong with a refusal, which must blame the client (4xx) with exactly one code as plain text. */
 const faultOf = ({ status, body, headers }: Answer): string | null => {
   const isRefusal = status >= 400 && status < 500 && isErrorCode(body);
   const isPlain = headers['content-type']?.startsWith('text/plain') === true;
@@ -60,7 +60,7 @@ onAnyEngine('hostile requests', (portal) => {
     ['null', 'null', 'application/json', 400],
     ['an unknown field', '{"language":"de-DE","level":99}', 'application/json', 400],
     ['a number for a text', '{"language":1}', 'application/json', 400],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22]), 'application/json', 400],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22]), 'application/json', 400],
     ['a form', 'language=de-DE', 'application/x-www-form-urlencoded', 415],
     ['plain text', '{"language":"de-DE"}', 'text/plain', 415],
     ['no media type', '{"language":"de-DE"}', null, 415],
@@ -80,7 +80,7 @@ onAnyEngine('hostile requests', (portal) => {
     expect(await report(['   '])).toMatchObject(REFUSED);
   });
 
-  test('answers an unknown path and a wrong method with 404, with and without session', async () => {
+  test('answers an unknown path and a wrong method with 404, with and without a session', async () => {
     for (const client of [portal.visitor(), await signedIn()]) {
       const missing = { status: 404, body: 'NOT_FOUND_ERROR' };
       expect(await client.get('/no/such/path/')).toMatchObject(missing);
@@ -141,7 +141,7 @@ onAnyEngine('hostile requests', (portal) => {
       }
     });
 
-    test('a visitor without session learns nothing', async () => {
+    test('a visitor without a session learns nothing', async () => {
       const visitor = portal.visitor();
       await visitor.get('/config/');
       const { body } = await visitor.get('/openapi.json');
@@ -160,7 +160,7 @@ onAnyEngine('hostile requests', (portal) => {
 });
 
 onAnyEngine('every answer', (portal) => {
-  test('of /api is stored nowhere and sniffed by nobody', async () => {
+  test('of /api is never stored and never sniffed', async () => {
     for (const path of ['/config/', '/users/current-user/', '/no/such/path/']) {
       const { headers } = await portal.visitor().get(path);
       expect(headers).toMatchObject({
@@ -174,13 +174,13 @@ onAnyEngine('every answer', (portal) => {
     }
   });
 
-  test('insists on HTTPS where the portal is reached by it', async () => {
+  test('insists on HTTPS if the portal uses it', async () => {
     const app = await portal.another({ publicUrl: new URL('https://portal.example') });
     const { headers } = await app.inject('/api/config/');
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });
 
-  test('lets in the tag manager, and only it, where a tag is configured', async () => {
+  test('admits the tag manager, and only it, if a tag is configured', async () => {
     const app = await portal.another({ tagId: 'GTM-ABC1234' });
     const policy = String((await app.inject('/api/config/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
@@ -207,14 +207,14 @@ onAnyEngine(
     const from = (remoteAddress: string) =>
       portal.visitor().raw({ method: 'GET', url: '/api/no/such/path/', remoteAddress });
 
-    test('is one for all addresses of an IPv6 network, which one person may choose from', async () => {
+    test('is one for all addresses of an IPv6 network, from which one person may choose', async () => {
       for (let count = 1; count <= 10; count += 1)
         expect(await from(`2001:db8:7:1::${count}`)).toMatchObject({ status: 404 });
       expect(await from('2001:db8:7:1:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
       expect(await from('2001:db8:7:2::1')).toMatchObject({ status: 404 });
     });
 
-    test('counts unknown paths, and cookies that never were sessions buy nothing', async () => {
+    test('counts unknown paths, and invented cookies gain nothing', async () => {
       const visitor = portal.visitor();
       let last = 0;
       for (let count = 0; count < 12; count += 1) {
@@ -224,7 +224,7 @@ onAnyEngine(
       expect(last).toBe(429);
     });
 
-    test('comes before every other check, and counts what they refuse', async () => {
+    test('comes before every other check, and counts what those refuse', async () => {
       const visitor = portal.visitor();
       for (let count = 0; count < 15; count += 1) await visitor.get('/users/current-user/');
       const limited = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };

@@ -8,12 +8,12 @@ import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 
-/** A server that listens also sends the mails that wait. */
+/** A listening server also sends the waiting mails. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-housekeeping-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 onAnyEngine('housekeeping', (portal) => {
-  /** A server that starts forgets at once what is due. */
+  /** A starting server deletes at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -22,7 +22,7 @@ onAnyEngine('housekeeping', (portal) => {
   const keptAnswers = async (): Promise<number> =>
     (await portal.database.selectFrom('idempotencyKeys').select('key').execute()).length;
 
-  test('keeps the answer to an order for 30 days, in which it is repeated, and no longer', async () => {
+  test('keeps the answer to an order for 30 days, during which it is repeated, and no longer', async () => {
     const shopper = await welcomeShopper(portal);
     await addToCart(shopper, (await seedArticle(portal.database)).articleNo);
     const [body, key] = [await reviewed(shopper), newKey()];

@@ -18,7 +18,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
-/** What went into each script, and which others it cannot do without. */
+/** Holds the modules of each script, and the other scripts that it needs. */
 const scripts = new Map<string, { modules: readonly string[]; imports: readonly string[] }>();
 const noteScripts: Plugin = {
   name: 'note-scripts',
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('no script that customers are given contains the inspector, or needs it', () => {
+test('no script for customers contains the inspector, or needs it', () => {
   const found = [...scripts].map(([name, { modules, imports }]) => ({
     isHandedToAll: !name.startsWith(`${INSPECTOR_FOLDER}/`),
     inspects: modules.some(isOfInspector),
@@ -66,7 +66,7 @@ test('no script that customers are given contains the inspector, or needs it', (
   );
 });
 
-test('a server hands the inspector out only while it holds demo data', async () => {
+test('a server serves the inspector only while it holds demo data', async () => {
   const paths = globSync(`${INSPECTOR_FOLDER}/*`, { cwd: folder }).flatMap((name) => [
     `/${name}`,
     `/${name.replace('inspector', '%69nspector')}`,

@@ -11,7 +11,7 @@ import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 
 const FILES = readdirSync('server/db/migrations').toSorted();
 
-/** A portal as it was before a migration: those from it on count as applied until the rows are there. */
+/** Makes a portal as it was before a migration: later ones count as applied until the rows exist. */
 const migratedUpTo = async (db: Database, next: string): Promise<void> => {
   const later = FILES.slice(FILES.findIndex((name) => name.startsWith(next)));
   await sql`create table migrations (name text primary key, applied_at timestamptz not null)`.execute(db);
@@ -26,7 +26,7 @@ const fill = async (db: Database, ...statements: readonly string[]): Promise<voi
 
 const rowsOf = async (db: Database, query: string) => (await sql.raw(query).execute(db)).rows;
 
-/** A customer with its dealer, one without, people of each, and one who signed up and belongs to no real company. */
+/** Lists a customer with its dealer, one without, people of each, and one who signed up and belongs to no real company. */
 const PEOPLE = [
   `insert into companies (id, customer_no, name, kind, dealer_id, street, postcode, city, country) values
     ('dealer', 'D-1', 'O''Neill & Söhne', 'dealer', null, 'Weg 1', '1010', 'Wien', 'AT'),
@@ -66,7 +66,7 @@ const item = (no: string, position: number, quantity: number) =>
   `insert into order_items (order_no, position, article_no, kind, description_de, description_en, quantity, unit) values
     ('${no}', ${position}, '10/10 SB', 'media', 'Körner', 'Grains', ${quantity}, 'container')`;
 
-/** So many of the first position. */
+/** Delivers this many of the first position. */
 const delivery = (no: string, part: number, noteNo: string | null, quantity: number) => [
   `insert into deliveries (order_no, delivery_no, dispatched_on, delivery_note_no) values
     ('${no}', ${part}, '2026-02-0${2 + part}', ${noteNo === null ? 'null' : `'${noteNo}'`})`,
@@ -78,7 +78,7 @@ const note = (no: string, file: string | null = null) =>
     ('${no}-delivery_note', '${no}', 'delivery_note', 'en-GB', 'Lieferschein', 'Delivery note', '2026-02-04', 'n.pdf',
       ${file === null ? 'null' : `'${file}'`})`;
 
-/** The note of a part, as the migration makes it. */
+/** Describes the note of a part as the migration makes it. */
 const ofPart = (no: number, number: string) => ({
   deliveryNo: no,
   language: 'en-GB',
@@ -88,7 +88,7 @@ const ofPart = (no: number, number: string) => ({
 
 const minutesAgo = (minutes: number): string => `now() - interval '${minutes} minutes'`;
 
-/** Kept for a request that nobody knows any more. */
+/** Is kept for a request that no longer exists. */
 const answer = (key: string, body: string): string =>
   `insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
     values ('c', '${key}', 'hash', 201, '${body}', '2026-02-01T10:00:00Z')`;
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     return db;
   };
 
-  test('0018 names the customer for whom a dealer asked, and nobody where people asked for themselves', async () => {
+  test('0018 names the customer for whom a dealer asked, and no one if people asked for themselves', async () => {
     const db = await portalBefore(
       '0018',
       ...PEOPLE,
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     expect(await rowsOf(db, 'select count(*) as offers from offers')).toEqual([{ offers: 7 }]);
   });
 
-  test('0021 keeps the prices of requests that wait, and knows none of those that were answered', async () => {
+  test('0021 keeps the prices of waiting requests, and none of those that were answered', async () => {
     const states = ['requested', 'in_progress', 'offered', 'accepted', 'declined', 'expired'];
     const db = await portalBefore(
       '0021',
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     expect(await rowsOf(db, 'select count(*) as orders from orders')).toEqual([{ orders: 4 }]);
   });
 
-  test('0025 gives each delivery with a number its note, and leaves one of all only where all has left as one', async () => {
+  test('0025 gives each delivery with a number its note, and leaves one of everything only if all has left at once', async () => {
     const orders = ['okay', 'pending_action', 'on_its_way', 'late', 'too_late', 'as-the-erp-says'];
     const db = await portalBefore(
       '0025',
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the migration of a portal in use (%s)', (engine) => {
     ]);
   });
 
-  test('0027 goes on counting what was counted, and knows what each kept answer was about', async () => {
+  test('0027 continues to count what was counted, and knows the operation of each kept answer', async () => {
     const db = await portalBefore(
       '0027',
       ...PEOPLE,

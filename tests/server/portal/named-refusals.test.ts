@@ -11,7 +11,7 @@ import { PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts'
 import { operationsOf, type OpenApi, type Operation } from '#tests/support/random-request.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** The faults reported for a call whose route has this config and refuses with this reason. */
+/** Returns the faults reported for a call whose route has this config and refuses with this reason. */
 const faultsOf = async (config: FastifyContextConfig, reason: RefusalCase | Error): Promise<string[]> => {
   const faults: string[] = [];
   const app = Fastify();
@@ -26,7 +26,7 @@ const faultsOf = async (config: FastifyContextConfig, reason: RefusalCase | Erro
 const unnamed = (answer: string) => [`GET /thing is refused with ${answer}, which the route does not name`];
 
 describe('a route that refuses', () => {
-  test('with a code that it names is as it should be', async () => {
+  test('with a code that it names is correct', async () => {
     const config = { requires: 'nobody', refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_NOT_OPEN'] } as const;
     expect(await faultsOf(config, 'OFFER_NOT_FOUND_ERROR')).toEqual([]);
     expect(await faultsOf(config, 'OFFER_NOT_OPEN')).toEqual([]);
@@ -41,7 +41,7 @@ describe('a route that refuses', () => {
     expect(await faultsOf({ requires: 'nobody' }, 'OFFER_NOT_OPEN')).toEqual(unnamed('409 VALIDATION_ERROR'));
   });
 
-  test('with what its config tells need not name it', async () => {
+  test('with a code that follows from its config need not name it', async () => {
     const anybody = { requires: 'nobody' } as const;
     const signedIn = { requires: { level: null } } as const;
     const some = { requires: { level: LEVELS.full } } as const;
@@ -67,7 +67,7 @@ describe('a route that refuses', () => {
   });
 });
 
-/** The codes of a call in the document, by status. */
+/** Returns the codes of a call in the document, by status. */
 const refusalsOf = ({ responses }: Pick<Operation, 'responses'>) =>
   Object.fromEntries(
     Object.entries(responses)
@@ -84,7 +84,7 @@ onAnyEngine('the OpenAPI document', (portal) => {
   const refusalsAt = (method: string, path: string) =>
     refusalsOf(operationsOf(document).find((each) => each.method === method && each.path === `/api${path}`)!);
 
-  test('tells with which codes a submit may be refused', () => {
+  test('lists the codes with which a submit may be refused', () => {
     expect(refusalsAt('POST', '/shopping-cart/submit/')).toEqual({
       400: ['VALIDATION_ERROR'],
       401: ['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'],
@@ -98,14 +98,14 @@ onAnyEngine('the OpenAPI document', (portal) => {
     });
   });
 
-  test('tells that an offer in another state is refused with 409', () => {
+  test('says that an offer in another state is refused with 409', () => {
     expect(refusalsAt('POST', '/offers/{offer_no}/decline/')[409]).toEqual([
       'OFFER_EXPIRED_ERROR',
       'VALIDATION_ERROR',
     ]);
   });
 
-  test('names neither session nor body where none is needed', () => {
+  test('names neither session nor body if none is needed', () => {
     expect(refusalsAt('GET', '/config/')).toEqual({
       400: ['VALIDATION_ERROR'],
       429: ['TOO_MANY_REQUESTS_ERROR'],
@@ -113,7 +113,7 @@ onAnyEngine('the OpenAPI document', (portal) => {
     });
   });
 
-  test('tells which codes a browser brings back from the identity provider', async () => {
+  test('lists the codes that a browser brings back from the identity provider', async () => {
     const provider = await startOpenIdProvider(PORTAL_ORIGIN);
     const { body } = await new TestClient(await portal.another(signInAt(provider))).get('/openapi.json');
     expect(body.paths['/api/auth/oidc/callback'].get).toMatchObject({

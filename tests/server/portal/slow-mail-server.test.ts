@@ -20,7 +20,7 @@ const startServer = async (): Promise<MailServer> => {
 
 onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   const queue = (text: string) => queueMail(portal.database, mailSaying(text), portal.clock.now());
-  /** One look at the queue; the portal's patience ends so many times as fast as it does. */
+  /** Checks the queue once; the portal's time limits run this many times as fast. */
   const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {
     const patience = {
       ...MAIL_PATIENCE,
@@ -33,7 +33,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   test('gets each mail once', async () => {
     const server = await startServer();
     await queue('once');
-    // Far from ten, lest a busy machine makes as much of it.
+    // The real wait is far from ten minutes, so that a busy machine does not turn it into ten.
     server.onMail(() => wait((5 * 60_000) / 200));
 
     expect(await workOnNext(server, 200)).toBe(true);
@@ -42,7 +42,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is left after ten, and asked again later', async () => {
+  test('is abandoned after ten, and tried again later', async () => {
     const server = await startServer();
     await queue('later');
     server.onMail(() => new Promise(() => {}));
@@ -56,7 +56,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('gets other mails meanwhile', async () => {
+  test('does not delay other mails', async () => {
     const server = await startServer();
     const app = await portal.another({ smtpUrl: server.url });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A process of the portal with nothing of this machine's settings but the path. */
+/** Runs a process of the portal with none of this machine's settings but the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
     env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
@@ -41,7 +41,7 @@ const ended = async (child: ChildProcess) => {
   return { out, err, code: code as number | null };
 };
 
-/** The API alone: the client's build has its own tests. */
+/** Runs only the API: the client's build has its own tests. */
 const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'], settings);
 
 const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {
@@ -87,7 +87,7 @@ const untilRefused = async (url: URL): Promise<void> => {
   }
 };
 
-test('answers what it has begun, and stops though the connection is kept open', async () => {
+test('answers what it has begun, and stops although the connection is kept open', async () => {
   const server = serve({ DATA_DIR: makeDataFolder(join(home, 'busy')) });
   const url = new URL((await untilReady(server)).url);
   const cookie = (await fetch(`${url.href}api/config/`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -107,7 +107,7 @@ test('answers what it has begun, and stops though the connection is kept open', 
   expect(code).toBe(0);
 });
 
-test('logs what happened without saying to whom', async () => {
+test('logs what happened without personal data', async () => {
   const server = serve({ DATA_DIR: makeDataFolder(join(home, 'log')), LOG_LEVEL: 'trace' });
   const { url } = await untilReady(server);
   const token = (await fetch(`${url}/api/config/`)).headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
@@ -165,7 +165,7 @@ test('says in one sentence that its embedded database cannot be opened', async (
   );
 });
 
-test('says in one sentence that its role may not make tables', async () => {
+test('says in one sentence that its role may not create tables', async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const role = `weak_${process.pid}`;
   await sql`create role ${sql.ref(role)} login`.execute(database);

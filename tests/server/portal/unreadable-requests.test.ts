@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server delivers the waiting mails. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -18,14 +18,14 @@ const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 onAnyEngine('requests that cannot be read', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
 
-  /** The server on a port of the loopback: what is said below HTTP needs a connection. */
+  /** Listens on a port of the loopback: requests below HTTP need a connection. */
   const listen = async (): Promise<number> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     return (app.server.address() as AddressInfo).port;
   };
 
-  test('are stored nowhere and sniffed by nobody when their address is broken', async () => {
+  test('are never stored and never sniffed if their address is broken', async () => {
     for (const url of ['/api/%zz', '/api/media/%FF/', '/%C0%AF']) {
       const { status, body, headers } = await portal.visitor().raw({ method: 'GET', url });
       expect({ status, body }).toEqual(REFUSED);
@@ -34,7 +34,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('are refused for a field where none is taken, and nothing happens', async () => {
+  test('are refused for a field if none is accepted, and nothing happens', async () => {
     const client = await signedIn();
     for (const path of [
       '/auth/sign-out/',
@@ -46,7 +46,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
-  test('get one code as plain text when they are no HTTP', async () => {
+  test('get one code as plain text if they are not HTTP', async () => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write('GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n');
     const answer = await text(socket);
@@ -56,7 +56,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(answer).toMatch(/\r\n\r\nVALIDATION_ERROR$/);
   });
 
-  test('hear that a body is too large, however much is still under way', async () => {
+  test('learn that a body is too large, however much is still under way', async () => {
     const visitor = portal.visitor();
     await visitor.get('/config/');
     const token = visitor.cookies.get('csrftoken')!;
@@ -72,7 +72,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
         status: 413,
         body: 'VALIDATION_ERROR',
       });
-      // Where the server hangs up, only luck lets the sender read the answer.
+      // If the server hangs up, the sender reads the answer only by luck.
       expect(answer.headers.get('connection')).not.toBe('close');
     }
   });
@@ -96,7 +96,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     });
   });
 
-  test('are refused for bodies nested deeper than any call takes', async () => {
+  test('are refused for bodies nested deeper than any call accepts', async () => {
     const client = await signedIn();
     for (const body of [
       `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
@@ -117,7 +117,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     ['of any length', 'x'.repeat(5_000)],
     ['with a NUL', 'a\0b'],
     ['with half a letter', '\ud800'],
-  ])('are told of a malformed verification token %s', async (_, token) => {
+  ])('learn that a verification token %s is malformed', async (_, token) => {
     expect(await portal.visitor().post('/token_verification/verify-email-token/', { token })).toMatchObject({
       status: 400,
       body: 'VERIFICATION_TOKEN_INVALID_ERROR',

@@ -40,7 +40,7 @@ onAnyEngine('an OpenID provider that still knows whose session here has ended', 
     'by an operator': ({ user }) => resultOf(['user', 'unbind', user.email], portal),
   };
 
-  test.each(Object.keys(ends))('leads in nobody unasked where it ended %s', async (how) => {
+  test.each(Object.keys(ends))('lets no one in unasked if it ended %s', async (how) => {
     const known = await signedIn();
     const { person } = known;
     expect(await person.isAsked()).toBe(false);

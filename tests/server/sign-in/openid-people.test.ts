@@ -37,7 +37,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('never by an address that passed to somebody else at the provider', async () => {
+  test('never by an address that passed to someone else at the provider', async () => {
     const { user, account } = await seedPerson(portal, provider);
     await traveller().signIn({ email: user.email });
     account.email = 'left-the-company@test.example';
@@ -60,7 +60,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     }
   });
 
-  test('anew by the address, once an operator has forgotten the account at the provider', async () => {
+  test('again by the address, once an operator has removed the account at the provider', async () => {
     const { user, account } = await seedPerson(portal, provider);
     const before = traveller();
     await before.signIn({ email: user.email });
@@ -97,7 +97,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('by the names where several share an address, and later by the subject', async () => {
+  test('by the names if several share an address, and later by the subject', async () => {
     const email = `shared-${crypto.randomUUID()}@test.example`;
     const { user: anna, account } = await seedPerson(portal, provider, {
       email,
@@ -118,7 +118,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     await person.signIn({ email });
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: max.id });
 
-    // Only Anna is left to be found by the address; whoever comes has to be her nevertheless.
+    // The address now finds only Anna, but the person who comes still has to be her.
     for (const [names, code] of [
       [{ firstName: 'Max', lastName: 'Doppler' }, 'USER_NOT_FOUND_ERROR'],
       [{ firstName: 'Xaver', lastName: 'Doppler' }, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],

@@ -34,12 +34,12 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
 
   const traveller = (at = app) => newTraveller(at);
 
-  test('to those whom the portal does not know', async () => {
+  test('for people whom the portal does not know', async () => {
     const { email } = provider.enrol({ email: 'stranger@test.example' });
     expect(outcomeOf(await traveller().signIn({ email }))).toEqual(refusedWith('USER_NOT_FOUND_ERROR'));
   });
 
-  test('to blocked and inactive users, who are not bound either', async () => {
+  test('for blocked and inactive users, who are not bound either', async () => {
     const { user: blocked } = await seedPerson(portal, provider, { permissionLevel: LEVELS.blocked });
     const { user: inactive } = await seedPerson(portal, provider, { active: false });
     expect(outcomeOf(await traveller().signIn({ email: blocked.email }))).toEqual(
@@ -56,14 +56,14 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(bound).toEqual([]);
   });
 
-  test('and another account can be chosen there, until one is let in', async () => {
+  test('and another account can be chosen there, until one is admitted', async () => {
     const { user: blocked } = await seedPerson(portal, provider, { permissionLevel: LEVELS.blocked });
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
     expect(outcomeOf(await person.signIn('refuse'))).toEqual(refusedWith(FAILED));
     expect(promptOf(await person.depart())).toBeNull();
     await person.signIn({ email: blocked.email });
-    // Where nobody asks, the provider leads back at once as who is there still.
+    // If the portal does not ask for an account, the provider returns at once with the one still signed in there.
     const again = await person.depart();
     expect(promptOf(again)).toBe('login');
     await person.comeBack(await new Traveller(person.portal).visit(again, { email: user.email }));
@@ -71,7 +71,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(promptOf(await person.depart())).toBeNull();
   });
 
-  test('to those who may order but have no contact person; staff and level 0 need none', async () => {
+  test('for people who may order but have no contact person; staff and level 0 need none', async () => {
     const lonely = await seedUser(portal.database);
     const reader = await seedUser(portal.database, { permissionLevel: LEVELS.noPrices });
     const staff = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
@@ -83,7 +83,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
       expect((await traveller().signIn({ email })).headers['location']).toBe('/');
   });
 
-  test('to those who refuse at the provider', async () => {
+  test('for people who refuse at the provider', async () => {
     expect(outcomeOf(await traveller().signIn('refuse'))).toEqual(refusedWith(FAILED));
   });
 
@@ -91,7 +91,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     ['wrongNonce', 'unexpected ID Token \\"nonce\\" claim value'],
     ['expiredCode', '"oauthError":"invalid_grant"'],
     ['silentTokens', 'OAUTH_TIMEOUT'],
-  ] as const)('when the provider misbehaves (%s), and the log says how', async (misbehaviour, told) => {
+  ] as const)('if the provider misbehaves (%s), and the log says how', async (misbehaviour, told) => {
     const own = await portal.another(signInAt(provider));
     const warnings = takeWarnings(own);
     const { user } = await seedPerson(portal, provider);
@@ -107,7 +107,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
   });
 });
 
-onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => {
+onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
   let app: Awaited<ReturnType<typeof portal.another>>;
   beforeAll(async () => {
     app = await portal.another(signInAt(provider));
@@ -131,7 +131,7 @@ onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => 
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('in a browser from which nobody left', async () => {
+  test('in a browser that never left', async () => {
     const { person, returned } = await arrived();
     for (const stranger of [traveller(), traveller()]) {
       stranger.portal.cookies.set('departure', 'made-up');
@@ -141,7 +141,7 @@ onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => 
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('in a browser without a secret, although somebody left with an empty one', async () => {
+  test('in a browser without a secret, although one with an empty secret left', async () => {
     const { user } = await seedPerson(portal, provider);
     const attacker = traveller();
     attacker.portal.cookies.set('departure', '');
@@ -158,7 +158,7 @@ onAnyEngine('coming back from an OpenID provider is worth nothing', (portal) => 
     expect(places.toSorted()).toEqual(['/', '/auth/sign-in']);
     const { cookies } = person.portal;
     const session = cookies.get('sessionid');
-    // Whoever is signed in sees no card that could tell of it.
+    // A signed-in user sees no card that could report it.
     expect(outcomeOf(await person.comeBack(returned))).toEqual({ to: '/', refused: undefined });
     expect(cookies.get('sessionid')).toBe(session);
   });
@@ -192,7 +192,7 @@ onAnyEngine('an OpenID provider that is down', (portal) => {
     await late.close();
   });
 
-  test('leads nobody to a dead page, also when it goes down later', async () => {
+  test('leads no one to a dead page, even if it goes down later', async () => {
     const late = await startOpenIdProvider(PORTAL_ORIGIN);
     const app = await portal.another(signInAt(late));
     const warnings = takeWarnings(app);

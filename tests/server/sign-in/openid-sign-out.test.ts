@@ -37,7 +37,7 @@ onAnyEngine('signing out at an OpenID provider', (portal) => {
     expect(await leadOn(client)).toBe('/auth/sign-in');
   });
 
-  test('follows also where the session here has run out meanwhile, or its user is blocked', async () => {
+  test('follows even if the session here has expired meanwhile, or its user is blocked', async () => {
     const ends: Record<string, (userId: string) => unknown> = {
       'run out': () => portal.clock.wind({ minutes: 30 }),
       blocked: (userId) =>
@@ -61,7 +61,7 @@ onAnyEngine('signing out at an OpenID provider', (portal) => {
     }
   });
 
-  test('follows also where the session here is forgotten, with its ID token', async () => {
+  test('follows even if the session here is deleted, with its ID token', async () => {
     const { person, client, user } = await signedInUser(provider);
     expect(await person.isAsked()).toBe(false);
     await portal.database.deleteFrom('sessions').where('userId', '=', user.id).execute();
@@ -78,14 +78,14 @@ onAnyEngine('signing out at an OpenID provider', (portal) => {
     expect(await leadOn(client)).toBe('/auth/sign-in');
   });
 
-  test('tells nothing of a session that still stands', async () => {
+  test('reveals nothing about a session that is still open', async () => {
     const client = await signedIn(provider);
     client.cookies.set('signedout', client.cookies.get('sessionid') ?? '');
     expect(await leadOn(client)).toBe('/auth/sign-in');
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
-  test('leads to the sign-in card where the provider has no such address, or is down', async () => {
+  test('leads to the sign-in card if the provider has no such address, or is down', async () => {
     const ill = await signedIn(provider);
     await ill.post('/auth/sign-out/');
     provider.misbehaviour = 'down';

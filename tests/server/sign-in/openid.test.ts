@@ -73,7 +73,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect(back.headers['location']).toBe('/');
   });
 
-  test('leaves whoever is signed in alone, whatever link leads back: no refusal waits for the next sign-in', async () => {
+  test('leaves a signed-in user alone, whatever link leads back: no refusal waits for the next sign-in', async () => {
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
     await person.signIn({ email: user.email });
@@ -81,12 +81,12 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     const session = cookies.get('sessionid');
     for (const query of ['?error=access_denied&state=zzz', '', `?state=${'A'.repeat(43)}&code=x`])
       expect(outcomeOf(await person.portal.get(`/auth/oidc/callback${query}`))).toEqual({ to: '/' });
-    // Of a sign-in that the person began as somebody else, too, and gave up.
+    // This also covers a sign-in that the person began with another account and gave up.
     const given = await new Traveller(person.portal).signIn('refuse');
     expect(outcomeOf(given)).toEqual({ to: '/' });
     expect(cookies.get('sessionid')).toBe(session);
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
-    // Whoever is not signed in sees the card at once.
+    // A user who is not signed in sees the card at once.
     expect(
       outcomeOf(await traveller().portal.get('/auth/oidc/callback?error=access_denied&state=zzz')),
     ).toEqual(refusedWith('IDP_AUTHENTICATION_FAILED_ERROR'));
@@ -117,7 +117,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect((await whoIsThere(other)).body).toMatchObject({ id: user.id });
   });
 
-  test('keeps the ways of two tabs apart', async () => {
+  test('keeps the sign-ins of two tabs apart', async () => {
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
     const first = await person.visit(await person.depart({ return_to: '/a' }), { email: user.email });
@@ -126,7 +126,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect((await person.comeBack(second)).headers['location']).toBe('/b');
   });
 
-  test('forgets departures that nobody came back from', async () => {
+  test('forgets departures from which no one came back', async () => {
     await traveller().depart();
     portal.clock.wind({ minutes: 10 });
     await traveller().depart();
@@ -134,7 +134,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect(left).toEqual([{ departedAt: portal.clock.now() }]);
   });
 
-  test('has no calls of the password', async () => {
+  test('has no calls for passwords', async () => {
     const { user } = await seedPerson(portal, provider);
     const client = new TestClient(app);
     const answer = await client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
@@ -198,13 +198,13 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     },
   );
 
-  test('is no call where the portal checks passwords itself', async () => {
+  test('is not a call if the portal checks passwords itself', async () => {
     for (const path of ['start', 'callback?state=x', 'sign-out'])
       expect(await portal.visitor().get(`/auth/oidc/${path}`)).toMatchObject({ status: 404 });
   });
 
   test.each(['start?return_to=/a&return_to=/b', 'start?language=fr-FR', `callback?state=${'x'.repeat(513)}`])(
-    'says on the sign-in card that it does not take %s',
+    'says on the sign-in card that it does not accept %s',
     async (call) => {
       const answer = await new TestClient(app).get(`/auth/oidc/${call}`);
       expect(outcomeOf(answer)).toEqual(refusedWith('VALIDATION_ERROR'));
@@ -220,7 +220,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
       );
   });
 
-  test('drops a way back that is too long', async () => {
+  test('drops a return address that is too long', async () => {
     const { user } = await seedPerson(portal, provider);
     const longest = `/${'x'.repeat(1_999)}`;
     for (const [returnTo, place] of [
@@ -232,7 +232,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     }
   });
 
-  test('keeps what it must of a way to itself, over https', async () => {
+  test('hides what it must about a sign-in, over HTTPS', async () => {
     const secure = await portal.another({
       ...signInAt(provider),
       publicUrl: new URL('https://portal.example'),

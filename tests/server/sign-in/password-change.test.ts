@@ -30,7 +30,7 @@ const change = async (client: TestClient, fields: Readonly<Record<string, string
   });
 };
 
-/** As many at the same moment as the form is sent, each with a password of its own. */
+/** Sends the form this many times at the same moment, each time with a password of its own. */
 const changes = async (client: TestClient, count: number) => {
   const csrf = fieldIn(await open(client), 'csrf');
   return Array.from({ length: count }, async (_, at) => {
@@ -48,7 +48,7 @@ onAnyEngine('changing the password', (portal) => {
   const signIn = (email: string, password: string) =>
     portal.visitor().post('/auth/sign-in/', { email, password });
 
-  test('ends all sessions, this one too, retires links, tells the owner and leads back', async () => {
+  test('ends all sessions, including this one, retires links, notifies the owner and leads back', async () => {
     const { user, client } = await signedIn();
     const elsewhere = await portal.signIn(user.email);
     const link = await createResetLink(portal.database, {
@@ -133,7 +133,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 429 });
   });
 
-  test('takes a password however a keyboard composes its letters and writes its spaces', async () => {
+  test('accepts a password however a keyboard composes its letters and writes its spaces', async () => {
     const { user, client } = await signedIn();
     const typed = 'Fähre Laterne-83';
     const other = typed.normalize('NFD').replace(' ', '\u00a0');
@@ -143,7 +143,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, 'Fahre Laterne-83')).toMatchObject({ status: 400 });
   });
 
-  test('takes a password that was kept as it came, before they were brought into one form', async () => {
+  test('accepts a password that was hashed as it was typed, before both became one form', async () => {
     const password = 'Fähre-Laterne-83'.normalize('NFD');
     const { email } = await seedUser(portal.database, { passwordHash: await hash(password) });
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
@@ -168,7 +168,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, won[0]!.password)).toMatchObject({ status: 200 });
   });
 
-  test('leaves what was chosen with a link meanwhile as it is', async () => {
+  test('keeps what was chosen with a link meanwhile', async () => {
     const { user, client } = await signedIn();
     const passwordHash = await hashPassword(NEW_PASSWORD);
     const now = portal.clock.now();
@@ -184,7 +184,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('counts only while the password that was checked is still the own one', async () => {
+  test('counts only while the checked password is still the current one', async () => {
     const { user, client } = await signedIn();
     const sessionIdHash = hashSecret(client.cookies.get('sessionid') ?? '');
     const [passwordHash, now] = [await hashPassword(NEW_PASSWORD), portal.clock.now()];
@@ -194,7 +194,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('asks whoever is not signed in to do so first', async () => {
+  test('asks a person who is not signed in to do so first', async () => {
     for (const answer of [await open(portal.visitor()), await sendForm(portal.visitor(), PAGE, {})]) {
       expect(answer).toMatchObject({ status: 401 });
       expect(titleOf(answer)).toBe('You are not signed in');
@@ -217,7 +217,7 @@ onAnyEngine('changing the password', (portal) => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/.//evil.example',
-  ])('leads back to the portal only, never to %j', async (target) => {
+  ])('leads back only to the portal, never to %j', async (target) => {
     const { client } = await signedIn();
     const page = await open(client, `?return_to=${encodeURIComponent(target)}`);
     expect(fieldIn(page, 'return_to')).toBe('/myotec/my-account');

@@ -23,7 +23,7 @@ const asked = ({ email, firstName, lastName }: UsersTable) => ({
   last_name: lastName,
 });
 
-/** What the server does beside its answers, until nothing waits. */
+/** Does the server's work apart from its answers, until nothing waits. */
 const answerRequests = async ({ database, clock }: TestPortal): Promise<void> => {
   while (await answerResetRequest(database, clock));
 };
@@ -48,7 +48,7 @@ onBothEngines('asking for a new password', (portal) => {
       kind === 'passwordReset' ? [(data as { token: string }).token] : [],
     );
 
-  test('is answered alike whoever asks, and only the right names get a mail', async () => {
+  test('is answered alike for everyone, and only the right names get a mail', async () => {
     const user = await seedUser(portal.database, {
       firstName: 'Jürgen',
       lastName: 'Groß-Weiß',
@@ -65,7 +65,7 @@ onBothEngines('asking for a new password', (portal) => {
     ]);
   });
 
-  test('does the same before every answer, and nothing that tells who has an account', async () => {
+  test('does the same before every answer, and nothing that reveals who has an account', async () => {
     const user = await seedUser(portal.database);
     await portal.visitor().post('/auth/password-reset/', asked(user));
     await portal.visitor().post('/auth/password-reset/', { ...asked(user), email: 'nobody@test.example' });
@@ -95,7 +95,7 @@ onBothEngines('asking for a new password', (portal) => {
     expect(await mailsTo(portal, anna)).toMatchObject([{ recipientName: 'Anna Doppler' }]);
   });
 
-  test('helps nobody who is blocked or shut out, but who has not proven the address yet', async () => {
+  test('helps no one who is blocked or closed, but helps a person who has not proven the address yet', async () => {
     const blocked = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     const shut = await seedUser(portal.database, { active: false });
     const unproven = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
@@ -113,7 +113,7 @@ onBothEngines('asking for a new password', (portal) => {
     });
   });
 
-  test('fills no mailbox, and the newest link works until the next may come', async () => {
+  test('fills no mailbox, and the newest link works until the next one may come', async () => {
     const user = await seedUser(portal.database);
     for (let count = 0; count < 6; count += 1) await ask(asked(user));
     const tokens = await tokensMailedTo(user);
@@ -127,7 +127,7 @@ onBothEngines('asking for a new password', (portal) => {
     expect(await tokensMailedTo(user)).toHaveLength(4);
   });
 
-  test('helps the owner of an account at which somebody guesses, who signs in at once', async () => {
+  test('helps the owner of an account under attack, who signs in at once', async () => {
     const user = await seedUser(portal.database);
     const signIn = (password: string) =>
       portal.visitor().post('/auth/sign-in/', { email: user.email, password });
@@ -172,7 +172,7 @@ onBothEngines('a link to choose a new password', (portal) => {
   const signIn = (email: string, password: string) =>
     portal.visitor().post('/auth/sign-in/', { email, password });
 
-  test('leads to the portal, and its token is kept nowhere', async () => {
+  test('leads to the portal, and its token is stored nowhere', async () => {
     const { link, token } = await linkFor();
     expect(link).toBe(`https://portal.example${PAGE}?token=${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -180,7 +180,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('is not used up by those who only open it', async () => {
+  test('is not used up by opening it', async () => {
     const { user, token } = await linkFor({ language: 'de-DE' });
     for (let count = 0; count < 3; count += 1) {
       const page = await open(token);
@@ -214,7 +214,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(/script-src ([^;]*);/.exec(headers['content-security-policy'] ?? '')?.[1]).toBe(`'${hash}'`);
   });
 
-  test('sets the password once, signs the user out everywhere and tells them', async () => {
+  test('sets the password once, signs the user out everywhere and notifies them', async () => {
     const { user, token } = await linkFor();
     const elsewhere = await portal.signIn(user.email);
 
@@ -241,7 +241,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('leaves no session to those who sign in with the old password at the same moment', async () => {
+  test('leaves no session to a person who signs in with the old password at the same moment', async () => {
     const { user, token } = await linkFor();
     const passwordHash = await hashPassword(NEW_PASSWORD);
     const visitors = Array.from({ length: 8 }, () => portal.visitor());
@@ -255,7 +255,7 @@ onBothEngines('a link to choose a new password', (portal) => {
       expect(await visitor.get('/users/current-user/')).toMatchObject({ status: 401 });
   });
 
-  test("gets in nobody's way when a newer one is made at the same moment", async () => {
+  test('does not get in the way of a newer one made at the same moment', async () => {
     const { database, clock } = portal;
     const now = clock.now();
     for (const { user, token } of [await linkFor(), await linkFor(), await linkFor()]) {
@@ -269,13 +269,13 @@ onBothEngines('a link to choose a new password', (portal) => {
     }
   });
 
-  test('does not prove an address where it went through other hands', async () => {
+  test('does not prove an address if it went through other hands', async () => {
     const { user, token } = await linkFor({ active: false, emailVerifiedAt: null });
     await choose(token);
     expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ body: 'USER_IS_NOT_ACTIVE_ERROR' });
   });
 
-  test('is good for nothing once its user is blocked', async () => {
+  test('does not work once its user is blocked', async () => {
     const { user, token } = await linkFor();
     await portal.database
       .updateTable('users')
@@ -310,7 +310,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(words).not.toContain('Still missing: a digit');
   });
 
-  describe('that is worth nothing', () => {
+  describe('that does not work', () => {
     test.each(['', 'cut-off', `${newSecret()}=`, '\0', '<script>alert(1)</script>'])(
       'is refused as %j',
       async (token) => {
@@ -322,14 +322,14 @@ onBothEngines('a link to choose a new password', (portal) => {
       },
     );
 
-    test('is refused where its token came twice, or not at all', async () => {
+    test('is refused if its token came twice, or not at all', async () => {
       for (const query of ['', '?token', `?token=${newSecret()}&token=${newSecret()}`]) {
         expect(await portal.visitor().raw({ url: `${PAGE}${query}` })).toMatchObject({ status: 400 });
       }
       expect(await sendForm(portal.visitor(), PAGE, {})).toMatchObject({ status: 400 });
     });
 
-    test('is refused where nobody was ever sent it', async () => {
+    test('is refused if no one was ever sent it', async () => {
       expect(await open(newSecret())).toMatchObject({ status: 404 });
     });
   });
@@ -337,7 +337,7 @@ onBothEngines('a link to choose a new password', (portal) => {
   test.each([
     ['application/json', '{}', 415],
     ['application/x-www-form-urlencoded', 'x='.padEnd(20_000, 'x'), 413],
-  ])('is refused in words where a form comes as %s', async (type, payload, status) => {
+  ])('is refused in words if a form comes as %s', async (type, payload, status) => {
     const answer = await portal
       .visitor()
       .raw({ method: 'POST', url: PAGE, headers: { 'content-type': type }, payload });

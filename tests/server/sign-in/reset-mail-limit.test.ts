@@ -9,7 +9,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 const PAGE = '/identity/reset-password';
 
 onAnyEngine('the limit of mails to choose a new password', (portal) => {
-  /** As the owner does, and any stranger who knows name and address. */
+  /** Asks as the owner does, and as any stranger may who knows name and address. */
   const ask = async ({ email, firstName, lastName }: UsersTable): Promise<void> => {
     const body = { email, first_name: firstName, last_name: lastName };
     expect(await portal.visitor().post('/auth/password-reset/', body)).toMatchObject({ status: 202 });
@@ -19,7 +19,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
   const askOften = async (user: UsersTable): Promise<void> => {
     for (let count = 0; count < 5; count += 1) await ask(user);
   };
-  /** In the order in which they were mailed. */
+  /** Returns the tokens in the order in which they were mailed. */
   const tokensMailedTo = async ({ email }: UsersTable): Promise<string[]> => {
     const mails = await portal.database
       .selectFrom('mails')
@@ -41,7 +41,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     for (let count = 0; count < 10; count += 1) await signIn(user, 'guess');
   };
 
-  test('keeps no owner out who used the newest link before a stranger locked the sign-in', async () => {
+  test('keeps out no owner who used the newest link before a stranger locked the sign-in', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     expect(await tokensMailedTo(owner)).toHaveLength(3);
@@ -65,7 +65,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     await choose(await newestOf(owner), 'Other-Gleitschliff-88!');
   });
 
-  test('keeps no owner out whose links were retired by a password changed on the page', async () => {
+  test('keeps out no owner whose links were retired by a password changed on the page', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     const client = await portal.signIn(owner.email);

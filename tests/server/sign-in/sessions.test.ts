@@ -43,7 +43,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('tells with each answer when it ends and when to warn of it', async () => {
+  test('says with each answer when it ends and when to warn about it', async () => {
     const { client } = await signedIn();
     const { headers } = await client.get('/config/');
     const now = portal.clock.now().getTime();
@@ -62,7 +62,7 @@ onBothEngines('the login session', (portal) => {
     expect(kept.headers['x-session-expires-at']).toBe(kept.body.expires_at);
   });
 
-  test('keeps every promise of its end, also between two marks of activity', async () => {
+  test('keeps every promise about its end, even between two marks of activity', async () => {
     const { client } = await signedIn();
     portal.clock.wind({ seconds: 3 });
     const { headers } = await currentUser(client);
@@ -70,7 +70,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(client)).toMatchObject({ status: 200 });
   });
 
-  test('gets a new id at each sign-in, and the old one is worth nothing', async () => {
+  test('gets a new id at each sign-in, and the old one becomes worthless', async () => {
     const { user, client } = await signedIn();
     const old = new TestClient(portal.app);
     for (const [name, value] of client.cookies) old.cookies.set(name, value);
@@ -80,7 +80,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(client)).toMatchObject({ status: 200 });
   });
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { client } = await signedIn();
     const rows = await portal.database.selectFrom('sessions').select('idHash').execute();
     expect(rows.map(({ idHash }) => idHash)).not.toContain(client.cookies.get('sessionid'));
@@ -106,7 +106,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(elsewhere)).toMatchObject(ENDED);
   });
 
-  test('ends at once for somebody who is blocked in the database itself', async () => {
+  test('ends at once for a user who is blocked in the database itself', async () => {
     const { user, client } = await signedIn();
     const blocked = { permissionLevel: LEVELS.blocked };
     await portal.database.updateTable('users').set(blocked).where('id', '=', user.id).execute();
@@ -139,7 +139,7 @@ onBothEngines('the login session', (portal) => {
     });
   });
 
-  test('sends its cookie to no script and to no other site', async () => {
+  test('shows its cookie to no script and sends it to no other site', async () => {
     const { user } = await signedIn();
     const secure = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
     const overHttps = await secure.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
@@ -169,7 +169,7 @@ onBothEngines('the CSRF token', (portal) => {
     expect(await client.patch('/me/language/', language)).toMatchObject({ status: 204 });
   });
 
-  test('of a visitor or of another session is refused, also where header and cookie agree', async () => {
+  test('of a visitor or of another session is refused, even if header and cookie agree', async () => {
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const another = await portal.signIn((await seedUser(portal.database)).email);
     const visitor = portal.visitor();

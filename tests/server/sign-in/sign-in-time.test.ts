@@ -5,9 +5,9 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** Users behind an address. */
+/** Counts the users with one address. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
-/** The first of them warm up. */
+/** The first rounds warm up. */
 const ROUNDS = 9;
 const WARM = 3;
 
@@ -18,8 +18,8 @@ test('passwords are hashed with 19 MiB and two passes', async () => {
 });
 
 const tests = (portal: TestPortal): void => {
-  test('does not tell how many users have the address', async () => {
-    // Like those of people: the seeded ones are checked in no time.
+  test('does not reveal how many users have the address', async () => {
+    // The hash is as costly as real ones: those of seeded users are checked in no time.
     const passwordHash = await hashPassword('Ferry-Lantern-83');
     const addresses = COUNTS.map((count) => ({
       email: `shared.by.${count}@test.example`,
@@ -30,7 +30,7 @@ const tests = (portal: TestPortal): void => {
         await seedUser(portal.database, { email, firstName: `Erika ${count}`, passwordHash });
 
     const visitor = portal.visitor();
-    // Time of the processor, which is what an answer waits for, whatever else a busy machine does.
+    // Processor time is measured, because an answer waits for it however busy the machine is otherwise.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { email, times } of addresses) {
         const before = process.cpuUsage();
@@ -41,9 +41,9 @@ const tests = (portal: TestPortal): void => {
       }
     }
 
-    // The least: whatever disturbs only adds to it.
+    // The least time counts: disturbances only add to it.
     const least = addresses.map(({ times }) => Math.min(...times.slice(WARM)));
-    // Far from how one check differs from five; the benchmark of accounts compares what people wait.
+    // The limit is far below the difference between one check and five; the benchmark of accounts compares the waits of people.
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.6);
   });
 };

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Anna and Max, with one e-mail address and one password. */
+/** Makes Anna and Max, with one e-mail address and one password. */
 const seedPair = async (db: Database) => {
   const email = `shared-${crypto.randomUUID()}@test.example`;
   const anna = await seedUser(db, { email, firstName: 'Anna', lastName: 'Doppler' });
@@ -48,7 +48,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200, body });
   });
 
-  test('takes the e-mail in any case and with blanks around it, the password exactly', async () => {
+  test('ignores case and surrounding blanks of the e-mail address, but takes the password exactly', async () => {
     const { email } = await seedUser(portal.database);
     expect(await signIn({ email: ` ${email.toUpperCase()} `, password: TEST_PASSWORD })).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ onAnyEngine('signing in', (portal) => {
     );
   });
 
-  test('answers an unknown e-mail and a wrong password alike', async () => {
+  test('answers an unknown e-mail address and a wrong password alike', async () => {
     const { email } = await seedUser(portal.database);
     const wrong = await signIn({ email, password: 'wrong' });
     const unknown = await signIn({ email: 'nobody@test.example', password: TEST_PASSWORD });
@@ -66,7 +66,7 @@ onAnyEngine('signing in', (portal) => {
     expect(unknown).toMatchObject(refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR'));
   });
 
-  test('tells only the owner of the password that the account is blocked or not active', async () => {
+  test('reveals only to the owner of the password that the account is blocked or not active', async () => {
     const blocked = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     const inactive = await seedUser(portal.database, { active: false });
     expect(await signIn({ email: blocked.email, password: TEST_PASSWORD })).toMatchObject(
@@ -87,7 +87,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await signIn({ email, password: 'nobody has this password' })).toMatchObject({ status: 400 });
   });
 
-  describe('for two users who share an e-mail', () => {
+  describe('for two users who share an e-mail address', () => {
     test('asks for the names, and lets them decide', async () => {
       const { email, max } = await seedPair(portal.database);
       const password = TEST_PASSWORD;
@@ -100,7 +100,7 @@ onAnyEngine('signing in', (portal) => {
       expect(named.body).toMatchObject({ id: max.id });
     });
 
-    test('needs no names where the passwords differ', async () => {
+    test('needs no names if the passwords differ', async () => {
       const { email, anna } = await seedPair(portal.database);
       const passwordHash = await hashPassword('Other-Portal-2026!');
       await portal.database.updateTable('users').set({ passwordHash }).where('id', '=', anna.id).execute();
@@ -109,7 +109,7 @@ onAnyEngine('signing in', (portal) => {
     });
   });
 
-  test('refuses the eleventh try within 15 minutes, also with the right password', async () => {
+  test('refuses the eleventh try within 15 minutes, even with the right password', async () => {
     const { email } = await seedUser(portal.database);
     for (let count = 0; count < 10; count += 1) {
       expect(await signIn({ email, password: 'wrong' })).toMatchObject({ status: 400 });
@@ -137,7 +137,7 @@ onAnyEngine('signing in', (portal) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('throttles a network address after a hundred failures of whatever account, also at the same moment', async () => {
+  test('throttles a network address after a hundred failures against any account, even at the same moment', async () => {
     portal.clock.wind({ minutes: 16 });
     const guesses = Array.from({ length: 110 }, (_, count) => `guess-${count}@test.example`);
     const answers = await Promise.all(guesses.map((email) => signIn({ email, password: 'wrong' })));
@@ -149,7 +149,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
   });
 
-  test('throttles whoever takes another address of the same IPv6 network for each guess', async () => {
+  test('throttles a person who takes another address of the same IPv6 network for each guess', async () => {
     const signInFrom = async (remoteAddress: string, body: object) => {
       const visitor = portal.visitor();
       await visitor.get('/config/');

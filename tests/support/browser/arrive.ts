@@ -1,6 +1,6 @@
 /**
- * Lets what is still appearing arrive: a dialog in the first frames of its fade counts as invisible to a scan,
- * and the page behind it as one without a heading. Runs inside the page, whose timers may stand still.
+ * Waits for everything that is still appearing: a scan takes a dialog in the first frames of its fade for invisible, and the page
+ * behind it for one without a heading. Runs inside the page, whose timers may be stopped.
  */
 export const arrive = async (): Promise<void> => {
   const channel = new MessageChannel();

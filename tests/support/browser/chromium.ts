@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window of its own: the same engine, a page takes it a third less work. */
+/** Runs Chromium without a window: the engine is the same, and a page takes a third less work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const WITH_WINDOWS = [
@@ -11,13 +11,13 @@ const WITH_WINDOWS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser of this machine, or `undefined`: then Playwright's own is used. `CHROMIUM_PATH` names another. */
+/** Returns the browser of this machine, or `undefined` to use Playwright's own. `CHROMIUM_PATH` names another. */
 const chromiumPath = (headless: boolean): string | undefined =>
   [process.env.CHROMIUM_PATH, ...(headless ? [HEADLESS_SHELL] : []), ...WITH_WINDOWS].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** Quiet and offline: a test browser asks nobody for updates, and root needs no sandbox. */
+/** Runs quietly and offline: a test browser asks for no updates, and root needs no sandbox. */
 export const chromiumLaunch = ({ headless }: { headless: boolean } = { headless: true }) => {
   const executablePath = chromiumPath(headless);
   return {

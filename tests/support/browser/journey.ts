@@ -5,7 +5,7 @@ import { BLANK, type Person } from './person.ts';
 
 export type PortalLanguage = 'en-GB' | 'de-DE';
 
-/** The way through the portal in one language, as somebody at the keyboard takes it. */
+/** Guides a person at the keyboard through the portal in one language. */
 export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
   const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
 
@@ -18,7 +18,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
   return {
     signIn,
 
-    /** Answers the consent banner, which stays on the screen until somebody does. */
+    /** Answers the consent banner, which stays on the screen until then. */
     declineCookies: () => person.press('button', shell.consent.decline),
 
     arriveSignedIn: async (email: string, path = '/myotec/my-memory-list') => {
@@ -30,7 +30,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
         .waitFor({ state: 'detached' });
     },
 
-    /** For what begins after all this: somebody who has signed in before, in this language, and chosen only necessary cookies. */
+    /** Begins after all this: the person has signed in before, in this language, and has accepted only necessary cookies. */
     beSignedIn: async (email: string, path: string, prepare?: () => Promise<unknown>) => {
       await person.open(BLANK);
       await person.page.evaluate(() => localStorage.setItem('cookie-consent', 'false'));
@@ -40,7 +40,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.open(path);
     },
 
-    /** Through the language menu of the top bar: a user's own language comes before the browser's. */
+    /** Uses the language menu of the top bar: a user's own language takes precedence over the browser's. */
     chooseLanguage: async (to: PortalLanguage) => {
       await person.press('button', /Language|Sprache/);
       await person.page.getByRole('menu').waitFor();
@@ -87,7 +87,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
 
     submit: (intent: 'order' | 'quote') => person.press('button', checkout.review.submit[intent]),
 
-    /** Through the account menu of the top bar. */
+    /** Uses the account menu of the top bar. */
     signOut: async () => {
       await person.press('button', like(shell.account.label));
       await person.page.getByRole('menuitem', { name: shell.signOut }).waitFor();
@@ -97,7 +97,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
 
     placed: (intent: 'order' | 'quote') => person.heading(new RegExp(checkout.heading.placed[intent])),
 
-    /** Saves the paper that confirms what was placed; returns the name of its file. */
+    /** Saves the document that confirms what was placed; returns the name of its file. */
     savePaper: async (intent: 'order' | 'quote'): Promise<string> => {
       const saved = person.page.waitForEvent('download');
       await person.press('link', checkout.placed.confirmation[intent]);

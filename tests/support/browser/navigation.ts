@@ -6,7 +6,7 @@ import type { NavigationInput } from '#machines/portal/navigation/navigation.typ
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { visitor as visitorCalled } from '#tests/paths/flows/visitors.ts';
 
-/** Somebody in front of the portal, of whom the level counts most. */
+/** Describes a visitor of the portal, mainly by the level. */
 export const visitor = (permissionLevel: PermissionLevel, role: Role = ROLES.customer, userId = 'anna') =>
   visitorCalled(userId, permissionLevel, role);
 

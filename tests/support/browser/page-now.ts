@@ -1,7 +1,7 @@
-/** Numbers that React and React Aria give to ids anew with each page. */
+/** React and React Aria number these ids again with each page. */
 const GENERATED = /react-aria-?[\w:«»-]+|_r_\w+_/g;
 
-/** Markup with ids numbered by their place in it: a reference to an id that is not there stays one. */
+/** Numbers the ids in markup by their position; a reference to an id that does not exist remains one. */
 export const withOwnIds = (markup: string): string => {
   const ids = new Map<string, number>();
   return markup.replaceAll(GENERATED, (id) => {
@@ -12,12 +12,12 @@ export const withOwnIds = (markup: string): string => {
 };
 
 /**
- * The page with all that decides what a scan finds: neither what is typed in a field nor what was announced where nobody
- * comes across it, nor the number that a test gives to its screen. Runs inside the page.
+ * Returns the parts of the page that decide what a scan finds, without what is typed in a field, what was announced out of sight, and
+ * the number that a test gives to its screen. Runs inside the page.
  */
 export const pageNow = (): string => {
   const { body, documentElement, styleSheets, title } = document;
-  // Nothing of another document is loaded or run.
+  // An inert document neither loads nor runs anything.
   const copy = document.implementation.createHTMLDocument().importNode(body, true);
   for (const announcer of copy.querySelectorAll('[data-live-announcer]')) announcer.replaceChildren();
   for (const input of copy.querySelectorAll('input')) input.removeAttribute('value');

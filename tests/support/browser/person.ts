@@ -15,7 +15,7 @@ import { scan } from './scan.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-/** Pages live for seconds here: compiling their scripts a second time, to run faster, does not pay. */
+/** Pages live for seconds here: compiling their scripts a second time, to run faster, does not pay off. */
 const COMPILE_ONCE = '--js-flags=--no-maglev --no-opt';
 
 export const launchBrowser = (options?: { headless: boolean }): Promise<Browser> => {
@@ -23,7 +23,7 @@ export const launchBrowser = (options?: { headless: boolean }): Promise<Browser>
   return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE] });
 };
 
-/** How a browser stands before a person who says nothing else. */
+/** Describes the usual browser of a person, unless a test says otherwise. */
 export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
 
 export interface PersonOptions {
@@ -34,22 +34,22 @@ export interface PersonOptions {
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
-/** A page of the portal's own that shows nothing: from there the browser's storage can be filled. */
+/** Is a page of the portal's own that shows nothing: the browser's storage can be filled from there. */
 export const BLANK = '/api/health/live';
 
-/** Keeps the timer of the browser, whatever is done to the page's clock later. Runs inside the page. */
+/** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */
 const keepTimer = (): void => void Object.assign(window, { realTimeout: window.setTimeout.bind(window) });
 
-/** Presses of Tab after which controls are looked for again. */
+/** After this many presses of Tab, the controls are looked up again. */
 const ROUND = 25;
 
-/** Somebody at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
+/** Acts as a person at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors of the page and refusals of its content security policy. */
+  /** Collects errors of the page and refusals of its content security policy. */
   readonly complaints: string[] = [];
-  /** Requests that left the portal's own origin. */
+  /** Collects requests that left the portal's own origin. */
   readonly outside: string[] = [];
   readonly #heard: string[] = [];
 
@@ -75,7 +75,7 @@ export class Person {
     return new Person(context, await context.newPage(), origin);
   }
 
-  /** The same person in a further tab: same cookies, same storage. */
+  /** Opens another tab for the same person: same cookies, same storage. */
   async openTab(): Promise<Person> {
     const page = await this.context.newPage();
     return new Person(this.context, page, new URL(this.page.url()).origin);
@@ -114,7 +114,7 @@ export class Person {
     return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   }
 
-  /** Where a control lies from the focus; `gone`: it is no longer in the page. */
+  /** Says where a control lies from the focus; `gone` means that it is no longer in the page. */
   private async wayTo(controls: readonly ElementHandle[]): Promise<'here' | 'before' | 'after' | 'gone'> {
     return this.page.evaluate((elements) => {
       const there = elements.filter((element) => element.isConnected);
@@ -129,7 +129,7 @@ export class Person {
     }, controls);
   }
 
-  /** Presses Tab, or Shift+Tab to what lies before, until the control has the focus; fails when one round does not reach it. */
+  /** Presses Tab, or Shift+Tab for what lies before, until the control has the focus; fails when one round does not reach it. */
   async tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await target.first().waitFor();
     let controls = await target.elementHandles();
@@ -137,7 +137,7 @@ export class Person {
     for (let presses = 0; presses < 400; presses += 1) {
       const way = await this.wayTo(controls);
       if (way === 'here') return;
-      // A dialog that was still opening may have put what was found first out of reach.
+      // A dialog that was still opening may have put the first match out of reach.
       const isLong = presses > 0 && presses % ROUND === 0;
       if (way === 'gone' || isLong) {
         await target.first().waitFor();
@@ -161,13 +161,13 @@ export class Person {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes to a field by Tab, replaces what it holds and types. */
+  /** Goes to a field by Tab, replaces its content and types. */
   async fill(label: Name, text: string): Promise<void> {
     await this.tabTo(
       this.page
         .getByRole('textbox', { name: label })
         .or(this.page.getByRole('searchbox', { name: label }))
-        // A field with suggestions.
+        // This finds a field with suggestions.
         .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
         .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
     );
@@ -176,7 +176,7 @@ export class Person {
     if (text !== '') await this.page.keyboard.type(text);
   }
 
-  /** Goes to a radio group by its name and moves with the arrows until the wanted choice is taken. */
+  /** Goes to a radio group by its name and moves with the arrows until the wanted choice is selected. */
   async choose(group: Name, wanted: Name = /./): Promise<void> {
     const radios = this.page.getByRole('radiogroup', { name: group }).getByRole('radio');
     await this.tabTo(radios);
@@ -191,14 +191,14 @@ export class Person {
     await this.page.keyboard.press('Space');
   }
 
-  /** What the portal's server answers to this person for a reading call. */
+  /** Returns what the portal's server answers to a reading call of this person. */
   async ask<Answer>(path: string): Promise<Answer> {
     const reply = await this.context.request.get(`/api${path}`);
     if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
     return (await reply.json()) as Answer;
   }
 
-  /** A call with the cookies of this person's browser, beside the page. @throws for a refusal */
+  /** Makes a call with the cookies of this person's browser, outside the page. @throws if it is refused. */
   async call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown> {
     const token = async () =>
       (await this.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? null;
@@ -217,12 +217,12 @@ export class Person {
     return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   }
 
-  /** All that live regions have said so far, on whatever page. */
+  /** Returns everything that live regions have said so far, on any page. */
   async heard(): Promise<string[]> {
     return (await this.seeAndHear(() => null)).heard;
   }
 
-  /** What a function that needs nothing else reads of the page, and all that was said by then: at one moment. */
+  /** Returns what a self-contained function reads from the page, and everything said by then, at one moment. */
   async seeAndHear<Seen>(read: () => Seen): Promise<{ seen: Seen; heard: string[] }> {
     const { seen, said } = await this.page.evaluate<{ seen: Seen; said: string[] }>(
       `({ seen: (${String(read)})(), said: (${String(heardSince)})() })`,
@@ -231,12 +231,12 @@ export class Person {
     return { seen, heard: [...this.#heard] };
   }
 
-  /** What axe-core finds wrong with the page as it stands, one line each. */
+  /** Returns what axe-core finds wrong with the page as it is, one line each. */
   violations(): Promise<string[]> {
     return scan(this.page);
   }
 
-  /** Whether the page needs sideways scrolling. */
+  /** Returns whether the page needs sideways scrolling. */
   overflows(): Promise<boolean> {
     return this.page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -10,17 +10,17 @@ import { pageNow, withOwnIds } from './page-now.ts';
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What scans, with its version. */
+/** Names the scanner with its version. */
 export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
 
-/** Pages that were found right: the very same page need not be scanned twice. */
+/** Remembers pages without faults: an identical page need not be scanned twice. */
 const right = new Set<string>();
 
-/** What axe-core finds wrong with a page as it stands, one line each. */
+/** Returns what axe-core finds wrong with a page as it is, one line each. */
 export const scan = async (page: Page): Promise<string[]> => {
   const seen = withOwnIds(await page.evaluate<string>(`(${String(arrive)})().then(${String(pageNow)})`));
   if (right.has(seen)) return [];
-  // It waits with timers, which a page whose time stands still does not have.
+  // axe waits with timers, which a page whose clock is stopped does not have.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`((setTimeout) => { ${AXE} })(window.realTimeout)`);
   const wrong = await page.evaluate(async () => {

@@ -10,7 +10,7 @@ import type { Answer, TestClient } from '#tests/support/servers/client.ts';
 import { seedAddress, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** Someone with a company, a contact and a delivery address, signed in. */
+/** Describes a signed-in user with a company, a contact and a delivery address. */
 export interface Shopper {
   readonly user: UsersTable;
   readonly contact: ContactsTable;
@@ -37,7 +37,7 @@ export const readCart = async ({ client }: Shopper) => (await client.get('/shopp
 
 export const newKey = (): string => randomUUID();
 
-/** What the review step would send for the cart as it stands. */
+/** Returns what the review step would send for the cart as it is. */
 export const reviewed = async (shopper: Shopper, more: object = {}) => ({
   is_quote: false,
   customer_order_no: 'PO-4711',

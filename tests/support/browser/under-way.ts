@@ -1,4 +1,4 @@
-/** Milliseconds; a page that has nothing at all to draw is at times not told for minutes that it is idle. */
+/** Is measured in milliseconds; a page with nothing at all to draw may not be notified for minutes that it is idle. */
 export const IDLE_AT_LAST = 500;
 
 interface Watched {
@@ -10,8 +10,8 @@ interface Watched {
 }
 
 /**
- * Counts the calls of a page whose answers have not come in full, and keeps where they went, and which the portal gave up.
- * Runs inside the page, before its clock is replaced.
+ * Counts the calls of a page whose answers have not arrived in full, and keeps their addresses and those the portal gave up. Runs
+ * inside the page, before its clock is replaced.
  */
 export const watchCalls = (): void => {
   const { fetch, requestIdleCallback } = window;
@@ -46,18 +46,18 @@ export const watchCalls = (): void => {
 };
 
 /**
- * Gives each call so many milliseconds, since a walk may hold it back for long. Runs inside the page, after its clock is
- * replaced: a call would be given up by that clock, which a walk puts forward.
+ * Limits each call to this many milliseconds, because a walk may hold it back for long. Runs inside the page, after its clock is
+ * replaced: a walk puts that clock forward, which would give the call up.
  */
 export const limitCalls = (limit: number): void => {
   const { realLimit } = window as unknown as Watched;
   AbortSignal.timeout = () => realLimit(limit);
 };
 
-/** The calls that the portal has given up since the page was loaded. Runs inside the page. */
+/** Returns the calls that the portal has given up since the page was loaded. Runs inside the page. */
 export const callsGivenUp = (): string[] => (window as unknown as Watched).callsGivenUp();
 
-/** How many calls are under way once the page has nothing to do, or after so many milliseconds. Runs inside the page. */
+/** Returns how many calls are under way once the page is idle, or after this many milliseconds. Runs inside the page. */
 export const callsOnceIdle = async (timeout: number): Promise<number> => {
   const { callsUnderWay, realIdleCallback } = window as unknown as Watched;
   await new Promise<void>((resolve) => {
@@ -66,5 +66,5 @@ export const callsOnceIdle = async (timeout: number): Promise<number> => {
   return callsUnderWay();
 };
 
-/** Whether the scripts of a page have called a path since it was loaded. Runs inside the page. */
+/** Returns whether the scripts of a page have called a path since it was loaded. Runs inside the page. */
 export const hasCalled = (path: string): boolean => (window as unknown as Watched).hasCalled(path);

@@ -21,7 +21,7 @@ export const forgottenPage = (): string =>
     `<form method="post">${field('email', 'E-mail', 'email')}${field('password', 'New password', 'password')}<button>Keep it</button></form>`,
   );
 
-/** `form`: the provider's own, which a button sends. */
+/** `form` is the provider's own, which a button sends. */
 export const confirmSignOut = (form: string): string =>
   page(
     'Sign out at the provider?',

@@ -6,10 +6,10 @@ import { Traveller } from './openid-traveller.ts';
 import { seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** Where the provider of the tests finds the portal. */
+/** The provider of the tests finds the portal here. */
 export const PORTAL_ORIGIN = 'http://portal.test';
 
-/** A portal whose people sign in at this provider. */
+/** Starts a portal whose users sign in at this provider. */
 export const signInAt = (
   { issuer, client }: OpenIdProvider,
   more: Partial<Settings['openId']> = {},
@@ -26,7 +26,7 @@ export const signInAt = (
   },
 });
 
-/** Where an answer leads, and what it tells the sign-in card. */
+/** Returns where an answer leads, and what it tells the sign-in card. */
 export const outcomeOf = ({ headers }: Answer) => ({
   to: headers['location'],
   refused: /refused=(\w+)/.exec(String(headers['set-cookie']))?.[1],
@@ -34,10 +34,10 @@ export const outcomeOf = ({ headers }: Answer) => ({
 
 export const refusedWith = (refused: string) => ({ to: '/auth/sign-in', refused });
 
-/** Somebody before a browser of their own. */
+/** Makes a person with a browser of their own. */
 export const newTraveller = (app: TestPortal['app']): Traveller => new Traveller(new TestClient(app));
 
-/** A user of the portal, in a company with a contact person, whose address has an account at the provider. */
+/** Makes a user of the portal, in a company with a contact person, whose address has an account at the provider. */
 export const seedPerson = async (
   { database }: TestPortal,
   provider: OpenIdProvider,

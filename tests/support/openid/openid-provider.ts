@@ -9,7 +9,7 @@ import Provider, { type InteractionResults } from 'oidc-provider';
 import { newOpenIdStore } from './openid-store.ts';
 import { confirmSignOut, forgottenPage, PAGE, signInPage } from './openid-pages.ts';
 
-/** Somebody with an account at the provider. */
+/** Describes a person with an account at the provider. */
 interface ProviderAccount {
   readonly subject: string;
   email: string;
@@ -19,7 +19,7 @@ interface ProviderAccount {
   readonly lastName?: string;
 }
 
-/** What the provider does wrong from now on. */
+/** Says what the provider does wrong from now on. */
 type Misbehaviour = 'none' | 'down' | 'ill' | 'silentTokens' | 'wrongNonce' | 'expiredCode';
 
 export interface OpenIdProvider {
@@ -27,9 +27,9 @@ export interface OpenIdProvider {
   readonly client: { readonly id: string; readonly secret: string };
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
-  /** Takes the portal of this origin as its client; there is one at a time. */
+  /** Makes the portal of this origin its client; there is one at a time. */
   admit(portalOrigin: string): Promise<void>;
-  /** Opens an account with a verified address, unless told otherwise. */
+  /** Opens an account, with a verified address by default. */
   enrol(account: Partial<ProviderAccount> & { readonly email: string }): ProviderAccount;
   close(): Promise<void>;
 }
@@ -43,13 +43,13 @@ const signingKey = () => ({
 });
 
 interface Options {
-  /** Whether it has an address to end its session. */
+  /** Says whether it has an address to end its session. */
   readonly signsOut?: boolean;
-  /** Whether the ID token holds what is known of a person; else it has to be asked for. */
+  /** Says whether the ID token holds the facts about a person; otherwise they have to be requested. */
   readonly tellsInToken?: boolean;
 }
 
-/** A certified OpenID provider on the loopback. */
+/** Starts a certified OpenID provider on the loopback. */
 export const startOpenIdProvider = async (
   portalOrigin: string | null,
   { signsOut = true, tellsInToken = false }: Options = {},
@@ -117,7 +117,7 @@ export const startOpenIdProvider = async (
       Interaction: 600,
       Session: 600,
     },
-    // The portal is the provider's own client: nobody is asked whether it may know them.
+    // The portal is the provider's own client, so the provider does not ask for consent.
     loadExistingGrant: async (ctx) => {
       const { Grant } = ctx.oidc.provider;
       const session = ctx.oidc.session!;
@@ -145,7 +145,7 @@ export const startOpenIdProvider = async (
     },
   });
 
-  /** Its own pages: sign in, refuse, and choose a new password. */
+  /** Serves its own pages: sign in, refuse, and choose a new password. */
   const interact = async (request: IncomingMessage, reply: ServerResponse, path: string): Promise<void> => {
     const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
     const account = accounts.find(({ email }) => email === form.get('email'));

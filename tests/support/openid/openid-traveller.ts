@@ -46,7 +46,7 @@ export class Traveller {
     return new URL(reply.headers.get('location') ?? 'nowhere:', address);
   }
 
-  /** Whether the provider asks who it is, as it does where nobody is signed in. */
+  /** Returns whether the provider asks for a sign-in, as it does if no one is signed in there. */
   async isAsked(): Promise<boolean> {
     const departed = new URL(await this.depart());
     const { headers } = await this.#send(departed);
@@ -58,7 +58,7 @@ export class Traveller {
     return portal.raw({ method: 'GET', url: returned.pathname + returned.search });
   }
 
-  /** There and back again. */
+  /** Goes there and back again. */
   async signIn(deed: Deed, query: Record<string, string> = {}) {
     return this.comeBack(await this.visit(await this.depart(query), deed));
   }

@@ -94,7 +94,7 @@ const catalogue = (): SeededArticle[] =>
     return { ...article, ...foldArticle(article) };
   });
 
-/** 280 articles of both kinds with the letters, numbers and separators that searches stumble over. */
+/** Seeds 280 articles of both kinds with the letters, numbers and separators that are hard to search. */
 export const seedCatalogue = async (db: Database): Promise<SeededArticle[]> => {
   const articles = catalogue();
   await db.insertInto('categories').values(CATEGORIES).execute();

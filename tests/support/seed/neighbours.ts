@@ -11,13 +11,13 @@ import {
 
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** What a chart said to another one. */
+/** Records what a chart said to another one. */
 interface Said {
   readonly to: string;
   readonly event: EventObject;
 }
 
-/** Starts a chart beside neighbours that only listen, with a clock that the test winds. */
+/** Starts a chart next to neighbours that only listen, with a clock that the test sets. */
 export const startBeside = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine> | ((clock: SimulatedClock) => InputFrom<Machine>),
@@ -46,7 +46,7 @@ export const startBeside = <Machine extends AnyStateMachine>(
 /** Lets a chart take notice of an answer. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A service whose calls wait for the test to answer them, the oldest first. */
+/** Makes a service whose calls wait for the test to answer them, the oldest first. */
 export const holdCalls = <Value, Args extends readonly unknown[] = []>() => {
   const calls: Args[] = [];
   const waiting: PromiseWithResolvers<Value>[] = [];

@@ -3,11 +3,11 @@ import { resultOf } from '#tests/support/servers/operator.ts';
 import { newKey, type Shopper } from '#tests/support/browser/shopper.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** What customer service does at the operator's command line. */
+/** Acts as customer service does at the operator's command line. */
 export const operator = ({ database, clock }: TestPortal, ...words: string[]) =>
   resultOf(words, { database, clock });
 
-/** A dealer in a tab in which they act for a customer. */
+/** Makes a dealer in a tab in which they act for a customer. */
 export const actingFor = (dealer: Shopper, customerNo: string | null): Shopper => {
   const client = Object.create(dealer.client) as Shopper['client'];
   client.send = (method, path, body, headers) =>
@@ -23,7 +23,7 @@ export const offerOf = async ({ client }: Shopper, offerNo: string) => {
   return body;
 };
 
-/** What the review step would send for the offer as it stands. */
+/** Returns what the review step would send for the offer as it is. */
 export const acceptance = async (shopper: Shopper, offerNo: string, more: object = {}) => ({
   customer_order_no: 'PO-4711',
   additional_information: '',

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type { OffersTable, OrderItemsTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 
-/** Starts with a letter, for `12e34567` alone is a number to spreadsheets, and files for them guard it. */
+/** The number starts with a letter, because spreadsheets take `12e34567` alone for a number, and files for them guard it. */
 const newNumber = (): string => `R${randomUUID().slice(0, 8)}`;
 
 const amounts = {
@@ -35,7 +35,7 @@ const item: Omit<OrderItemsTable, 'orderNo' | 'position'> = {
   machineNo: null,
 };
 
-/** An order of one item with a document, placed on 1 March 2026 unless told otherwise. */
+/** Seeds an order of one item with a document, by default placed on 1 March 2026. */
 export const seedOrder = async (
   db: Database,
   companyId: string,
@@ -74,7 +74,7 @@ export const seedOrder = async (
   return orderNo;
 };
 
-/** Gives a seeded order these items in place of its one; four pieces at 25.00 EUR each unless told otherwise. */
+/** Replaces the item of a seeded order with these; by default, each is four pieces at 25.00 EUR. */
 export const seedItems = async (
   db: Database,
   orderNo: string,
@@ -85,7 +85,7 @@ export const seedItems = async (
   await db.insertInto('orderItems').values(rows).execute();
 };
 
-/** A part of a seeded order: one of its four pieces, sent on 2 March 2026 unless told otherwise. */
+/** Seeds a part of an order: one of its four pieces, by default sent on 2 March 2026. */
 export const seedDelivery = async (
   db: Database,
   orderNo: string,
@@ -106,7 +106,7 @@ export const seedDelivery = async (
   await db.insertInto('deliveryItems').values({ orderNo, deliveryNo, position: 1, quantity }).execute();
 };
 
-/** An offer of one item, made on 1 March 2026 and valid to the end of that month, unless told otherwise. */
+/** Seeds an offer of one item, by default made on 1 March 2026 and valid to the end of that month. */
 export const seedOffer = async (
   db: Database,
   companyId: string,

@@ -5,15 +5,15 @@ import type { Database } from '#server/db/engine/database.ts';
 
 import { seedArticle } from './seed.ts';
 
-/** What every seeded sheet holds. */
+/** Is the content of every seeded sheet. */
 export const PDF = Buffer.from('%PDF-1.7 \0 ½');
 
 interface SeededSheet extends Partial<DataSheetsTable> {
-  /** `null`: the file is missing. */
+  /** `null` means that the file is missing. */
   readonly fileName?: string | null;
 }
 
-/** An English safety sheet of a new article, unless told otherwise. */
+/** Seeds a sheet, by default an English safety sheet of a new article. */
 export const seedSheet = async (
   db: Database,
   { fileName = 'sheet.pdf', ...more }: SeededSheet = {},

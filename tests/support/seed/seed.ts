@@ -15,9 +15,12 @@ import type { Database } from '#server/db/engine/database.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { foldArticle } from '#server/domain/fold.ts';
 
-/** Of all seeded users. */
+/** All seeded users have this password. */
 export const TEST_PASSWORD = 'Test-Portal-2026!';
-/** The cheapest there is: thousands of sign-ins need not be as dear as those of people. Its hash says how it was made. */
+/**
+ * Makes the cheapest possible hash: thousands of sign-ins need not be as costly as those of people. The hash itself says how it was
+ * made.
+ */
 export const cheapHash = (password: string): Promise<string> =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const passwordHash = cheapHash(TEST_PASSWORD);
@@ -47,7 +50,7 @@ export const seedCompany = async (
   return company;
 };
 
-/** A customer at level 99 of a company of their own, unless told otherwise. */
+/** Seeds a user, by default a customer at level 99 of a company of their own. */
 export const seedUser = async (db: Database, more: Partial<UsersTable> = {}): Promise<UsersTable> => {
   const id = more.id ?? `user-${randomUUID()}`;
   const email = more.email ?? `${id}@test.example`;
@@ -119,7 +122,7 @@ export const seedAddress = async (
   return address;
 };
 
-/** A process medium at 12.50 EUR, sold in single pieces, unless told otherwise. */
+/** Seeds an article, by default a process medium at 12.50 EUR, sold in single pieces. */
 export const seedArticle = async (
   db: Database,
   more: Partial<Insertable<ArticlesTable>> = {},

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export interface Answer {
   readonly status: number;
-  /** Parsed JSON, or the text: of a refusal the code. */
+  /** Holds parsed JSON or the text, which for a refusal is its code. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read what the contract says is there
   readonly body: any;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 type Headers = Record<string, string>;
 
-/** A browser's way of talking to the portal: keeps cookies and repeats the CSRF token. */
+/** Talks to the portal as a browser does: keeps cookies and repeats the CSRF token. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -26,7 +26,7 @@ export class TestClient {
   patch = (path: string, body?: unknown, headers?: Headers) => this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: Headers) => this.send('DELETE', path, undefined, headers);
 
-  /** Paths are below `/api`. A header given here wins over the client's own. */
+  /** Paths are below `/api`. A header given here overrides the client's own. */
   async send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     if (method !== 'GET' && !this.cookies.has('csrftoken'))
       await this.raw({ method: 'GET', url: '/api/config/' });
@@ -38,7 +38,7 @@ export class TestClient {
     });
   }
 
-  /** Exactly this request, with the client's cookies. */
+  /** Sends exactly this request, with the client's cookies. */
   async raw(options: InjectOptions): Promise<Answer> {
     const response = await this.#app.inject({ cookies: Object.fromEntries(this.cookies), ...options });
     for (const { name, value, maxAge, expires } of response.cookies) {

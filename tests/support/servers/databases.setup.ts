@@ -12,11 +12,11 @@ import { startPostgres } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make their databases as copies of `TEMPLATE_DATABASE`. */
+    /** Tests make their databases here as copies of `TEMPLATE_DATABASE`. */
     postgresUrl: string;
-    /** File with a dump of a migrated embedded database. */
+    /** Names a file with a dump of a migrated embedded database. */
     embeddedDump: string;
-    /** The same as a folder, to be copied into a data folder. */
+    /** Holds the same as a folder, to be copied into a data folder. */
     embeddedFolder: string;
   }
 }
@@ -46,7 +46,7 @@ const makeEmbedded = async (folder: string, file: string): Promise<void> => {
   await pglite.close();
 };
 
-/** One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), and both engines migrated once. */
+/** Starts one PostgreSQL for the whole run (or uses the one of TEST_DATABASE_URL), and migrates both engines once. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   const dump = join(folder, 'embedded.tar');

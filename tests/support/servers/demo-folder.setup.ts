@@ -7,12 +7,12 @@ import { launchPortal } from './portal-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo data, to be copied by each test that starts a portal. */
+    /** Names a data folder with the demo data; each test that starts a portal copies it. */
     demoFolder: string;
   }
 }
 
-/** Loads the demo data once for the whole run: anew for each server it would take seconds. */
+/** Loads the demo data once for the whole run: loading it for each server would take seconds. */
 export default async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   const first = await launchPortal(folder, { DEMO: '1' });

@@ -8,9 +8,9 @@ import { connectEmbedded, startEmbedded } from '#server/db/engine/open-database.
 
 interface Engine {
   readonly pglite: PGlite;
-  /** What tables, columns, indices, constraints, triggers and functions there were before any test. */
+  /** Describes the tables, columns, indices, constraints, triggers and functions before any test. */
   readonly shape: string;
-  /** What the migrations wrote, as JSON by table. */
+  /** Holds the rows that the migrations wrote, as JSON by table. */
   readonly rows: readonly { readonly name: string; readonly rows: string }[];
   end(): Promise<void>;
 }
@@ -49,13 +49,13 @@ const rowsOf = async (pglite: PGlite): Promise<Engine['rows']> => {
 const newEngine = async (): Promise<Engine> => {
   const pglite = await startEmbedded({ loadDataDir: new Blob([readFileSync(inject('embeddedDump'))]) });
   const end = pglite.close.bind(pglite);
-  // Whoever is done with a database of it closes that; the engine goes on.
+  // Suites close their databases, but the engine runs on.
   pglite.close = async () => {};
   return { pglite, shape: await shapeOf(pglite), rows: await rowsOf(pglite), end };
 };
 
 const EMPTY = [
-  // Of a transaction that somebody has left open.
+  // An earlier suite may have left a transaction open.
   'rollback',
   `do $$
   declare
@@ -72,7 +72,7 @@ const EMPTY = [
   end
   $$`,
   'discard all',
-  // The log of all that was ever written would stay in memory.
+  // The log of everything ever written would stay in memory.
   'checkpoint',
 ];
 
@@ -89,10 +89,10 @@ const restore = async ({ pglite, shape, rows }: Engine): Promise<boolean> => {
   return true;
 };
 
-/** Of this worker, for the next suite: to start an engine takes ten times as long as to empty one. */
+/** Keeps this worker's engines for the next suite: starting an engine takes ten times as long as emptying one. */
 const idle: Engine[] = [];
 
-/** A database as the migrations leave it, on an engine of this worker that nobody else uses. */
+/** Returns a database as the migrations leave it, on an engine of this worker that nothing else uses. */
 export const newEmbeddedDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
   const engine = idle.pop() ?? (await newEngine());
   const database = connectEmbedded(engine.pglite);

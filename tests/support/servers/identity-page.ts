@@ -15,7 +15,7 @@ export const sendForm = (
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** The value of a hidden field. */
+/** Returns the value of a hidden field. */
 export const fieldIn = ({ body }: Answer, name: string): string => {
   const [, value] = new RegExp(`name="${name}" value="([^"]*)"`).exec(String(body)) ?? [];
   expect(value).toBeDefined();

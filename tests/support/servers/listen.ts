@@ -1,11 +1,11 @@
-/** Keeps what screen readers would say: the texts that appear in live regions and alerts. Runs inside the page. */
+/** Records what screen readers would say: the texts that appear in live regions and alerts. Runs inside the page. */
 export const listen = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard, told: 0 });
   const live =
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
-  // Blocks are words apart, as they are to whoever reads them.
+  // Blocks are separate words, as they are to readers.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const wordsIn = (node: Node) =>
     (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
@@ -19,12 +19,12 @@ export const listen = (): void => {
     };
     for (const { type, target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-      // A log says what is added to it, each for itself: the same words may come again while they still stand there.
+      // A log announces each addition by itself: the same words may come again while they are still there.
       if (region?.matches('[role="log"]')) {
         for (const node of addedNodes) say(wordsIn(node));
         continue;
       }
-      // What is taken out of a region is not said, nor what then remains; the same words may come again.
+      // A removal from a region is not announced, nor is what then remains; the same words may come again.
       const isSaid = type !== 'childList' || addedNodes.length > 0;
       note(region, isSaid);
       for (const node of addedNodes) {
@@ -41,10 +41,10 @@ export const listen = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** All that live regions have said since the page was loaded. Runs inside the page. */
+/** Returns everything that live regions have said since the page was loaded. Runs inside the page. */
 export const heardSoFar = (): string[] => (window as unknown as { heard: string[] }).heard;
 
-/** What they have said since this was last asked of the page. Runs inside the page. */
+/** Returns what they have said since the page was last asked. Runs inside the page. */
 export const heardSince = (): string[] => {
   const ear = window as unknown as { heard: string[]; told: number };
   const said = ear.heard.slice(ear.told);

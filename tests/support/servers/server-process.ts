@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Ends the process at once, wherever it is. */
+  /** Ends the process at once, whatever it is doing. */
   kill(): Promise<void>;
 }
 
-/** The real server in a process of its own, without the client, on a free port of the loopback. */
+/** Starts the real server in a process of its own, without the client, on a free port of the loopback. */
 export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
   const server = spawn(process.execPath, ['server/main.ts', '--api-only'], {
     env: {

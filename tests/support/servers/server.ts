@@ -15,7 +15,7 @@ import { newEmbeddedDatabase } from './embedded-engines.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { cheapHash, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 
-/** A clock that stands still until it is wound. */
+/** Runs only when a test moves it. */
 class TestClock {
   #now = new Date('2026-03-10T09:00:00Z').getTime();
 
@@ -32,17 +32,17 @@ class TestClock {
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
-/** The portal's server in this process, on a database of its own. Filled in before the first test runs. */
+/** Runs the portal's server in this process, on a database of its own. It is filled in before the first test runs. */
 export interface TestPortal {
   readonly engine: Engine;
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
-  /** Someone who has not signed in. */
+  /** Returns a client that has not signed in. */
   visitor(): TestClient;
-  /** Someone who has signed in with the password of all seeded users. */
+  /** Returns a client that has signed in with the password of all seeded users. */
   signIn(email: string): Promise<TestClient>;
-  /** A second server process on the same database, with other settings. Closed at the end. */
+  /** Starts a second server process on the same database, with other settings. It is closed at the end. */
   another(settings?: Partial<Settings>): Promise<FastifyInstance>;
 }
 
@@ -73,14 +73,14 @@ const copyOf = async (template: string): Promise<PostgresDatabase> => {
   };
 };
 
-/** A migrated database of its own on the PostgreSQL of the run. */
+/** Makes a migrated database of its own on the PostgreSQL of the run. */
 export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPLATE_DATABASE);
 
-/** A database without any table on the PostgreSQL of the run. */
+/** Makes a database without any table on the PostgreSQL of the run. */
 export const emptyPostgresDatabase = (): Promise<PostgresDatabase> => copyOf('template1');
 
 interface Start {
-  /** That of what nobody's password is checked against: as cheap as that of the seeded users, or as in production. */
+  /** Sets the cost of the hash that no one's password has: as cheap as those of seeded users, or as in production. */
   readonly hashCost?: 'cheap' | 'real';
 }
 
@@ -149,9 +149,9 @@ const on = (
 };
 
 /**
- * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. For what
- * the engines may do differently: calls at the same moment, which only PostgreSQL has, locks, streams, searches.
- * Tests keep apart by seeding users and companies of their own.
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. This is for what the
+ * engines may do differently: calls at the same moment, which only PostgreSQL has, locks, streams, searches. Tests keep apart by
+ * seeding users and companies of their own.
  */
 export const onBothEngines = (
   name: string,
@@ -160,7 +160,7 @@ export const onBothEngines = (
   more: Start = {},
 ): void => on(['PGlite', 'PostgreSQL'], name, tests, settings, more);
 
-/** The same for what any database does alike: on the embedded engine, and in the lane of releases on both. */
+/** Runs tests of what any database does alike on the embedded engine and, in the lane of releases, on both. */
 export const onAnyEngine = (
   name: string,
   tests: Tests,
