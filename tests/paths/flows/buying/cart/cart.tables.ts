@@ -77,10 +77,10 @@ export const cartTables = {
     'the cart arrives without what was taken out': ({ cart }) => cart.announce.removed,
   } satisfies Announcements<typeof cartModel>,
   answers: {
-    'The machine does not belong to the customer: the person is told what to choose.': {
+    'The machine does not belong to the customer: a message says what to choose.': {
       announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
     },
-    'The change for the previous customer was not made: the person is told so.': {
+    'The change for the previous customer was not made, and the person is notified.': {
       announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,
     },
     'The cart is there.': {

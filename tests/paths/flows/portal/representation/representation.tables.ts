@@ -34,18 +34,19 @@ export const representationTables = {
     'the server does not say who is there': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
   } satisfies Announcements<typeof representationModel>,
   answers: {
-    'They may: on to the shop, or with the offer in sight, for this customer.': { announced: banner },
-    'Whoever is there buys for a customer already: the page was loaded anew.': { announced: banner },
-    'They may not, or no longer: the person is told.': {
+    'They may: the shop opens for this customer, or the open offer stays on screen.': { announced: banner },
+    'The person is already buying for a customer: the page was reloaded.': { announced: banner },
+    'They may not, or no longer: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },
-    'The customer is theirs no longer: the person is told, and goes on with the own cart.': {
+    'The customer no longer belongs to the dealer: the person is notified and continues with their own cart.':
+      {
+        announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+      },
+    'The customer was taken away while nobody was signed in or no page was open: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
     },
-    'The customer was taken away while nobody was there, or no page: the person is told.': {
-      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
-    },
-    'Back to the own company and its cart, or with the offer in sight.': {
+    'The person is back with their own company and its cart, or the open offer stays on screen.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
     },
   },

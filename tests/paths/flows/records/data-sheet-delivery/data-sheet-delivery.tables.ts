@@ -54,8 +54,8 @@ export const dataSheetDeliveryTables = {
     'no answer comes': ({ sheets }) => sheets.mail.noAnswer,
   } satisfies Announcements<typeof dataSheetDeliveryModel>,
   answers: {
-    'The file does not come.': { announced: failed, shown: [failed] },
+    'The file does not arrive.': { announced: failed, shown: [failed] },
     'The server refuses, or has no such file.': { announced: missing, shown: [missing] },
-    'The person leaves the dialog.': { focus: open },
+    'The person closes the dialog.': { focus: open },
   },
 };
