@@ -65,9 +65,9 @@ export const offerMachine = setup({
         {
           guard: 'isRequestedAgain',
           target: 'requestedAgain',
-          description: 'A new request has replaced it.',
+          description: 'A new request has replaced the offer.',
         },
-        { guard: 'isExpired', target: 'expired', description: 'Its last day has passed.' },
+        { guard: 'isExpired', target: 'expired', description: 'The last day of the offer has passed.' },
         { target: 'requested', description: 'The request is waiting for customer service.' },
       ],
     },
@@ -92,7 +92,11 @@ export const offerMachine = setup({
       on: {
         'customer.accept': { target: 'accepted', description: 'The customer accepts and orders.' },
         'customer.decline': { target: 'declined', description: 'The customer declines and gives a reason.' },
-        'time.pass': { guard: 'isOverNow', target: 'expired', description: 'Its last day has passed.' },
+        'time.pass': {
+          guard: 'isOverNow',
+          target: 'expired',
+          description: 'The last day of the offer has passed.',
+        },
       },
     },
     accepted: { description: 'The offer became an order and stays as it was.' },

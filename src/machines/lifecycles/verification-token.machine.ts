@@ -54,18 +54,22 @@ export const verificationTokenMachine = setup({
       always: [
         { guard: 'isMalformed', target: 'malformed', description: 'The token does not have the right form.' },
         { guard: 'isUnknown', target: 'unknown', description: 'No such token was ever mailed.' },
-        { guard: 'isVerified', target: 'verified', description: 'The address was already verified with it.' },
+        {
+          guard: 'isVerified',
+          target: 'verified',
+          description: 'The address was already verified with this link.',
+        },
         {
           guard: 'isExpired',
           target: 'expired',
-          description: 'It has expired, and so has any newer link.',
+          description: 'The link has expired, and so has any newer one.',
         },
         {
           guard: 'isReplaced',
           target: 'replaced',
           description: 'A newer link was mailed and is still valid.',
         },
-        { target: 'pending', description: 'It waits to be opened.' },
+        { target: 'pending', description: 'The link waits to be opened.' },
       ],
     },
     malformed: { description: 'The text is not a token: the link was cut off or made up.' },
@@ -82,7 +86,11 @@ export const verificationTokenMachine = setup({
           actions: 'rememberExpiry',
           description: 'A new link is mailed and replaces this one.',
         },
-        'time.pass': { guard: 'isExpiredNow', target: 'expired', description: 'Its 24 hours have passed.' },
+        'time.pass': {
+          guard: 'isExpiredNow',
+          target: 'expired',
+          description: 'The link’s 24 hours have passed.',
+        },
       },
     },
     expired: {

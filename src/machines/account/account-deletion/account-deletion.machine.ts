@@ -52,7 +52,7 @@ export const accountDeletionMachine = setup({
           target: 'requested',
           description: 'Deletion was requested, and the request stands.',
         },
-        { target: 'idle', description: 'No.' },
+        { target: 'idle', description: 'No deletion was requested.' },
       ],
     },
     idle: {

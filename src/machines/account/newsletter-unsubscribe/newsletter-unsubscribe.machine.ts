@@ -42,8 +42,8 @@ export const newsletterUnsubscribeMachine = setup({
     reading: {
       description: 'Does the link contain an e-mail address?',
       always: [
-        { guard: 'hasEmail', target: 'asking', description: 'The link contains one.' },
-        { target: 'missingEmail', description: 'The link contains none.' },
+        { guard: 'hasEmail', target: 'asking', description: 'The link contains an e-mail address.' },
+        { target: 'missingEmail', description: 'The link contains no e-mail address.' },
       ],
     },
     missingEmail: { description: 'Without an e-mail address nothing can be done.' },

@@ -74,14 +74,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             {
               guard: 'holdsRows',
               target: 'restored',
-              description: 'There are rows, because the session ended or the page was left.',
+              description: 'Unsent rows exist, because the session ended or the page was left.',
             },
             {
               guard: 'holdsText',
               target: 'textRestored',
-              description: 'There is only text that was not turned into rows.',
+              description: 'Only a text was left that was not turned into rows.',
             },
-            { target: 'editing', description: 'There are no such entries.' },
+            { target: 'editing', description: 'No entries were left to restore.' },
           ],
         },
         restored: {

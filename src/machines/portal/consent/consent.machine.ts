@@ -68,8 +68,8 @@ export const consentMachine = setup({
     recalling: {
       description: 'What did the person choose on an earlier visit?',
       always: [
-        { guard: 'hasAccepted', target: 'accepted', description: 'Accepted.' },
-        { guard: 'hasDeclined', target: 'declined', description: 'Declined.' },
+        { guard: 'hasAccepted', target: 'accepted', description: 'The cookies were accepted.' },
+        { guard: 'hasDeclined', target: 'declined', description: 'Only necessary cookies were allowed.' },
         { target: 'undecided', description: 'No choice is stored.' },
       ],
     },

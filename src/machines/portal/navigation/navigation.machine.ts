@@ -100,8 +100,8 @@ export const navigationMachine = setup({
         recalled: {
           description: 'Was the menu left open or closed?',
           always: [
-            { guard: 'wasOpen', target: 'opened', description: 'Open.' },
-            { target: 'closed', description: 'Closed.' },
+            { guard: 'wasOpen', target: 'opened', description: 'The menu was left open.' },
+            { target: 'closed', description: 'The menu was left closed.' },
           ],
         },
         opened: { description: 'The entries show their names.' },
@@ -168,7 +168,8 @@ export const navigationMachine = setup({
             {
               guard: 'isUnknownVisitor',
               target: 'waiting',
-              description: 'That depends on who is signed in, which is not known yet.',
+              description:
+                'Whether the page may be shown depends on who is signed in, which is not known yet.',
             },
             {
               guard: 'needsSignIn',

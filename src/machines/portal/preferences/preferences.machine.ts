@@ -150,8 +150,12 @@ export const preferencesMachine = setup({
         recalled: {
           description: 'What did the person choose on an earlier visit?',
           always: [
-            { guard: { type: 'isScheme', params: 'dark' }, target: 'dark', description: 'Dark.' },
-            { guard: { type: 'isScheme', params: 'light' }, target: 'light', description: 'Light.' },
+            { guard: { type: 'isScheme', params: 'dark' }, target: 'dark', description: 'Dark was chosen.' },
+            {
+              guard: { type: 'isScheme', params: 'light' },
+              target: 'light',
+              description: 'Light was chosen.',
+            },
             { target: 'auto', description: 'No choice is stored, or the device decides.' },
           ],
         },
@@ -159,8 +163,8 @@ export const preferencesMachine = setup({
           entry: { type: 'applyScheme', params: 'auto' },
           description: 'The scheme follows the device.',
         },
-        dark: { entry: { type: 'applyScheme', params: 'dark' }, description: 'Dark.' },
-        light: { entry: { type: 'applyScheme', params: 'light' }, description: 'Light.' },
+        dark: { entry: { type: 'applyScheme', params: 'dark' }, description: 'The colours are dark.' },
+        light: { entry: { type: 'applyScheme', params: 'light' }, description: 'The colours are light.' },
       },
     },
   },

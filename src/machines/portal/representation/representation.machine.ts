@@ -145,7 +145,8 @@ export const representationMachine = setup({
               'settle',
               { type: 'leadOn', params: 'shop' },
             ],
-            description: 'They may: the shop opens for this customer, or the open offer stays on screen.',
+            description:
+              'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.',
           },
           {
             guard: 'isNobody',
@@ -160,7 +161,7 @@ export const representationMachine = setup({
               { type: 'keepCustomer', params: ({ event }) => event.visitor },
               'tellRefused',
             ],
-            description: 'They may not, or no longer: the person is notified.',
+            description: 'The dealer may not buy for the customer: the person is notified.',
           },
         ],
         'check.failed': [

@@ -100,8 +100,12 @@ export const listingMachine = setup({
     checking: {
       description: 'Can the search in the address be sent as it is?',
       always: [
-        { guard: 'termsAreTooLong', target: 'termsTooLong', description: 'Its terms are too long.' },
-        { target: 'searching', description: 'It can be sent.' },
+        {
+          guard: 'termsAreTooLong',
+          target: 'termsTooLong',
+          description: 'The terms in the address are too long.',
+        },
+        { target: 'searching', description: 'The search in the address can be sent.' },
       ],
     },
     typing: {

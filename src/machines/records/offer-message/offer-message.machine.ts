@@ -70,14 +70,14 @@ export const offerMessageMachine = setup({
         {
           guard: 'mayHaveArrived',
           target: 'unknown',
-          description: 'There is one, and it was sent but not answered when the page was left.',
+          description: 'A message was sent but not answered when the page was left.',
         },
         {
           guard: 'holdsText',
           target: 'restored',
-          description: 'There is one, because the session ended or the page was left.',
+          description: 'An unsent message exists, because the session ended or the page was left.',
         },
-        { target: 'editing', description: 'There is none.' },
+        { target: 'editing', description: 'There is no unsent message.' },
       ],
     },
     restored: {

@@ -55,8 +55,8 @@ export const emailVerificationMachine = setup({
     reading: {
       description: 'Does the address contain a token?',
       always: [
-        { guard: 'hasToken', target: 'verifying', description: 'The address contains one.' },
-        { target: 'missingToken', description: 'The address contains none.' },
+        { guard: 'hasToken', target: 'verifying', description: 'The address contains a token.' },
+        { target: 'missingToken', description: 'The address contains no token.' },
       ],
     },
     missingToken: { description: 'The link is incomplete.' },

@@ -190,7 +190,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     find: `        {
           guard: 'isRecovery',
           target: 'lasting',
-          description: 'It waits for the owner of the address, whatever anyone else does meanwhile.',
+          description: 'The link waits for the owner of the address, whatever anyone else does meanwhile.',
         },
 `,
     replace: '',

@@ -77,8 +77,9 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong target',
     flow: 'newsletter-unsubscribe',
     file: UNSUBSCRIBE,
-    find: "{ guard: 'hasEmail', target: 'asking', description: 'The link contains one.' }",
-    replace: "{ guard: 'hasEmail', target: 'unsubscribing', description: 'The link contains one.' }",
+    find: "{ guard: 'hasEmail', target: 'asking', description: 'The link contains an e-mail address.' }",
+    replace:
+      "{ guard: 'hasEmail', target: 'unsubscribing', description: 'The link contains an e-mail address.' }",
   },
   {
     name: 'failed-unsubscribe-is-confirmed',

@@ -19,7 +19,7 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'consent',
     file: CONSENT,
-    find: "        { guard: 'hasDeclined', target: 'declined', description: 'Declined.' },\n",
+    find: "        { guard: 'hasDeclined', target: 'declined', description: 'Only necessary cookies were allowed.' },\n",
     replace: '',
   },
   {
